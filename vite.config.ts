@@ -53,6 +53,11 @@ const chunks = {
       name: 'seldom',
       test: inWeb('storefront/product/(price-on-request|put-into-cart|refusal-)', 'ui/commerce/cheaper'),
     },
+    // What only some products have: sizes that are typed, options that depend on each other.
+    {
+      name: 'options',
+      test: inWeb('storefront/product/(size-field|typed-size|dependent-options)'),
+    },
     {
       name: 'list',
       test: inWeb('ui/(forms/(field|select-field|text-field)|navigation/pagination)', 'lib/page-numbers'),

@@ -139,6 +139,7 @@ export const errorCatalogue = {
   size_unknown: [422, 'Please enter a size as in 8 × 3 ft.'],
   size_not_made: [422, 'This product is not made in this size.'],
   option_unknown: [422, 'Please choose every option.'],
+  option_excluded: [422, 'These options do not go together.'],
   discount_unknown: [422, 'This discount code is not valid.'],
   pin_unknown: [422, 'This PIN code does not exist.'],
   file_too_big: [413, 'The file is larger than 50 MB. Please upload a smaller file.'],

@@ -70,6 +70,8 @@ export default function handleRequest(
     const page = <ServerRouter context={routerContext} url={request.url} nonce={mark} />;
     const { pipe } = renderToPipeableStream(page, {
       nonce: mark,
+      // What was loaded while rendering stands where it belongs, and not behind a script that puts it there.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         if (failure !== undefined) return;
         const collector = new Collector((html) => {

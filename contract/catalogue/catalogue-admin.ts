@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Rupees } from '../money.ts';
 import { CURRENCY } from '../paise.ts';
-import { AdminFacts, Category, Choice, Product, ProductSummary } from './catalogue.ts';
-import { PrintBody, SizeRuleBody } from './print-bodies.ts';
+import { AdminFacts, Category, Choice, OptionRule, Product, ProductSummary } from './catalogue.ts';
+import { ChargeBody, PrintBody, SizeRuleBody } from './print-bodies.ts';
 import { PRINT_DEFAULTS, PRODUCT_DEFAULTS } from './product-draft.ts';
 
 /** Field name -> values, of any number: what is wrong with them is said with everything else that is. */
@@ -45,6 +45,8 @@ const ProductBody = z.object({
   printSpecification: PrintBody.default(PRINT_DEFAULTS),
   /** Null: only the sizes it names. */
   sizeRule: SizeRuleBody.nullable().optional(),
+  optionRules: z.array(OptionRule).max(100).optional(),
+  surcharges: z.array(ChargeBody).max(100).optional(),
   tagline: z.string().trim().max(200).optional(),
   turnaroundDays: z.number(TURNAROUND).int(TURNAROUND).min(0, TURNAROUND).max(90, TURNAROUND).optional(),
   hsnCode: z
@@ -238,7 +240,7 @@ export const uploadPicture = endpoint({
 });
 
 export const PriceDefect = z.object({
-  kind: z.enum(['gap', 'overlap', 'cliff']),
+  kind: z.enum(['gap', 'overlap', 'cliff', 'dead']),
   /** What is wrong, with the first example, in words. */
   sentence: z.string(),
   choice: Choice,
@@ -263,6 +265,9 @@ const PricingBody = z.object({
   /** Of free sizes what the prices are for; and which millimetres the named sizes are. */
   sizeRule: SizeRuleBody.nullable().optional(),
   printSpecification: PrintBody.pick({ sizeAttribute: true, trimSizes: true }).optional(),
+  /** What cannot be chosen needs no price. */
+  optionRules: z.array(OptionRule).max(100).optional(),
+  surcharges: z.array(ChargeBody).max(100).optional(),
 });
 
 /** Looks at a price list that is not saved yet. Rules with something wrong are left out of it. */

@@ -76,6 +76,21 @@ export const PrintSpecification = z.object({
 });
 export type PrintSpecification = z.infer<typeof PrintSpecification>;
 
+const OptionValues = z.object({
+  option: z.string().max(60),
+  values: z.array(z.string().max(80)).max(60),
+});
+
+/** Where `when` has one of its values, `other` must be one of its own (`only`), or none of them (`not`). */
+export const OptionRule = z.object({
+  when: OptionValues,
+  is: z.enum(['only', 'not']),
+  other: OptionValues,
+  /** As customers read it; empty: said in plain words. */
+  reason: z.string().trim().max(160),
+});
+export type OptionRule = z.infer<typeof OptionRule>;
+
 /** What is added to the price of a piece, or once per size ordered (`order`), of the choices that have all of `attributes`. */
 export const SizeCharge = z.object({
   name: z.string().min(1).max(60),
@@ -159,6 +174,10 @@ export const Product = ProductSummary.extend({
   printSpecification: PrintSpecification,
   /** Null: it comes in the sizes it names and no other. */
   sizeRule: SizeRule.nullable(),
+  /** Which values of its options go together. */
+  optionRules: z.array(OptionRule),
+  /** What some choices cost on top of the price list. */
+  surcharges: z.array(SizeCharge),
   turnaroundDays: z.number().int(),
   updatedAt: z.string(),
 });

@@ -31,6 +31,14 @@ export const PRODUCT_CSV_COLUMNS = [
   ['Search Words', 'What else people call it.'],
   ['Images', 'One address a line; the first is the one lists show.'],
   ['Attributes', 'One attribute a line: Size: A5 | A4'],
+  [
+    'Option Rules',
+    'One a line: Lamination: Velvet; only; Paper: 350 gsm | 400 gsm; Velvet needs thick card. Where the first attribute has one of its values, the other must be one of its own (only), or none of them (not); then the reason, which may be left out.',
+  ],
+  [
+    'Surcharges',
+    'What a choice costs on top of the prices, one a line, written as “Size Charges”: 2.50; piece; all; ; Velvet; Lamination: Velvet. order: once per size ordered, whatever the quantity.',
+  ],
   ['Metadata', 'One field a line: Print location: Front | Back'],
   ['Size From', 'Attribute that decides the trim size; empty when there is one size.'],
   ['Trim Sizes (mm)', 'Width x height: 90 x 54. With “Size From” one value a line: A5: 148 x 210'],

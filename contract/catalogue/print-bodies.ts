@@ -16,6 +16,12 @@ export const PrintBody = PrintSpecification.extend({
   pieceGrams: z.number().nullable(),
 });
 
+export const ChargeBody = SizeCharge.extend({
+  name: z.string().trim().max(60),
+  price: z.number(),
+  everyMm: z.number().nullable(),
+});
+
 export const SizeRuleBody = SizeRule.extend({
   minWidthMm: z.number(),
   maxWidthMm: z.number(),
@@ -25,13 +31,5 @@ export const SizeRuleBody = SizeRule.extend({
   rollWidthsMm: z.array(z.number()).max(20),
   leastPrice: z.number(),
   roundTo: z.number(),
-  charges: z
-    .array(
-      SizeCharge.extend({
-        name: z.string().trim().max(60),
-        price: z.number(),
-        everyMm: z.number().nullable(),
-      }),
-    )
-    .max(60),
+  charges: z.array(ChargeBody).max(60),
 });

@@ -1,7 +1,9 @@
-import type { CheckModes } from '../finding-codes.ts';
 import { CURRENCY, formatPaise, MOST_PAISE } from '../paise.ts';
-import type { PressCondition, SizeRule } from './catalogue.ts';
+import type { OptionRule, SizeCharge, SizeRule } from './catalogue.ts';
+import { surchargeIssues } from './charge-issues.ts';
+import { optionRuleIssues } from './option-rule-issues.ts';
 import { isQuantityOption } from './options.ts';
+import { keysOf, type PrintDraft, printIssues } from './print-issues.ts';
 import { sizeRuleIssues } from './size-rule-issues.ts';
 
 /** A price rule as a form or a file has it; rupees a piece. */
@@ -11,26 +13,6 @@ export interface RuleDraft {
   maxQty: number;
   pricePerUnit: number;
   currency: string;
-}
-
-/** The print specification as a form has it; sizes in mm (see `PrintSpecification`). */
-export interface PrintDraft {
-  sizeAttribute: string | null;
-  trimSizes: Record<string, { widthMm: number; heightMm: number }>;
-  bleedMm: number;
-  safeMarginMm: number;
-  sidesAttribute: string | null;
-  pages: Record<string, number>;
-  minimumPpi: number;
-  colour: 'CMYK' | 'RGB' | 'K';
-  pressCondition?: PressCondition | undefined;
-  maximumInk?: number | undefined;
-  minimumLinePt?: number | undefined;
-  minimumTextPt?: number | undefined;
-  panelsMm?: number[] | undefined;
-  checkModes?: CheckModes | undefined;
-  paperGsm: number | null;
-  pieceGrams: number | null;
 }
 
 /** A product as an admin writes it, before anything is checked. */
@@ -48,6 +30,8 @@ export interface ProductContent {
   isPriceOnRequest: boolean;
   printSpecification: PrintDraft;
   sizeRule?: SizeRule | null | undefined;
+  optionRules?: OptionRule[] | undefined;
+  surcharges?: SizeCharge[] | undefined;
 }
 
 interface Found {
@@ -96,17 +80,13 @@ export function tidyContent<C extends ProductContent>(content: C): C {
     metadata: tidyValues(content.metadata),
     attributes,
     pricing: content.isPriceOnRequest ? [] : content.pricing,
+    ...(content.isPriceOnRequest && content.surcharges && { surcharges: [] }),
     printSpecification: {
       ...print,
       trimSizes: only(print.trimSizes, keysOf(print.sizeAttribute, attributes)),
       pages: only(print.pages, keysOf(print.sidesAttribute, attributes)),
     },
   };
-}
-
-/** The values a map of the print specification must name: the option's, or `''` alone. */
-function keysOf(option: string | null, attributes: Readonly<Record<string, readonly string[]>>) {
-  return option === null ? [''] : Object.hasOwn(attributes, option) ? (attributes[option] ?? []) : [];
 }
 
 function only<V>(map: Readonly<Record<string, V>>, keys: readonly string[]): Record<string, V> {
@@ -162,6 +142,8 @@ export function productIssues(content: ProductContent): Found[] {
     ...issues,
     ...printIssues(content.printSpecification, content.attributes),
     ...sizeRuleIssues(content),
+    ...optionRuleIssues(content),
+    ...surchargeIssues(content),
   ];
 }
 
@@ -207,61 +189,6 @@ export function ruleIssues(
   if (rule.minQty > rule.maxQty)
     issues.push({ path: 'minQty', message: 'Minimum quantity cannot be greater than maximum quantity' });
   return [...issues, ...currencyIssues(rule.currency, 'currency')];
-}
-
-const LARGEST_MM = 20_000;
-
-function printIssues(print: PrintDraft, attributes: Readonly<Record<string, readonly string[]>>): Found[] {
-  const issues: Found[] = [];
-  const at = (path: string, message: string) => issues.push({ path: `printSpecification.${path}`, message });
-  for (const part of ['sizeAttribute', 'sidesAttribute'] as const) {
-    const option = print[part];
-    if (option !== null && !Object.hasOwn(attributes, option))
-      at(part, `The print specification names the attribute "${option}", which this product does not have`);
-  }
-  const isLength = (mm: number | undefined) => mm !== undefined && mm > 0 && mm <= LARGEST_MM;
-  for (const value of keysOf(print.sizeAttribute, attributes)) {
-    const size = Object.hasOwn(print.trimSizes, value) ? print.trimSizes[value] : undefined;
-    if (!isLength(size?.widthMm) || !isLength(size?.heightMm))
-      at(
-        `trimSizes.${value}`,
-        value ? `Please enter the trim size of "${value}"` : 'Please enter the trim size',
-      );
-  }
-  for (const value of keysOf(print.sidesAttribute, attributes)) {
-    const pages = Object.hasOwn(print.pages, value) ? (print.pages[value] ?? 0) : 0;
-    if (!(Number.isInteger(pages) && pages >= 1 && pages <= 2000))
-      at(
-        `pages.${value}`,
-        value ? `Please enter the printed pages of "${value}"` : 'Please enter the number of printed pages',
-      );
-  }
-  if (!(print.bleedMm >= 0 && print.bleedMm <= 100)) at('bleedMm', 'Bleed must be between 0 and 100 mm');
-  if (!(print.safeMarginMm >= 0 && print.safeMarginMm <= 500))
-    at('safeMarginMm', 'Safe margin must be between 0 and 500 mm');
-  if (!(Number.isInteger(print.minimumPpi) && print.minimumPpi >= 10 && print.minimumPpi <= 2400))
-    at('minimumPpi', 'Minimum resolution must be between 10 and 2400 ppi');
-  const isBetween = (value: number | undefined, least: number, most: number) =>
-    value === undefined || (value >= least && value <= most);
-  const { maximumInk, minimumLinePt, minimumTextPt } = print;
-  if (!isBetween(maximumInk, 100, 400) || !Number.isInteger(maximumInk ?? 0))
-    at('maximumInk', 'Most ink must be a whole number between 100 and 400%');
-  if (!isBetween(minimumLinePt, 0.01, 10))
-    at('minimumLinePt', 'Thinnest line must be between 0.01 and 10 pt');
-  if (!isBetween(minimumTextPt, 1, 72)) at('minimumTextPt', 'Smallest text must be between 1 and 72 pt');
-  if (print.panelsMm && !areFolded(print.panelsMm, print.trimSizes))
-    at('panelsMm', 'Panels must be 2 to 12 widths that add up to the width of each size');
-  const weights = [print.paperGsm, print.pieceGrams].filter((weight) => weight !== null);
-  if (weights.length !== 1 || !weights.every((weight) => weight > 0 && weight <= 1_000_000))
-    at('paperGsm', 'Please enter the weight of the paper or of one piece');
-  return issues;
-}
-
-/** Panels of a folded sheet, side by side as wide as it is open. */
-function areFolded(panelsMm: readonly number[], sizes: PrintDraft['trimSizes']): boolean {
-  const sum = panelsMm.reduce((total, panel) => total + panel, 0);
-  const isEach = Object.values(sizes).every(({ widthMm }) => Math.abs(widthMm - sum) <= 0.5);
-  return panelsMm.length >= 2 && panelsMm.length <= 12 && panelsMm.every((panel) => panel > 0) && isEach;
 }
 
 /** A picture of ours, or one on the web; browsers of ours load no picture without https. */

@@ -1,8 +1,5 @@
-import { MOST_PAISE } from '../paise.ts';
 import type { SizeRule } from './catalogue.ts';
-
-/** The largest side anything is made in: 50 m of a roll. */
-const LARGEST_MM = 50_000;
+import { AMOUNT, chargeIssues, isAmount, isLength } from './charge-issues.ts';
 
 interface Sized {
   readonly sizeRule?: SizeRule | null | undefined;
@@ -33,7 +30,6 @@ export function sizeRuleIssues({
     'unit',
     'Free sizes need a size attribute: name it in the print specification',
   );
-  const isLength = (mm: number) => mm >= 1 && mm <= LARGEST_MM;
   for (const side of ['Width', 'Height'] as const) {
     const [least, most] = [rule[`min${side}Mm`], rule[`max${side}Mm`]];
     say(!isLength(least), `min${side}Mm`, 'Please enter a length from 1 mm to 50 m');
@@ -52,32 +48,18 @@ export function sizeRuleIssues({
   );
   say(!isAmount(rule.leastPrice), 'leastPrice', AMOUNT);
   say(!isAmount(rule.roundTo), 'roundTo', AMOUNT);
+  const { sizeAttribute } = printSpecification;
   pricing.forEach((price, index) => {
-    const { sizeAttribute } = printSpecification;
     if (namesSize(price.attributes, sizeAttribute))
       issues.push({ path: `pricing.${index}.attributes`, message: ofOneSize('price', sizeAttribute) });
   });
   rule.charges.forEach((charge, index) => {
-    const at = `charges.${index}`;
-    say(!charge.name, `${at}.name`, 'Please name this charge');
+    issues.push(...chargeIssues(charge, attributes, `sizeRule.charges.${index}`));
     say(
-      !isAmount(charge.price) || charge.price === 0,
-      `${at}.price`,
-      'Please enter an amount above 0, at most two decimals',
+      namesSize(charge.attributes, sizeAttribute),
+      `charges.${index}.attributes`,
+      ofOneSize('charge', sizeAttribute),
     );
-    say(
-      charge.everyMm !== null && !isLength(charge.everyMm),
-      `${at}.everyMm`,
-      'Please enter how far apart eyelets are, from 1 mm',
-    );
-    const { sizeAttribute } = printSpecification;
-    say(namesSize(charge.attributes, sizeAttribute), `${at}.attributes`, ofOneSize('charge', sizeAttribute));
-    for (const [name, value] of Object.entries(charge.attributes))
-      say(
-        !(Object.hasOwn(attributes, name) && attributes[name]?.includes(value)),
-        `${at}.attributes`,
-        `This product has no “${value}” among ${name}`,
-      );
   });
   return issues;
 }
@@ -87,9 +69,3 @@ const namesSize = (attributes: Readonly<Record<string, string>>, sizeAttribute: 
 
 const ofOneSize = (what: 'price' | 'charge', sizeAttribute: string | null) =>
   `Any size is sold: a ${what} of one size alone would be above or below its neighbours’. Leave out ${sizeAttribute}`;
-
-const AMOUNT = 'Please enter an amount with at most two decimals';
-
-function isAmount(rupees: number): boolean {
-  return rupees >= 0 && rupees * 100 <= MOST_PAISE && Number(rupees.toFixed(2)) === rupees;
-}

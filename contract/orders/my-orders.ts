@@ -70,6 +70,8 @@ export const ReorderLine = z.object({
   unitPrice: Rupees.nullable(),
   wasUnitPrice: Rupees,
   refusal: z.string().nullable(),
+  /** What was changed, and why, where options it had no longer go together. */
+  changed: z.string().nullable(),
   files: z.array(UploadedFile.extend({ previewUrl: z.string().nullable(), kind: z.string().nullable() })),
   mockup: z.object({ key: z.string(), url: z.string() }).nullable(),
   placements: Placements,

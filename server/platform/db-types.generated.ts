@@ -360,6 +360,7 @@ export interface CatalogueProducts {
   metadata: Generated<Json>;
   min_order_qty: Generated<number>;
   name: string;
+  option_rules: Generated<Json>;
   popularity: Generated<number>;
   pricing: Generated<Json>;
   print_specification: Json;
@@ -368,6 +369,7 @@ export interface CatalogueProducts {
   size_rule: Json | null;
   slug: string;
   sort_price_paise: Generated<number>;
+  surcharges: Json | null;
   tagline: Generated<string>;
   turnaround_days: Generated<number>;
   updated_at: Generated<Timestamp>;

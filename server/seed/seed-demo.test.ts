@@ -2,12 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PrintSpecification } from '#contract/catalogue/catalogue.ts';
+import { brokenRule } from '#contract/catalogue/option-rules.ts';
 import { countProducts } from '#server/modules/catalogue/index.ts';
 import { chargePrice } from '#server/modules/quoting/price-list/price-drops.ts';
+import { withSurcharges } from '#server/modules/quoting/price-list/surcharges.ts';
 import { openDatabase } from '#server/platform/db.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { demoCategories, seedDemo } from './seed-demo.ts';
 import { seedMany } from './seed-many.ts';
+import { newProduct } from './seed-product.ts';
 
 let database: TestDatabase;
 let opened: ReturnType<typeof openDatabase>;
@@ -88,6 +91,41 @@ test('more pieces never cost less in the demo shop, but for the paisa by which a
     }
   }
 });
+
+test('option rules and surcharges change no price of a choice they are not for', () => {
+  for (const { product } of products) {
+    const { optionRules = [], surcharges = [], print, pricing } = product;
+    const charged = { pricing, surcharges: { charges: surcharges }, printSpecification: print };
+    const sold = newProduct(product, 'a category').pricing;
+    for (const rule of pricing) {
+      const choices = choicesOf(product, rule.attributes);
+      const isSold = choices.some((choice) => !brokenRule(optionRules, choice));
+      expect(sold.includes(rule), `${product.slug} ${JSON.stringify(rule.attributes)}`).toBe(isSold);
+      for (const choice of choices) {
+        const isFree = surcharges.every(({ attributes }) =>
+          Object.entries(attributes).some(([name, value]) => choice[name] !== value),
+        );
+        const priced = withSurcharges(charged, choice).pricing;
+        const at = pricing.indexOf(rule);
+        if (isFree) expect(priced[at]).toBe(rule);
+        else expect(priced[at]?.pricePaise).toBeGreaterThanOrEqual(rule.pricePaise);
+      }
+    }
+  }
+});
+
+/** Every choice a price is for. */
+function choicesOf(
+  { options }: { options: Readonly<Record<string, readonly string[]>> },
+  of: Record<string, string>,
+) {
+  let choices: Record<string, string>[] = [{}];
+  for (const [name, values] of Object.entries(options))
+    choices = choices.flatMap((choice) =>
+      (of[name] === undefined ? values : [of[name]]).map((value) => ({ ...choice, [name]: value })),
+    );
+  return choices;
+}
 
 test('a card costs what it costs in Chennai', () => {
   const matt = products.find(({ product }) => product.slug === 'matt-business-cards')?.product;

@@ -1,5 +1,6 @@
 import type { PrintSpecification } from '#contract/catalogue/catalogue.ts';
-import type { NewCategory, NewProduct } from '#server/modules/catalogue/index.ts';
+import { brokenRule, type OptionRule } from '#contract/catalogue/option-rules.ts';
+import type { NewCategory, NewProduct, StoredCharge } from '#server/modules/catalogue/index.ts';
 
 /** A product as its data file writes it; the picture follows from the slug. Popularity runs from 0 to 100. */
 export type SeedProduct = Omit<NewProduct, 'categoryId' | 'imageUrls'>;
@@ -11,10 +12,39 @@ export interface SeedCategory extends Omit<NewCategory, 'imageUrl'> {
 /** Every product is shown from three sides. */
 const ANGLES = ['', '-b', '-c'];
 
-/** The row to add; `pictureSlug` names another product's pictures. */
+/** Where an option has a value, another must be one of these (`only`), or none (`not`). */
+export const ruleOf = (
+  when: readonly [option: string, ...values: string[]],
+  is: OptionRule['is'],
+  other: readonly [option: string, ...values: string[]],
+  reason: string,
+): OptionRule => {
+  const part = ([option, ...values]: typeof when) => ({ option, values });
+  return { when: part(when), is, other: part(other), reason };
+};
+
+/** Rupees of one choice on top of the prices. */
+export const surcharge = (
+  name: string,
+  [option, value]: readonly [option: string, value: string],
+  per: StoredCharge['per'],
+  rupees: number,
+): StoredCharge => ({
+  name,
+  attributes: { [option]: value },
+  per,
+  pricePaise: Math.round(rupees * 100),
+  edges: 'all',
+  everyMm: null,
+});
+
+/** The row to add, with no price of what does not go together; `pictureSlug` names another product's pictures. */
 export function newProduct(product: SeedProduct, categoryId: string, pictureSlug = product.slug): NewProduct {
   const imageUrls = ANGLES.map((angle) => `/pictures/products/${pictureSlug}${angle}-800.webp`);
-  return { ...product, categoryId, imageUrls };
+  const pricing = product.pricing.filter(
+    ({ attributes }) => !brokenRule(product.optionRules ?? [], attributes),
+  );
+  return { ...product, pricing, categoryId, imageUrls };
 }
 
 /** Width × height in mm after cutting, by the value of the size option. */

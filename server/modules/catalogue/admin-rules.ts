@@ -1,8 +1,9 @@
 import type { ProductBody } from '#contract/catalogue/catalogue-admin.ts';
 import { paiseFromRupees } from '#contract/paise.ts';
 import type { ProductChange } from './admin-store.ts';
-import { type StoredSizeRule, storedSizeRule, withLowestPrice } from './size-rule.ts';
+import { type StoredSizeRule, storedCharge, storedSizeRule, withLowestPrice } from './size-rule.ts';
 import type { StoredOption, StoredRule } from './store.ts';
+import { storedSurcharges } from './surcharges.ts';
 
 /** First parts of addresses that are pages of the shop, or of the API beside a product or category. */
 const RESERVED = new Set(
@@ -54,6 +55,15 @@ export function storedProduct(body: ProductBody): ProductChange {
     pricing,
     print_specification: body.printSpecification,
     size_rule: sizeRuleOf(body, attributes, pricing),
+    option_rules: body.optionRules,
+    surcharges: storedSurcharges((body.surcharges ?? []).map(storedCharge), {
+      attributes,
+      pricing,
+      printSpecification: body.printSpecification,
+      minOrderQty: body.minOrderQty,
+      maxOrderQty: body.maxOrderQty,
+      optionRules: body.optionRules ?? [],
+    }),
     min_order_qty: body.minOrderQty,
     max_order_qty: body.maxOrderQty,
     turnaround_days: body.turnaroundDays,

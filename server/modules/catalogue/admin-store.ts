@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { OptionRule } from '#contract/catalogue/option-rules.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { StoredSizeRule } from './size-rule.ts';
 import { type ProductRow, type StoredOption, type StoredRule, SUMMARY_COLUMNS } from './store.ts';
+import type { StoredSurcharges } from './surcharges.ts';
 
 /** A product with everything an admin may change; hidden ones too. */
 export interface EditableRow extends ProductRow {
@@ -14,7 +16,7 @@ export interface EditableRow extends ProductRow {
 
 const SUMMARY = sql.raw(`${SUMMARY_COLUMNS}, p.is_active, p.version, p.created_at`);
 const WHOLE =
-  sql.raw(`p.attributes, p.metadata, p.pricing, p.print_specification, p.size_rule, p.turnaround_days, p.updated_at,
+  sql.raw(`p.attributes, p.metadata, p.pricing, p.print_specification, p.size_rule, p.option_rules, p.surcharges, p.turnaround_days, p.updated_at,
   p.hsn_code, p.search_words`);
 
 /** What may be changed of a product, as its columns have it; what is undefined stays as it is. */
@@ -30,6 +32,8 @@ export interface ProductChange {
   readonly pricing?: readonly StoredRule[];
   readonly print_specification?: object;
   readonly size_rule?: StoredSizeRule | null;
+  readonly option_rules?: readonly OptionRule[] | undefined;
+  readonly surcharges?: StoredSurcharges | null;
   readonly min_order_qty?: number;
   readonly max_order_qty?: number;
   readonly turnaround_days?: number | undefined;
@@ -45,6 +49,8 @@ const JSON_COLUMNS = new Set([
   'pricing',
   'print_specification',
   'size_rule',
+  'option_rules',
+  'surcharges',
 ]);
 
 function valuesOf(change: ProductChange): [column: string, value: RawBuilder<unknown>][] {

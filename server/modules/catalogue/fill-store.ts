@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { PrintSpecification } from '#contract/catalogue/catalogue.ts';
+import type { OptionRule } from '#contract/catalogue/option-rules.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
-import { type StoredSizeRule, withLowestPrice } from './size-rule.ts';
-import type { StoredRule } from './store.ts';
+import { type StoredCharge, type StoredSizeRule, withLowestPrice } from './size-rule.ts';
+import type { StoredOption, StoredRule } from './store.ts';
+import { type StoredSurcharges, storedSurcharges } from './surcharges.ts';
 
 export interface NewCategory {
   readonly slug: string;
@@ -26,6 +28,8 @@ export interface NewProduct {
   readonly pricing: readonly StoredRule[];
   readonly print: PrintSpecification;
   readonly sizeRule?: StoredSizeRule;
+  readonly optionRules?: readonly OptionRule[];
+  readonly surcharges?: readonly StoredCharge[];
   readonly minOrderQty: number;
   readonly maxOrderQty: number;
   readonly turnaroundDays: number;
@@ -71,6 +75,8 @@ export async function addProducts(tx: Tx, products: readonly NewProduct[]): Prom
     pricing: product.pricing,
     print_specification: product.print,
     size_rule: sizeRuleOf(product),
+    option_rules: product.optionRules ?? [],
+    surcharges: surchargesOf(product),
     min_order_qty: product.minOrderQty,
     max_order_qty: product.maxOrderQty,
     turnaround_days: product.turnaroundDays,
@@ -80,20 +86,33 @@ export async function addProducts(tx: Tx, products: readonly NewProduct[]): Prom
   }));
   const columns =
     sql.raw(`category_id, slug, section, name, tagline, description, image_urls, attributes, metadata,
-    pricing, print_specification, size_rule, min_order_qty, max_order_qty, turnaround_days, hsn_code, search_words, popularity`);
+    pricing, print_specification, size_rule, option_rules, surcharges, min_order_qty, max_order_qty, turnaround_days, hsn_code, search_words, popularity`);
   await sql`
     insert into catalogue.products (${columns})
     select ${columns}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(category_id uuid, slug text, section text,
       name text, tagline text, description text, image_urls jsonb, attributes jsonb, metadata jsonb, pricing jsonb,
-      print_specification jsonb, size_rule jsonb, min_order_qty integer, max_order_qty integer, turnaround_days integer, hsn_code text,
+      print_specification jsonb, size_rule jsonb, option_rules jsonb, surcharges jsonb, min_order_qty integer, max_order_qty integer, turnaround_days integer, hsn_code text,
       search_words text, popularity integer)
     on conflict (slug) do nothing`.execute(tx);
 }
 
-function sizeRuleOf({ sizeRule, options, print, ...product }: NewProduct): StoredSizeRule | null {
-  const attributes = Object.entries(options).map(([name, values]) => ({ name, values: [...values] }));
+const optionsOf = ({ options }: NewProduct): StoredOption[] =>
+  Object.entries(options).map(([name, values]) => ({ name, values: [...values] }));
+
+function sizeRuleOf({ sizeRule, print, ...product }: NewProduct): StoredSizeRule | null {
+  const attributes = optionsOf({ ...product, print });
   return sizeRule ? withLowestPrice(sizeRule, { ...product, attributes, printSpecification: print }) : null;
+}
+
+function surchargesOf({
+  surcharges = [],
+  optionRules = [],
+  print,
+  ...product
+}: NewProduct): StoredSurcharges | null {
+  const attributes = optionsOf({ ...product, print });
+  return storedSurcharges(surcharges, { ...product, attributes, optionRules, printSpecification: print });
 }
 
 /** Counted, not read from the categories: hidden products too. */

@@ -25,5 +25,5 @@ export {
 export { findPriceable, listPriceables, type Priceable } from './priceable.ts';
 export { listHsnCodes } from './products/hsn-store.ts';
 export { catalogueRoutes } from './routes.ts';
-export { storedSizeRule } from './size-rule.ts';
+export { type StoredCharge, storedCharge, storedSizeRule, WITHOUT_SIZES } from './size-rule.ts';
 export { sizedChoice } from './sized-choice.ts';

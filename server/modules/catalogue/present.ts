@@ -9,7 +9,7 @@ import type {
 import type { EditableProduct } from '#contract/catalogue/catalogue-admin.ts';
 import { CURRENCY, rupeesFromPaise } from '#contract/paise.ts';
 import type { EditableRow } from './admin-store.ts';
-import { presentSizeRule } from './size-rule.ts';
+import { presentCharge, presentSizeRule } from './size-rule.ts';
 import type { CategoryRow, ProductRow, StoredRule, SummaryRow } from './store.ts';
 
 function presentRule(rule: StoredRule): PricingRule {
@@ -22,7 +22,7 @@ function presentRule(rule: StoredRule): PricingRule {
   };
 }
 
-/** The first price a piece; of free sizes as the rule has it, since its list holds prices of an area. */
+/** The first price a piece; of free sizes and with surcharges as those have it: the list does not say it. */
 function presentFirst(row: SummaryRow, rule: StoredRule): PricingRule {
   if (!row.first_of_size) return presentRule(rule);
   const { pricePaise, quantity } = row.first_of_size;
@@ -62,6 +62,8 @@ export function presentProduct(row: ProductRow): Product {
     metadata: presentMetadata(row.metadata),
     printSpecification: row.print_specification,
     sizeRule: presentSizeRule(row.size_rule),
+    optionRules: row.option_rules,
+    surcharges: (row.surcharges?.charges ?? []).map(presentCharge),
     turnaroundDays: row.turnaround_days,
     updatedAt: row.updated_at.toISOString(),
   };

@@ -1,14 +1,27 @@
-import type { SizeRule } from '#contract/catalogue/catalogue.ts';
+import type { SizeCharge, SizeRule } from '#contract/catalogue/catalogue.ts';
 import { chosenTrim } from '#contract/catalogue/chosen-print.ts';
 import type { SizeLimits, SizeUnit } from '#contract/catalogue/free-size.ts';
 import { paiseFromRupees, rupeesFromPaise } from '#contract/paise.ts';
 import { type PricedCharge, type PricedSizeRule, pieceOfSize } from '#contract/pricing/size-price.ts';
 import type { PriceableContent, StoredRule } from './store.ts';
 
+/** A charge as the database keeps it: in paise. */
+export type StoredCharge = PricedCharge & { readonly name: string };
+
+/** Of what comes in the sizes it names: a price is of a piece. */
+export const WITHOUT_SIZES = {
+  rollWidthsMm: [],
+  canTurn: true,
+  pricedBy: 'piece',
+  isWholeRoll: false,
+  leastPaise: 0,
+  roundToPaise: 1,
+} as const;
+
 /** A size rule as the database keeps it: prices in paise. */
 export interface StoredSizeRule extends SizeLimits, PricedSizeRule {
   readonly unit: SizeUnit;
-  readonly charges: readonly (PricedCharge & { readonly name: string })[];
+  readonly charges: readonly StoredCharge[];
   /** The lowest price a piece of its named sizes has, at any quantity and at the smallest: lists show them. */
   readonly from?: (LowestPrice & { readonly first: LowestPrice }) | null;
 }
@@ -27,12 +40,16 @@ export function presentSizeRule(rule: StoredSizeRule | null): SizeRule | null {
     rollWidthsMm: [...rest.rollWidthsMm],
     leastPrice: rupeesFromPaise(leastPaise),
     roundTo: rupeesFromPaise(roundToPaise),
-    charges: charges.map(({ pricePaise, attributes, ...charge }) => ({
-      ...charge,
-      attributes: { ...attributes },
-      price: rupeesFromPaise(pricePaise),
-    })),
+    charges: charges.map(presentCharge),
   };
+}
+
+export function presentCharge({ pricePaise, attributes, ...charge }: StoredCharge): SizeCharge {
+  return { ...charge, attributes: { ...attributes }, price: rupeesFromPaise(pricePaise) };
+}
+
+export function storedCharge({ price, ...charge }: SizeCharge): StoredCharge {
+  return { ...charge, pricePaise: paiseFromRupees(price) };
 }
 
 export function storedSizeRule(rule: SizeRule): StoredSizeRule {
@@ -41,7 +58,7 @@ export function storedSizeRule(rule: SizeRule): StoredSizeRule {
     ...rest,
     leastPaise: paiseFromRupees(leastPrice),
     roundToPaise: Math.max(1, paiseFromRupees(roundTo)),
-    charges: charges.map(({ price, ...charge }) => ({ ...charge, pricePaise: paiseFromRupees(price) })),
+    charges: charges.map(storedCharge),
   };
 }
 

@@ -1,7 +1,9 @@
 import { CompiledQuery, sql } from 'kysely';
-import type { PrintSpecification } from '#contract/catalogue/catalogue.ts';
+import type { PrintSpecification, Product } from '#contract/catalogue/catalogue.ts';
+import type { OptionRule } from '#contract/catalogue/option-rules.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { LowestPrice, StoredSizeRule } from './size-rule.ts';
+import type { StoredSurcharges } from './surcharges.ts';
 
 /** One rule of a stored price list; `pricePaise` is for one piece. */
 export interface StoredRule {
@@ -28,7 +30,7 @@ export interface SummaryRow {
   readonly section: string | null;
   readonly image_urls: string[];
   readonly first_rule: StoredRule | null;
-  /** Of free sizes the lowest price of a piece at the smallest quantity. */
+  /** Of free sizes, and with surcharges, the lowest price of a piece at the smallest quantity. */
   readonly first_of_size: LowestPrice | null;
   readonly from_price_paise: number | null;
   readonly from_quantity: number | null;
@@ -43,6 +45,8 @@ export interface ProductRow extends SummaryRow {
   readonly pricing: readonly StoredRule[];
   readonly print_specification: PrintSpecification;
   readonly size_rule: StoredSizeRule | null;
+  readonly option_rules: Product['optionRules'];
+  readonly surcharges: StoredSurcharges | null;
   readonly turnaround_days: number;
   readonly updated_at: Date;
 }
@@ -78,16 +82,19 @@ export interface PriceableContent {
   readonly printSpecification: PrintSpecification;
   /** Of a product in free sizes: what its prices are for. */
   readonly sizeRule: StoredSizeRule | null;
+  readonly optionRules: readonly OptionRule[];
+  /** What some choices cost on top. */
+  readonly surcharges: StoredSurcharges | null;
 }
 
 /** Columns of a SummaryRow, from `p` (products) and `c` (categories). */
 export const SUMMARY_COLUMNS = `p.id, p.slug, p.name, p.description, p.tagline, p.category_id,
   c.name as category_name, c.slug as category_slug, p.section, p.image_urls, p.first_rule,
-  p.size_rule -> 'from' -> 'first' as first_of_size,
+  coalesce(p.size_rule, p.surcharges) -> 'from' -> 'first' as first_of_size,
   p.from_price_paise, p.from_quantity, p.min_order_qty, p.max_order_qty`;
 
 const PRODUCT = `select ${SUMMARY_COLUMNS}, p.attributes, p.metadata, p.pricing, p.print_specification, p.size_rule,
-    p.turnaround_days, p.updated_at
+    p.option_rules, p.surcharges, p.turnaround_days, p.updated_at
   from catalogue.products p join catalogue.categories c on c.id = p.category_id
   where p.is_active and`;
 
@@ -115,7 +122,7 @@ const CONTENT = `json_build_object('name', p.name, 'categoryId', p.category_id, 
     'kindOfWork', c.kind_of_work,
     'imageUrl', p.image_urls ->> 0, 'hsnCode', p.hsn_code, 'minOrderQty', p.min_order_qty, 'maxOrderQty', p.max_order_qty,
     'turnaroundDays', p.turnaround_days, 'attributes', p.attributes, 'pricing', p.pricing,
-    'printSpecification', p.print_specification, 'sizeRule', p.size_rule)`;
+    'printSpecification', p.print_specification, 'sizeRule', p.size_rule, 'optionRules', p.option_rules, 'surcharges', p.surcharges)`;
 const PRICEABLE = `from catalogue.products p join catalogue.categories c on c.id = p.category_id where p.is_active and`;
 const ONE_PRICEABLE = `select p.id, p.slug, p.version, case when p.version <> $2 then ${CONTENT} end as content ${PRICEABLE}`;
 const SOME_PRICEABLES = `select p.id, p.slug, p.version,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nearestPossible } from '#contract/catalogue/option-rules.ts';
 import { pieceOfSize } from '#contract/pricing/size-price.ts';
 import { demoCategories } from '#server/seed/seed-demo.ts';
 import { type ImportShop, openImportShop } from '#tests/catalogue-csv.ts';
@@ -77,6 +78,7 @@ test('without its option of sizes a product in any size has no price', () => {
     attributes: [],
     pricing: [{ attributes: {}, minQty: 1, maxQty: 9, pricePaise: 1200 }],
     sizeRule: sold[0]?.sizeRule ?? null,
+    surcharges: null,
     printSpecification: { sizeAttribute: null, trimSizes: { '': { widthMm: 900, heightMm: 600 } } },
   };
   expect(priceOfSize(product, {}).refusal).toMatchObject({
@@ -120,7 +122,8 @@ test.each(sold.map((product) => [product.slug, product] as const))(
         side(rule.minHeightMm, widest - 100),
         fc.integer({ min: 0, max: 100 }),
         fc.integer({ min: product.minOrderQty, max: product.maxOrderQty - 1 }),
-        async (choice, width, height, more, quantity) => {
+        async (wished, width, height, more, quantity) => {
+          const choice = nearestPossible(product.options, product.optionRules ?? [], wished) ?? wished;
           const of = (w: number, h: number, pieces: number) => ({
             productId,
             quantity: pieces,

@@ -17,10 +17,11 @@ import { fail } from '#server/platform/errors.ts';
 import { placeOf, zoneBetween } from './delivery/delivery.ts';
 import { forecastNow, predictBy } from './delivery/forecast.ts';
 import { shippingPaise, weightGrams } from './delivery/shipping.ts';
+import { ladderOf } from './price-list/ladder.ts';
 import { presentCheaper } from './price-list/present-cheaper.ts';
 import { chargePrice } from './price-list/price-drops.ts';
 import { priceOfSize } from './price-list/price-of-size.ts';
-import { decidePrice, ladderOf, unitPaiseAt } from './price-list/rules.ts';
+import { decidePrice, unitPaiseAt } from './price-list/rules.ts';
 import { readRatesOn } from './store.ts';
 import { refuseWithoutRate, taxLines } from './tax/tax.ts';
 

@@ -1,14 +1,16 @@
 import type { Choice } from '#contract/catalogue/catalogue.ts';
+import { brokenRule, changeInWords, nearestPossible } from '#contract/catalogue/option-rules.ts';
 import { type ErrorCode, errorCatalogue } from '#contract/errors.ts';
 import { dayInIndia } from '#contract/india-days.ts';
-import { listPriceables } from '#server/modules/catalogue/index.ts';
+import type { PriceDrops } from '#contract/pricing/price-drops.ts';
+import { listPriceables, type Priceable } from '#server/modules/catalogue/index.ts';
 import { settingsAt } from '#server/modules/settings/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { LineToPrice } from './price-lines.ts';
 import { chargePrice } from './price-list/price-drops.ts';
 import { priceOfSize } from './price-list/price-of-size.ts';
-import { decidePrice, unitPaiseAt, withoutQuantity } from './price-list/rules.ts';
-import { readRatesOn } from './store.ts';
+import { decidePrice, unitPaiseAt, valuesByName, withoutQuantity } from './price-list/rules.ts';
+import { readRatesOn, type TaxRate } from './store.ts';
 import { describeMissingRate, rateOf } from './tax/tax.ts';
 
 interface QuotedLine {
@@ -27,6 +29,8 @@ interface QuotedLine {
   readonly unitPricePaise: number | null;
   /** In plain words, why this line cannot be ordered today. */
   readonly refusal: string | null;
+  /** In plain words, what was changed since the options it had no longer go together. */
+  readonly changed: string | null;
 }
 
 /** What each line costs today, one answer or one refusal for each; nothing is thrown. */
@@ -44,28 +48,41 @@ export async function quoteLines(
   );
   return lines.map((line) => {
     const sold = products.get(line.productId);
-    if (!sold) {
-      const attributes = withoutQuantity(line.attributes);
-      return { product: null, attributes, unitPricePaise: null, refusal: 'This product is no longer sold.' };
-    }
-    const { product: found, choice: attributes, refusal } = priceOfSize(sold, line.attributes);
-    const { id, slug, name, categoryId, imageUrl, minOrderQty, maxOrderQty } = found;
-    const product = { id, slug, name, categoryId, imageUrl, minOrderQty, maxOrderQty };
-    const decision = refusal ? { refusal } : decidePrice(found, attributes, line.quantity, true);
-    if ('rule' in decision) {
-      const asked = {
-        choice: attributes,
-        quantity: line.quantity,
-        unitPaise: unitPaiseAt(decision.rule, line.quantity),
-      };
-      const unitPricePaise = chargePrice(found, asked, prices.drops).unitPaise;
-      if (rates && rateOf(rates, found.hsnCode, unitPricePaise) === null)
-        return { product, attributes, unitPricePaise: null, refusal: describeMissingRate(found) };
-      return { product, attributes, unitPricePaise, refusal: null };
-    }
-    const { code, message } = decision.refusal;
-    return { product, attributes, unitPricePaise: null, refusal: message ?? sentence(code) };
+    return sold ? quoteLine(sold, line, { rates, drops: prices.drops }) : refused(line);
   });
+}
+
+function refused(line: LineToPrice): QuotedLine {
+  const attributes = withoutQuantity(line.attributes);
+  const refusal = 'This product is no longer sold.';
+  return { product: null, attributes, unitPricePaise: null, refusal, changed: null };
+}
+
+/** With the nearest options that go together, where those of an older order no longer do. */
+function quoteLine(
+  sold: Priceable,
+  line: LineToPrice,
+  terms: { readonly rates: readonly TaxRate[] | null; readonly drops: PriceDrops },
+): QuotedLine {
+  const { optionRules } = sold;
+  const asked = withoutQuantity(line.attributes);
+  const settled = nearestPossible(valuesByName(sold), optionRules, asked) ?? asked;
+  const changed = brokenRule(optionRules, asked) ? changeInWords(optionRules, asked, settled) : null;
+  const { product: found, choice: attributes, refusal } = priceOfSize(sold, settled);
+  const { id, slug, name, categoryId, imageUrl, minOrderQty, maxOrderQty } = found;
+  const product = { id, slug, name, categoryId, imageUrl, minOrderQty, maxOrderQty };
+  const without = { product, attributes, unitPricePaise: null, changed: null };
+  const { quantity } = line;
+  const decision = refusal ? { refusal } : decidePrice(found, attributes, quantity, true);
+  if ('refusal' in decision) {
+    const { code, message } = decision.refusal;
+    return { ...without, refusal: message ?? sentence(code) };
+  }
+  const unitPaise = unitPaiseAt(decision.rule, quantity);
+  const charged = chargePrice(found, { choice: attributes, quantity, unitPaise }, terms.drops).unitPaise;
+  if (terms.rates && rateOf(terms.rates, found.hsnCode, charged) === null)
+    return { ...without, refusal: describeMissingRate(found) };
+  return { product, attributes, unitPricePaise: charged, refusal: null, changed };
 }
 
 const sentence = (code: ErrorCode): string => errorCatalogue[code][1];

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nearestPossible } from '#contract/catalogue/option-rules.ts';
 import { shareOfPaise } from '#contract/paise.ts';
 import { clearSettingsCache } from '#server/modules/settings/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -281,11 +282,13 @@ test('property: every cart adds up to the paisa and never pays more than its pro
     fc.record({
       productId: fc.constant(product.slug),
       quantity: fc.integer({ min: product.minOrderQty, max: product.maxOrderQty }),
-      attributes: fc.record(
-        Object.fromEntries(
-          Object.entries(product.options).map(([name, values]) => [name, fc.constantFrom(...values)]),
-        ),
-      ) as fc.Arbitrary<Record<string, string>>,
+      attributes: fc
+        .record(
+          Object.fromEntries(
+            Object.entries(product.options).map(([name, values]) => [name, fc.constantFrom(...values)]),
+          ),
+        )
+        .map((choice) => nearestPossible(product.options, product.optionRules ?? [], choice) ?? choice),
       zipCode: fc.constantFrom('110001', '500034', '781001', undefined),
     }),
   );

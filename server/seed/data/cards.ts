@@ -1,5 +1,12 @@
 import { priceList } from '../price-list.ts';
-import { ONE_OR_TWO_SIDES, printFacts, type SeedCategory, type SeedProduct } from '../seed-product.ts';
+import {
+  ONE_OR_TWO_SIDES,
+  printFacts,
+  ruleOf,
+  type SeedCategory,
+  type SeedProduct,
+  surcharge,
+} from '../seed-product.ts';
 
 const SIZES = { '89 × 51 mm': [89, 51], '90 × 54 mm': [90, 54], '85 × 55 mm': [85, 55] } as const;
 const QUANTITIES = [100, 200, 300, 500, 1000, 2500, 5000];
@@ -119,6 +126,14 @@ const products: SeedProduct[] = [
       Sides: ['Single side', 'Both sides'],
       Material: ['White 300 micron', 'White 760 micron', 'Clear 300 micron'],
     },
+    optionRules: [
+      ruleOf(
+        ['Material', 'Clear 300 micron'],
+        'only',
+        ['Sides', 'Single side'],
+        'Print on the back of a clear card would show through its front.',
+      ),
+    ],
     metadata: { Thickness: '0.30 mm or 0.76 mm', Corners: 'Rounded, 3 mm', Tolerance: TOLERANCE },
     pricing: priceList({
       quantities: [50, 100, 200, 500, 1000, 2500],
@@ -201,7 +216,8 @@ const products: SeedProduct[] = [
     options: {
       Size: ['A6 (105 × 148 mm)', 'A5 (148 × 210 mm)', 'DL (99 × 210 mm)'],
       Sides: ['Single side', 'Both sides'],
-      Paper: ['300 gsm smooth', '300 gsm textured'],
+      Paper: ['300 gsm smooth', '300 gsm textured', '350 gsm smooth', '400 gsm smooth'],
+      Lamination: ['None', 'Matt', 'Velvet'],
       Envelope: ['White', 'Cream', 'Maroon'],
     },
     metadata: { Envelope: '100 gsm, one for each card', Tolerance: TOLERANCE },
@@ -216,9 +232,33 @@ const products: SeedProduct[] = [
           'DL (99 × 210 mm)': { each: 5.5 },
         },
         Sides: { 'Single side': {}, 'Both sides': { each: 2.2 } },
-        Paper: { '300 gsm smooth': {}, '300 gsm textured': { times: 1.25 } },
+        Paper: {
+          '300 gsm smooth': {},
+          '300 gsm textured': { times: 1.25 },
+          '350 gsm smooth': { times: 1.15 },
+          '400 gsm smooth': { times: 1.3 },
+        },
       },
     }),
+    optionRules: [
+      ruleOf(
+        ['Lamination', 'Velvet'],
+        'only',
+        ['Paper', '350 gsm smooth', '400 gsm smooth'],
+        'Velvet is thick: it needs smooth card of 350 gsm or more, or the card curls.',
+      ),
+      ruleOf(
+        ['Paper', '300 gsm textured'],
+        'only',
+        ['Lamination', 'None'],
+        'Film does not stick to textured card, and would hide it.',
+      ),
+    ],
+    surcharges: [
+      surcharge('Matt lamination', ['Lamination', 'Matt'], 'square_metre', 40),
+      surcharge('Velvet lamination', ['Lamination', 'Velvet'], 'square_metre', 90),
+      surcharge('Setting up the velvet film', ['Lamination', 'Velvet'], 'order', 150),
+    ],
     print: printFacts({
       sizes: {
         'A6 (105 × 148 mm)': [105, 148],

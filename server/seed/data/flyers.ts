@@ -1,5 +1,11 @@
 import { priceList } from '../price-list.ts';
-import { ONE_OR_TWO_SIDES, printFacts, type SeedCategory, type SeedProduct } from '../seed-product.ts';
+import {
+  ONE_OR_TWO_SIDES,
+  printFacts,
+  ruleOf,
+  type SeedCategory,
+  type SeedProduct,
+} from '../seed-product.ts';
 
 const TOLERANCE = 'Colour may vary slightly between print runs; cutting within 1 mm';
 const QUANTITIES = [100, 250, 500, 1000, 2500, 5000, 10_000];
@@ -126,6 +132,14 @@ const products: SeedProduct[] = [
       Paper: ['130 gsm', '170 gsm', '220 gsm'],
       Finish: ['None', 'Matt lamination', 'Gloss lamination'],
     },
+    optionRules: [
+      ruleOf(
+        ['Finish', 'Matt lamination', 'Gloss lamination'],
+        'only',
+        ['Paper', '170 gsm', '220 gsm'],
+        'Laminated, paper under 170 gsm curls and cracks along the folds.',
+      ),
+    ],
     metadata: { 'Open size': '297 × 210 mm', 'Folded size': '99 × 210 mm', Tolerance: TOLERANCE },
     pricing: priceList({
       quantities: QUANTITIES,

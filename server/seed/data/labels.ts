@@ -1,5 +1,5 @@
 import { priceList } from '../price-list.ts';
-import { printFacts, type SeedCategory, type SeedProduct } from '../seed-product.ts';
+import { printFacts, ruleOf, type SeedCategory, type SeedProduct } from '../seed-product.ts';
 
 const TOLERANCE = 'Cutting within 1 mm; colour may vary slightly between runs';
 const QUANTITIES = [50, 100, 250, 500, 1000, 2500, 5000];
@@ -111,6 +111,9 @@ const products: SeedProduct[] = [
       Material: ['White film', 'Clear film', 'Silver film'],
       Finish: ['Gloss', 'Matt'],
     },
+    optionRules: [
+      ruleOf(['Material', 'Clear film'], 'not', ['Finish', 'Matt'], 'A matt finish makes clear film milky.'),
+    ],
     metadata: { Material: 'Polypropylene film, 60 micron', Tolerance: TOLERANCE },
     pricing: priceList({
       quantities: [100, 250, 500, 1000, 2500, 5000],

@@ -1,5 +1,5 @@
 import { priceList } from '../price-list.ts';
-import { printFacts, type SeedCategory, type SeedProduct } from '../seed-product.ts';
+import { printFacts, ruleOf, type SeedCategory, type SeedProduct } from '../seed-product.ts';
 
 const TOLERANCE = 'Size within 2 mm; colour may vary slightly between runs';
 const QUANTITIES = [50, 100, 250, 500, 1000, 2500];
@@ -66,6 +66,14 @@ const products: SeedProduct[] = [
       Paper: ['Brown kraft 120 gsm', 'White kraft 120 gsm', 'Art paper 200 gsm laminated'],
       Handle: ['Twisted paper', 'Cotton rope'],
     },
+    optionRules: [
+      ruleOf(
+        ['Paper', 'Art paper 200 gsm laminated'],
+        'only',
+        ['Handle', 'Cotton rope'],
+        'Glued paper handles do not hold on lamination.',
+      ),
+    ],
     metadata: { Handles: 'Glued inside', Delivery: 'Flat', Tolerance: TOLERANCE },
     pricing: priceList({
       quantities: QUANTITIES,
@@ -106,6 +114,14 @@ const products: SeedProduct[] = [
       Material: ['White', 'Kraft look', 'Matt silver'],
       Window: ['None', 'Clear window'],
     },
+    optionRules: [
+      ruleOf(
+        ['Material', 'Matt silver'],
+        'not',
+        ['Window', 'Clear window'],
+        'The metal layer of silver pouches cannot be left out for a window.',
+      ),
+    ],
     metadata: { Layers: 'PET, metallised PET, PE', Closure: 'Zip and tear notch', Tolerance: TOLERANCE },
     pricing: priceList({
       quantities: [100, 250, 500, 1000, 2500],

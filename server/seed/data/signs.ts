@@ -1,5 +1,5 @@
 import { priceList } from '../price-list.ts';
-import { printFacts, type SeedCategory, type SeedProduct } from '../seed-product.ts';
+import { printFacts, ruleOf, type SeedCategory, type SeedProduct } from '../seed-product.ts';
 import { bannerSizes, MM_PER_FOOT, MOST_SIGNS, once, ratesOf, SIGN_RATES } from '../sign-prices.ts';
 
 const TOLERANCE = 'Size within 5 mm; colour may vary slightly between runs';
@@ -129,6 +129,14 @@ const products: SeedProduct[] = [
       Material: ['White vinyl', 'Clear vinyl', 'One-way vision'],
       Lamination: ['None', 'Matt', 'Gloss'],
     },
+    optionRules: [
+      ruleOf(
+        ['Material', 'Clear vinyl', 'One-way vision'],
+        'not',
+        ['Lamination', 'Matt'],
+        'Matt lamination makes them milky: nobody would see through.',
+      ),
+    ],
     metadata: { Ink: 'Eco-solvent', Adhesive: 'Removable', Tolerance: TOLERANCE },
     pricing: ratesOf(SIGN_RATES, { 'White vinyl': 28, 'Clear vinyl': 35, 'One-way vision': 39 }),
     sizeRule: {

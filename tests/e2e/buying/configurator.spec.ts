@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { expectAccessible, expectNoSideways } from '../accessible.ts';
 import { chooseQuantity } from '../buyer.ts';
 import { expect, open, test, untilHydrated } from '../shop.ts';
 
@@ -40,6 +41,33 @@ const checkedValues = (page: Page) =>
   page
     .getByRole('radio', { checked: true })
     .evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value));
+
+test('options that depend: an address that cannot be made says what it became, what is excluded says why, the rest follows', async ({
+  page,
+}) => {
+  const reason = 'Laminated, paper under 170 gsm curls and cracks along the folds.';
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/product/tri-fold-brochures?Paper=130+gsm&Finish=Matt+lamination');
+  const told = page.getByRole('status').filter({ hasText: `Now Paper: 170 gsm. ${reason}` });
+  await expect(told).toBeVisible();
+  const thin = page.getByRole('radio', { name: '130 gsm' });
+  await expect(thin).toHaveAttribute('aria-disabled', 'true');
+  await expect(thin).toHaveAccessibleDescription(reason);
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  // It can be reached by keyboard, and is not taken.
+  await page.getByRole('radio', { name: '170 gsm' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(thin).toBeFocused();
+  expect(await checkedValues(page)).toContain('170 gsm');
+  await page.getByRole('radio', { name: 'None' }).check();
+  await expect(told).toHaveCount(0);
+  await thin.check();
+  await page.getByRole('radio', { name: 'Gloss lamination' }).click();
+  await expect(told).toBeVisible();
+  await expect(page).toHaveURL(/Paper=170\+gsm&Finish=Gloss\+lamination/);
+  await expect(addButton(page)).toHaveText('Add to Cart');
+});
 
 test('an old answer that arrives late never replaces a new one', async ({ page }) => {
   const held: Route[] = [];

@@ -33,4 +33,12 @@ test('a configuration in the address has its price in the page itself', async ({
   await page.getByRole('button', { name: 'Show the price' }).click();
   await expect(page).toHaveURL(/qty=500/);
   await expect(page.getByText(/^500 ×/)).toBeVisible();
+  // What does not go together becomes the nearest that does; fields of a free size are there, too.
+  await page.goto('/product/tri-fold-brochures');
+  await page.getByRole('radio', { name: 'Gloss lamination' }).check();
+  await page.getByRole('button', { name: 'Show the price' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Now Paper: 170 gsm.' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: '170 gsm' })).toBeChecked();
+  await page.goto('/product/flex-banners?Size=8+x+3+ft');
+  await expect(page.getByLabel('Width')).toHaveValue('8');
 });

@@ -28,7 +28,7 @@ export function ReorderButton({ orderId }: { orderId: string }) {
       });
       const reordered = reorderItems(lines);
       const filled = await fillCart(reordered);
-      if (filled.refused.length > 0 || filled.repriced.length > 0) setTold(filled);
+      if ([filled.refused, filled.changed, filled.repriced].some(({ length }) => length > 0)) setTold(filled);
       else await navigate(paths.cart);
     });
 
@@ -76,8 +76,8 @@ interface ToldProps {
   onGo: () => void;
 }
 
-/** What is not as it was: lines that cannot be bought, and prices that changed. */
-function Told({ reordered: { items, refused, repriced }, onClose, onGo }: ToldProps) {
+/** What is not as it was: lines that cannot be bought, options and prices that changed. */
+function Told({ reordered: { items, refused, changed, repriced }, onClose, onGo }: ToldProps) {
   const hasItems = items.length > 0;
   return (
     <AlertDialog
@@ -93,17 +93,16 @@ function Told({ reordered: { items, refused, repriced }, onClose, onGo }: ToldPr
       }
     >
       {refused.length > 0 ? (
-        <>
-          <p>{hasItems ? 'Without these items:' : 'These items cannot be ordered today:'}</p>
-          <ul className={styles.lines}>
-            {refused.map(({ name, reason }) => (
-              <li key={`${name} ${reason}`}>
-                <p className={styles.name}>{name}</p>
-                <p className={styles.quiet}>{reason}</p>
-              </li>
-            ))}
-          </ul>
-        </>
+        <Sentences
+          title={hasItems ? 'Without these items:' : 'These items cannot be ordered today:'}
+          lines={refused.map(({ name, reason }) => [name, reason])}
+        />
+      ) : null}
+      {changed.length > 0 ? (
+        <Sentences
+          title="These options no longer go together, so they were changed:"
+          lines={changed.map(({ name, how }) => [name, how])}
+        />
       ) : null}
       {repriced.length > 0 ? (
         <>
@@ -124,5 +123,26 @@ function Told({ reordered: { items, refused, repriced }, onClose, onGo }: ToldPr
         </>
       ) : null}
     </AlertDialog>
+  );
+}
+
+interface SentencesProps {
+  title: string;
+  lines: readonly (readonly [name: string, sentence: string])[];
+}
+
+function Sentences({ title, lines }: SentencesProps) {
+  return (
+    <>
+      <p>{title}</p>
+      <ul className={styles.lines}>
+        {lines.map(([name, sentence]) => (
+          <li key={`${name} ${sentence}`}>
+            <p className={styles.name}>{name}</p>
+            <p className={styles.quiet}>{sentence}</p>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

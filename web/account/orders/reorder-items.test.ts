@@ -17,6 +17,7 @@ const line = (changes: Partial<AnsweredLine> = {}): AnsweredLine => ({
   unitPrice: 2.4,
   wasUnitPrice: 2.4,
   refusal: null,
+  changed: null,
   files: [{ key: 'k'.repeat(24), fileName: 'card.pdf', previewUrl: '/p.webp', kind: 'pdf' }],
   mockup: { key: 'm'.repeat(43), url: '/m.webp' },
   placements: { Front: { xMm: -12, yMm: 0, scale: 0.8 } },
@@ -39,6 +40,13 @@ it('keeps options, quantity, file and notes, at the price of today', () => {
   });
   expect(refused).toEqual([]);
   expect(repriced).toEqual([{ name: 'Matt Business Cards', was: 2.4, is: 2.6 }]);
+});
+
+it('says which options were changed, since they no longer go together', () => {
+  const how = 'Now Paper: 350 gsm. Velvet needs thick card.';
+  const { items, changed } = reorderItems([line({ changed: how })]);
+  expect(items).toHaveLength(1);
+  expect(changed).toEqual([{ name: 'Matt Business Cards', how }]);
 });
 
 it('says of each line that cannot be bought why', () => {

@@ -11,6 +11,8 @@ export interface Reordered {
   /** In the order of the lines. */
   readonly items: readonly NewCartItem[];
   readonly refused: readonly { readonly name: string; readonly reason: string }[];
+  /** Options that no longer go together were changed. */
+  readonly changed: readonly { readonly name: string; readonly how: string }[];
   /** Unit prices in rupees, then and now. */
   readonly repriced: readonly { readonly name: string; readonly was: number; readonly is: number }[];
   /** The lines went to places of their own. */
@@ -21,6 +23,7 @@ export interface Reordered {
 export function reorderItems(lines: readonly AnsweredLine[]): Reordered {
   const items: NewCartItem[] = [];
   const refused: { name: string; reason: string }[] = [];
+  const changed: { name: string; how: string }[] = [];
   const repriced: { name: string; was: number; is: number }[] = [];
   for (const line of lines) {
     const { product, unitPrice, name, wasUnitPrice } = line;
@@ -29,12 +32,13 @@ export function reorderItems(lines: readonly AnsweredLine[]): Reordered {
       continue;
     }
     items.push(cartItem(line, product, unitPrice));
+    if (line.changed) changed.push({ name, how: line.changed });
     if (unitPrice !== wasUnitPrice) repriced.push({ name, was: wasUnitPrice, is: unitPrice });
   }
   const places = items.flatMap(({ shippingAddress: { zipCode, fullAddress } }) =>
     fullAddress === '' ? [] : `${zipCode} ${fullAddress}`,
   );
-  return { items, refused, repriced, isSplit: new Set(places).size > 1 };
+  return { items, refused, changed, repriced, isSplit: new Set(places).size > 1 };
 }
 
 function cartItem(

@@ -12,7 +12,7 @@ import { usePriceCheck } from './use-price-check.ts';
 
 type Found = OutputOf<typeof checkPricing>;
 
-const KINDS = { gap: 'Gap', overlap: 'Overlap', cliff: 'Price drop' } as const;
+const KINDS = { gap: 'Gap', overlap: 'Overlap', cliff: 'Price drop', dead: 'Dead' } as const;
 
 interface PriceCheckProps {
   draft: Draft;

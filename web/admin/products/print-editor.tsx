@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { PrintDraft } from '#contract/catalogue/product-draft.ts';
+import type { PrintDraft } from '#contract/catalogue/print-issues.ts';
 import { NumberField } from '../ui/number-field.tsx';
 import { CheckModesFields } from './check-modes.tsx';
 import type { Draft } from './draft.ts';

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import type { PrintDraft } from '#contract/catalogue/product-draft.ts';
+import type { PrintDraft } from '#contract/catalogue/print-issues.ts';
 import { NumberField } from '../ui/number-field.tsx';
 import styles from './product-form.module.css';
 

@@ -12,10 +12,12 @@ import { ConflictNotice } from './conflict-notice.tsx';
 import { type Draft, draftOf, emptyDraft } from './draft.ts';
 import { GridEditor } from './grid/grid-editor.tsx';
 import { type GridForm, usePriceGrid } from './grid/use-price-grid.ts';
+import { OptionRulesEditor } from './option-rules-editor.tsx';
 import { PriceCheck } from './price-check.tsx';
 import { PrintEditor } from './print-editor.tsx';
 import styles from './product-form.module.css';
 import { RulesEditor } from './rules-editor.tsx';
+import { Surcharges } from './size-charges.tsx';
 import { SizeRuleEditor } from './size-rule-editor.tsx';
 import { useRuleForm } from './use-rule-form.ts';
 import { useSaveProduct } from './use-save-product.ts';
@@ -132,6 +134,12 @@ function Details({ draft, set, errors }: PartProps & { errors: Readonly<Record<s
           onChange={(attributes) => set({ attributes })}
         />
       </Section>
+      <Section
+        title="Option rules"
+        lead="Which values do not go together: velvet only from 350 gsm. Customers see why."
+      >
+        <OptionRulesEditor draft={draft} errors={errors} onChange={(optionRules) => set({ optionRules })} />
+      </Section>
     </>
   );
 }
@@ -180,6 +188,14 @@ export function ProductForm({ product, categories, onSaved, onClose }: ProductFo
         <Section title="Pricing Rules">
           <Prices draft={draft} set={set} rules={rules} grid={grid} />
         </Section>
+        {draft.sizeRule && !draft.surcharges?.length ? null : (
+          <Section
+            title="Surcharges"
+            lead="What a choice costs on top of the prices: lamination by area, a die once an order."
+          >
+            <Surcharges draft={draft} errors={saving.errors} onChange={(surcharges) => set({ surcharges })} />
+          </Section>
+        )}
         <Section title="Print specification" lead="What artwork is checked against and a parcel weighs.">
           <PrintEditor
             draft={draft}

@@ -32,11 +32,61 @@ const NEW_CHARGE: SizeCharge = {
 const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
+interface ChargesProps {
+  draft: SizePartProps['draft'];
+  charges: readonly SizeCharge[];
+  /** What lengths are written in. */
+  unit: SizePartProps['rule']['unit'];
+  errorOf: SizePartProps['errorOf'];
+  newCharge?: SizeCharge;
+  onChange: (charges: SizeCharge[]) => void;
+}
+
+/** What choices of a product in named sizes cost on top of its prices, so that those need not name every combination. */
+export function Surcharges({
+  draft,
+  errors,
+  onChange,
+}: {
+  draft: SizePartProps['draft'];
+  errors: Readonly<Record<string, string>>;
+  onChange: (surcharges: SizeCharge[]) => void;
+}) {
+  const { sizeAttribute } = draft.printSpecification;
+  const [first] = Object.entries(withoutQuantityOptions(draft.attributes)).filter(
+    ([name]) => name !== sizeAttribute,
+  );
+  const newCharge = {
+    ...NEW_CHARGE,
+    per: 'piece' as const,
+    attributes: first ? { [first[0]]: first[1][0] ?? '' } : {},
+  };
+  return (
+    <>
+      <SizeCharges
+        draft={draft}
+        charges={draft.surcharges ?? []}
+        unit="mm"
+        errorOf={(path) => errors[`surcharges.${path}`]}
+        newCharge={newCharge}
+        onChange={onChange}
+      />
+      {errors.surcharges ? <p className={styles.problem}>{errors.surcharges}</p> : null}
+    </>
+  );
+}
+
 /** What is added to the price of the list: setting up, hems, eyelets, lamination, for every choice or for one. */
-export function SizeCharges({ draft, rule, errorOf, set }: SizePartProps) {
-  const { charges } = rule;
+export function SizeCharges({
+  draft,
+  charges,
+  unit,
+  errorOf,
+  newCharge = NEW_CHARGE,
+  onChange,
+}: ChargesProps) {
   const change = (index: number, part: Partial<SizeCharge>) =>
-    set({ charges: charges.map((charge, at) => (at === index ? { ...charge, ...part } : charge)) });
+    onChange(charges.map((charge, at) => (at === index ? { ...charge, ...part } : charge)));
   return (
     <>
       {charges.map((charge, index) => (
@@ -46,9 +96,9 @@ export function SizeCharges({ draft, rule, errorOf, set }: SizePartProps) {
           <legend>{charge.name || `Charge ${index + 1}`}</legend>
           <ChargeFields
             draft={draft}
-            unit={rule.unit}
+            unit={unit}
             charge={charge}
-            errorOf={(path) => errorOf(`charges.${index}.${path}`)}
+            errorOf={(path) => errorOf(`${index}.${path}`)}
             onChange={(part) => change(index, part)}
           />
           <div className={styles.line}>
@@ -56,7 +106,7 @@ export function SizeCharges({ draft, rule, errorOf, set }: SizePartProps) {
               variant="subtle"
               size="md"
               aria-label={`Remove ${charge.name || `charge ${index + 1}`}`}
-              onClick={() => set({ charges: charges.filter((_, at) => at !== index) })}
+              onClick={() => onChange(charges.filter((_, at) => at !== index))}
             >
               Remove
             </Button>
@@ -64,7 +114,7 @@ export function SizeCharges({ draft, rule, errorOf, set }: SizePartProps) {
         </fieldset>
       ))}
       <div className={styles.line}>
-        <Button variant="default" size="md" onClick={() => set({ charges: [...charges, NEW_CHARGE] })}>
+        <Button variant="default" size="md" onClick={() => onChange([...charges, newCharge])}>
           Add a charge
         </Button>
       </div>

@@ -36,7 +36,13 @@ export function SizeRuleEditor({ draft, errors, onChange }: SizeRuleEditorProps)
         <>
           <Limits {...part(rule)} />
           <Pricing {...part(rule)} />
-          <SizeCharges {...part(rule)} />
+          <SizeCharges
+            draft={draft}
+            charges={rule.charges}
+            unit={rule.unit}
+            errorOf={(path) => errors[`sizeRule.charges.${path}`]}
+            onChange={(charges) => onChange({ ...rule, charges })}
+          />
         </>
       ) : null}
     </>

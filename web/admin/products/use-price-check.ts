@@ -26,6 +26,9 @@ export function usePriceCheck(draft: Draft, pricing: readonly RuleDraft[], choic
     maxOrderQty,
     choice,
     sizeRule: isSound ? draft.sizeRule : null,
+    optionRules: draft.optionRules ?? [],
+    // A price somebody took away is none.
+    surcharges: (draft.surcharges ?? []).filter(({ price }) => Number.isFinite(price)),
     printSpecification: {
       sizeAttribute,
       trimSizes: Object.fromEntries(

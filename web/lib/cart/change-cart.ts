@@ -54,6 +54,7 @@ export type ItemPatch = Partial<
   Pick<
     CartItem,
     | 'quantity'
+    | 'configuration'
     | 'configuredPrice'
     | 'designFile'
     | 'mockup'

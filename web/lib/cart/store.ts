@@ -2,7 +2,15 @@ import { create } from 'zustand';
 import { type PersistStorage, persist, type StorageValue } from 'zustand/middleware';
 import type { Mockup, Placements } from '#contract/artwork.ts';
 import { newKey } from '../new-key.ts';
-import { type Cart, type CartAddress, type CartItem, type DesignFile, emptyCart, stamps } from './cart.ts';
+import {
+  type Cart,
+  type CartAddress,
+  type CartItem,
+  type DesignFile,
+  emptyCart,
+  type Specs,
+  stamps,
+} from './cart.ts';
 import {
   addItem,
   applyPrices,
@@ -29,6 +37,7 @@ interface CartActions {
   /** False when the line would hold more than can be ordered at once: then the cart stays as it is. */
   addItem(item: NewCartItem): Promise<boolean>;
   setQuantity(cartItemId: string, quantity: number): Promise<void>;
+  setConfiguration(cartItemId: string, configuration: Specs): Promise<void>;
   removeItem(cartItemId: string): Promise<void>;
   restoreItem(item: CartItem, index: number): Promise<void>;
   setNotes(cartItemId: string, notes: string): Promise<void>;
@@ -138,6 +147,9 @@ export const useCart = create<CartState>()(
       isReady: false,
       addItem: addOnce,
       setQuantity: (id, quantity) => change((cart) => setQuantity(cart, id, quantity)),
+      // Its picture is of what was chosen before.
+      setConfiguration: (id, configuration) =>
+        change((cart) => patchItem(cart, id, { configuration, mockup: null })),
       removeItem: (id) => change((cart) => removeItem(cart, id)),
       restoreItem: (item, index) => change((cart) => restoreItem(cart, item, index)),
       setNotes: (id, notes) => change((cart) => patchItem(cart, id, { notes })),

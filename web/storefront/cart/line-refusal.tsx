@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { CartItem } from '#web/lib/cart/cart.ts';
+import { type CartItem, specsOf } from '#web/lib/cart/cart.ts';
 import type { Refused } from '#web/lib/cart/quote-answer.ts';
 import { useCart } from '#web/lib/cart/store.ts';
 import { formatCount } from '#web/lib/format.ts';
@@ -11,8 +11,11 @@ import styles from './line-details.module.css';
 /** Why this line cannot be ordered as it is, and the way out. */
 export function LineRefusal({ item, refusal }: { item: CartItem; refusal: Refused }) {
   const setQuantity = useCart((cart) => cart.setQuantity);
-  const { nearestQuantity } = refusal;
+  const setConfiguration = useCart((cart) => cart.setConfiguration);
+  const { nearestQuantity, nearestAttributes } = refusal;
   const hasOffer = nearestQuantity !== null && nearestQuantity !== item.quantity;
+  const specs = specsOf(item);
+  const others = Object.entries(nearestAttributes ?? {}).filter(([name, value]) => specs[name] !== value);
   return (
     <Notice tone="warning" isLive>
       <p>{refusal.message}</p>
@@ -24,6 +27,14 @@ export function LineRefusal({ item, refusal }: { item: CartItem; refusal: Refuse
             onClick={() => void setQuantity(item.cartItemId, nearestQuantity)}
           >
             Take {formatCount(nearestQuantity)} instead
+          </Button>
+        ) : refusal.code === 'option_excluded' && nearestAttributes && others.length > 0 ? (
+          <Button
+            size="small"
+            look="secondary"
+            onClick={() => void setConfiguration(item.cartItemId, nearestAttributes)}
+          >
+            Take {others.map(([name, value]) => `${name}: ${value}`).join(', ')} instead
           </Button>
         ) : refusal.code === 'pin_unknown' ? null : (
           <Link to={productPath(item.product.slug)}>Choose again</Link>

@@ -26,7 +26,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     });
   // It has a price: there is nothing to ask.
   if (!product.isPriceOnRequest) throw redirect(productPath(product.slug));
-  const { choice, quantity } = readConfiguration(product, new URL(request.url).searchParams);
+  const { search, searchParams } = new URL(request.url);
+  const { choice, quantity, moved } = readConfiguration(product, searchParams);
+  // The product's page says what does not go together, and what was taken instead.
+  if (moved) throw redirect(`${productPath(product.slug)}${search}`);
   const shop = await shopFacts(context.get(apiContext));
   return {
     product: shown(product),

@@ -19,6 +19,7 @@ describe('readConfiguration', () => {
       choice: { Sides: 'Front only', Corners: 'Square' },
       quantity: 100,
       isChosen: false,
+      moved: null,
     });
   });
 
@@ -28,6 +29,7 @@ describe('readConfiguration', () => {
       choice: { Sides: 'Front only', Corners: 'Rounded 3 mm' },
       quantity: 100,
       isChosen: true,
+      moved: null,
     });
   });
 
@@ -38,15 +40,39 @@ describe('readConfiguration', () => {
     });
     fc.assert(
       fc.property(choices, fc.integer({ min: 100, max: 10_000 }), (choice, quantity) => {
-        const { isChosen, ...read } = readConfiguration(
+        const { isChosen, moved, ...read } = readConfiguration(
           product,
           new URLSearchParams(searchOf({ choice, quantity })),
         );
-        expect(isChosen).toBe(true);
+        expect([isChosen, moved]).toEqual([true, null]);
         expect(read).toEqual({ choice, quantity });
       }),
     );
   });
+});
+
+it('falls to the nearest that goes together, and says so of what the address named', () => {
+  const ruled = {
+    ...product,
+    attributes: { ...product.attributes, Paper: ['250 gsm', '350 gsm'] },
+    optionRules: [
+      {
+        when: { option: 'Corners', values: ['Rounded 3 mm'] },
+        is: 'only' as const,
+        other: { option: 'Paper', values: ['350 gsm'] },
+        reason: 'Thin card tears.',
+      },
+    ],
+  };
+  const read = (search: string) => readConfiguration(ruled, new URLSearchParams(search));
+  const rounded = { Sides: 'Front only', Corners: 'Rounded 3 mm', Paper: '350 gsm' };
+  // What it leaves out follows without a word.
+  expect(read('Corners=Rounded+3+mm')).toMatchObject({ choice: rounded, moved: null });
+  expect(read('Corners=Rounded+3+mm&Paper=250+gsm')).toMatchObject({
+    choice: rounded,
+    moved: 'Now Paper: 350 gsm. Thin card tears.',
+  });
+  expect(read('Paper=250+gsm')).toMatchObject({ choice: { Corners: 'Square' }, moved: null });
 });
 
 it('has no choice list for a quantity among the attributes', () => {

@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { ArtworkEntry } from '#web/lib/artwork/artwork-entry.tsx';
 import type { UploadedArtwork } from '#web/lib/artwork/uploaded-artwork.ts';
@@ -8,6 +8,7 @@ import { later } from '#web/ui/later.ts';
 import { optionsOf, type PageProduct, searchOf } from './configuration.ts';
 import styles from './configurator.module.css';
 import { DeliveryField } from './delivery-field.tsx';
+import type LoadedDependentOptions from './dependent-options.tsx';
 import type { FirstQuote } from './first-quote.ts';
 import { Gallery } from './gallery.tsx';
 import { OptionField } from './option-field.tsx';
@@ -15,19 +16,20 @@ import type { PreviewHandle } from './preview/preview-handle.ts';
 import { PriceBar } from './price-bar.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import type LoadedRefusalNotice from './refusal-notice.tsx';
-import type LoadedSizeField from './size-field.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
-import { useConfigurator } from './use-configurator.ts';
+import { type Configurator as Configuring, useConfigurator } from './use-configurator.ts';
 
 /** Without a connection its words are all there is, and those are here. */
 const RefusalNotice = lazy(() => import('./refusal-notice.tsx').catch(() => ({ default: PlainRefusal })));
 
-/** For products in any size; without a connection its named sizes are left. */
-const SizeField = lazy(() =>
-  import('./size-field.tsx').catch(() => ({
-    default: ({ children }: ComponentProps<typeof LoadedSizeField>) => children,
-  })),
-);
+/** Without a connection what stands inside is left: the named sizes, or options whose quote says what does not go together. */
+const bare = () => ({ default: ({ children }: { children: ReactNode }) => children });
+
+/** For products in any size. */
+const SizeField = lazy(() => import('./size-field.tsx').catch(bare));
+
+/** For products where some options do not go together. */
+const DependentOptions = lazy(() => import('./dependent-options.tsx').catch(bare));
 
 /** For the few products without a price list. */
 const PriceOnRequest = later(() => import('./price-on-request.tsx'), 'Load this page again.');
@@ -61,28 +63,7 @@ export function Configurator({ product, first }: ConfiguratorProps) {
         </div>
         {/* Without JavaScript this form asks the server for the price of what is chosen. */}
         <Form method="get" className={styles.choices} onSubmit={(event) => event.preventDefault()}>
-          {optionsOf(product).map(([name, values]) => {
-            const chosen = configuration.choice[name] ?? '';
-            const onChoose = (value: string) => configurator.choose(name, value);
-            const field = (
-              <OptionField
-                key={name}
-                name={name}
-                values={values}
-                chosen={chosen}
-                swatches={product.swatches}
-                onChoose={onChoose}
-              />
-            );
-            if (!product.sizeRule || name !== product.printSpecification.sizeAttribute) return field;
-            return (
-              <Suspense key={name} fallback={field}>
-                <SizeField product={product} chosen={chosen} onChoose={onChoose}>
-                  {field}
-                </SizeField>
-              </Suspense>
-            );
-          })}
+          <Options product={product} configurator={configurator} first={first} />
           {product.isPriceOnRequest ? null : (
             <QuantityField
               product={product}
@@ -133,6 +114,44 @@ export function Configurator({ product, first }: ConfiguratorProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** What can be chosen; the field of a size and what depends come with the products that have them. */
+function Options({ product, configurator, first }: ConfiguratorProps & { configurator: Configuring }) {
+  const field: ComponentProps<typeof LoadedDependentOptions>['field'] = (
+    [name, values],
+    onChoose = (value) => configurator.choose(name, value),
+    excluded,
+  ) => {
+    const chosen = configurator.configuration.choice[name] ?? '';
+    const plain = (
+      <OptionField
+        key={name}
+        name={name}
+        values={values}
+        chosen={chosen}
+        swatches={product.swatches}
+        excluded={excluded}
+        onChoose={onChoose}
+      />
+    );
+    if (!product.sizeRule || name !== product.printSpecification.sizeAttribute) return plain;
+    return (
+      <Suspense key={name} fallback={plain}>
+        <SizeField product={product} chosen={chosen} onChoose={onChoose}>
+          {plain}
+        </SizeField>
+      </Suspense>
+    );
+  };
+  const options = optionsOf(product);
+  const plain = options.map((option) => field(option));
+  if (!product.optionRules[0]) return plain;
+  return (
+    <Suspense fallback={plain}>
+      <DependentOptions {...{ product, options, configurator, first, field }}>{plain}</DependentOptions>
+    </Suspense>
   );
 }
 

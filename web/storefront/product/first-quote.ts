@@ -9,6 +9,8 @@ import { readConfiguration } from './read-configuration.ts';
 
 export interface FirstQuote {
   readonly configuration: Configuration;
+  /** What of the address's choice was changed, and why, since it does not go together. */
+  readonly moved: string | null;
   /** Null for a product priced on request. */
   readonly answer: QuoteAnswer | null;
   /** Milliseconds since 1970: a cached page knows how old its price is. */
@@ -21,16 +23,17 @@ export interface FirstQuote {
  */
 export async function firstQuote(api: Api, product: Product, search: URLSearchParams): Promise<FirstQuote> {
   const quotedAt = Date.now();
-  const { isChosen, ...configuration } = readConfiguration(product, search);
-  if (product.isPriceOnRequest) return { configuration, answer: null, quotedAt };
+  const { isChosen, moved, ...configuration } = readConfiguration(product, search);
+  if (product.isPriceOnRequest) return { configuration, moved, answer: null, quotedAt };
   const answer = await quote(api, product, configuration);
-  if (isChosen || answer.kind !== 'refused') return { configuration, answer, quotedAt };
+  if (isChosen || answer.kind !== 'refused') return { configuration, moved, answer, quotedAt };
   const nearest = {
     choice: { ...configuration.choice, ...answer.nearestAttributes },
     quantity: answer.nearestQuantity ?? configuration.quantity,
   };
-  if (JSON.stringify(nearest) === JSON.stringify(configuration)) return { configuration, answer, quotedAt };
-  return { configuration: nearest, answer: await quote(api, product, nearest), quotedAt };
+  if (JSON.stringify(nearest) === JSON.stringify(configuration))
+    return { configuration, moved, answer, quotedAt };
+  return { configuration: nearest, moved, answer: await quote(api, product, nearest), quotedAt };
 }
 
 async function quote(api: Api, product: Product, configuration: Configuration): Promise<QuoteAnswer> {

@@ -6,6 +6,8 @@ interface OptionFieldProps {
   chosen: string;
   /** Of colours we know: how they look. */
   swatches?: Readonly<Record<string, string>> | undefined;
+  /** Values that cannot be had, with the reasons. */
+  excluded?: Readonly<Record<string, string>> | undefined;
   onChoose: (value: string) => void;
 }
 
@@ -13,7 +15,7 @@ interface OptionFieldProps {
 const MOST_CHIPS = 6;
 
 /** One choice list of the product: chips or colour swatches where there are few values, a select where many. */
-export function OptionField({ name, values, chosen, swatches, onChoose }: OptionFieldProps) {
+export function OptionField({ name, values, chosen, swatches, excluded, onChoose }: OptionFieldProps) {
   const isColour = /colou?r/i.test(name);
   if (values.length > MOST_CHIPS && !isColour) {
     return (
@@ -27,7 +29,9 @@ export function OptionField({ name, values, chosen, swatches, onChoose }: Option
         >
           {/* A typed size too: with another shown in its place, that one could not be picked. */}
           {[...new Set(values).add(chosen)].map((value) => (
-            <option key={value}>{value}</option>
+            <option key={value} disabled={!!excluded?.[value]}>
+              {value}
+            </option>
           ))}
         </select>
       </label>
@@ -48,6 +52,9 @@ export function OptionField({ name, values, chosen, swatches, onChoose }: Option
               name={name}
               value={value}
               checked={value === chosen}
+              // It can be reached, and without JavaScript taken: then the server finds what goes with it.
+              aria-disabled={!!excluded?.[value] || undefined}
+              title={excluded?.[value]}
               onChange={() => onChoose(value)}
             />
             <Swatch colour={isColour && swatches?.[value]} />

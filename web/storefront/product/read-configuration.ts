@@ -1,16 +1,18 @@
 import type { Product } from '#contract/catalogue/catalogue.ts';
 import { formatSize, parseSize } from '#contract/catalogue/free-size.ts';
+import { brokenRule, changeInWords, nearestPossible } from '#contract/catalogue/option-rules.ts';
 import { readQuantity } from '#web/lib/cart/read-quantity.ts';
 import { type Configuration, optionsOf, QUANTITY_PARAM } from './configuration.ts';
 
 /**
  * The configuration an address names. What it leaves out, or names wrongly, falls back to the first value of the
- * option and the smallest quantity; `isChosen` says whether it named anything at all.
+ * option and the smallest quantity; `isChosen` says whether it named anything at all. What does not go together falls to
+ * the nearest that does: where the address named it, `moved` says so.
  */
 export function readConfiguration(
   product: Pick<Product, 'attributes' | 'minOrderQty' | 'maxOrderQty'> & Sized,
   search: URLSearchParams,
-): Configuration & { isChosen: boolean } {
+): Configuration & { isChosen: boolean; moved: string | null } {
   let isChosen = false;
   const choice: Record<string, string> = {};
   for (const [name, values] of optionsOf(product)) {
@@ -21,10 +23,28 @@ export function readConfiguration(
     choice[name] = isKnown ? wanted : (values[0] ?? '');
   }
   const quantity = readQuantity(product, search.get(QUANTITY_PARAM) ?? '');
-  return { choice, quantity: quantity ?? product.minOrderQty, isChosen: isChosen || quantity !== null };
+  return {
+    ...possible(product, choice, search),
+    quantity: quantity ?? product.minOrderQty,
+    isChosen: isChosen || quantity !== null,
+  };
 }
 
-type Sized = Partial<Pick<Product, 'sizeRule' | 'printSpecification'>>;
+/** What the address leaves out follows what it names, as far as it can. */
+function possible(
+  { attributes, optionRules = [] }: Pick<Product, 'attributes'> & Sized,
+  choice: Record<string, string>,
+  search: URLSearchParams,
+): { choice: Record<string, string>; moved: string | null } {
+  if (!brokenRule(optionRules, choice)) return { choice, moved: null };
+  const named = Object.keys(choice).filter((name) => search.has(name));
+  const following = nearestPossible(attributes, optionRules, choice, named);
+  if (following) return { choice: following, moved: null };
+  const nearest = nearestPossible(attributes, optionRules, choice) ?? choice;
+  return { choice: nearest, moved: changeInWords(optionRules, choice, nearest) };
+}
+
+type Sized = Partial<Pick<Product, 'sizeRule' | 'printSpecification' | 'optionRules'>>;
 
 /** A size in an address as configurations hold it, also one that is not made: the quote says so. Null: no size. */
 function freeSize({ sizeRule, printSpecification }: Sized, name: string, said: string): string | null {

@@ -1,4 +1,4 @@
-import { type ReactElement, useId, useState } from 'react';
+import { type ReactElement, type ReactNode, useId, useState } from 'react';
 import {
   formatSize,
   isWithin,
@@ -38,7 +38,7 @@ const UNIT_WORDS: Readonly<Record<SizeUnit, string>> = {
  * field ("8 x 3 ft"). A size that is not made is asked for all the same: the quote says why, and the nearest. Fields that
  * say no size choose none, so nothing is priced or added.
  */
-export default function SizeField({ product, chosen, onChoose, children }: SizeFieldProps) {
+export default function SizeField({ product, chosen, onChoose, children }: SizeFieldProps): ReactNode {
   const [draft, setDraft] = useState<Draft | null>(null);
   const id = useId();
   const shown = draft?.at === chosen ? draft : namedOrTyped(product, chosen);

@@ -59,6 +59,8 @@ const COLUMNS = [
   ['pricing', 'jsonb'],
   ['print_specification', 'jsonb'],
   ['size_rule', 'jsonb'],
+  ['option_rules', 'jsonb'],
+  ['surcharges', 'jsonb'],
   ['min_order_qty', 'integer'],
   ['max_order_qty', 'integer'],
   ['turnaround_days', 'integer'],

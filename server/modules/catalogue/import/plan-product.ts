@@ -21,7 +21,14 @@ export type PlannedProduct =
 /** A price list as the price checker looks at it. */
 export type PricedDraft = Pick<
   ImportDraft,
-  'attributes' | 'pricing' | 'minOrderQty' | 'maxOrderQty' | 'sizeRule' | 'printSpecification'
+  | 'attributes'
+  | 'pricing'
+  | 'minOrderQty'
+  | 'maxOrderQty'
+  | 'sizeRule'
+  | 'optionRules'
+  | 'surcharges'
+  | 'printSpecification'
 >;
 
 /** What is odd about a price list, in words; `rules` are places in it. */
@@ -71,6 +78,8 @@ function newDraft(): ImportDraft {
     searchWords: '',
     isActive: true,
     sizeRule: null,
+    optionRules: [],
+    surcharges: [],
   };
 }
 
@@ -178,6 +187,8 @@ const priced = (draft: PricedDraft): PricedDraft => ({
   minOrderQty: draft.minOrderQty,
   maxOrderQty: draft.maxOrderQty,
   sizeRule: draft.sizeRule,
+  optionRules: draft.optionRules,
+  surcharges: draft.surcharges,
   printSpecification: draft.printSpecification,
 });
 

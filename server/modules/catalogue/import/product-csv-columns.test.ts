@@ -53,6 +53,17 @@ const print = fc.record({
 
 const mm = fc.integer({ min: 1, max: 500_000 }).map((tenths) => tenths / 10);
 const rupees = fc.nat(100_000).map((paise) => paise / 100);
+const charges = fc.array(
+  fc.record({
+    name: fc.oneof(name, fc.constantFrom('Eyelets; hem', 'Hem\\; all: around')),
+    attributes: fc.dictionary(name, fc.constantFrom('Every 2 ft', 'A; B | C: D\\'), { maxKeys: 2 }),
+    per: fc.constantFrom(...SizeCharge.shape.per.options),
+    price: rupees,
+    edges: fc.constantFrom(...SizeCharge.shape.edges.options),
+    everyMm: fc.option(mm),
+  }),
+  { maxLength: 3 },
+);
 const sizeRule = fc.record({
   unit: fc.constantFrom(...SIZE_UNITS),
   minWidthMm: mm,
@@ -66,17 +77,15 @@ const sizeRule = fc.record({
   isWholeRoll: fc.boolean(),
   leastPrice: rupees,
   roundTo: rupees,
-  charges: fc.array(
-    fc.record({
-      name: fc.oneof(name, fc.constantFrom('Eyelets; hem', 'Hem\\; all: around')),
-      attributes: fc.dictionary(name, fc.constantFrom('Every 2 ft', 'A; B | C: D\\'), { maxKeys: 2 }),
-      per: fc.constantFrom(...SizeCharge.shape.per.options),
-      price: rupees,
-      edges: fc.constantFrom(...SizeCharge.shape.edges.options),
-      everyMm: fc.option(mm),
-    }),
-    { maxLength: 3 },
-  ),
+  charges,
+});
+
+const someValues = fc.record({ option: name, values: fc.array(name, { minLength: 1, maxLength: 3 }) });
+const optionRule = fc.record({
+  when: someValues,
+  is: fc.constantFrom('only' as const, 'not' as const),
+  other: someValues,
+  reason: text,
 });
 
 const draft: fc.Arbitrary<ImportDraft> = fc.record({
@@ -93,6 +102,8 @@ const draft: fc.Arbitrary<ImportDraft> = fc.record({
   isPriceOnRequest: fc.boolean(),
   printSpecification: print,
   sizeRule: fc.option(sizeRule),
+  optionRules: fc.array(optionRule, { maxLength: 3 }),
+  surcharges: charges,
   tagline: text,
   turnaroundDays: fc.nat(90),
   hsnCode: fc.constantFrom('4911', '0811'),
@@ -110,6 +121,8 @@ const blank = (): ImportDraft => ({
   searchWords: '',
   isActive: false,
   sizeRule: null,
+  optionRules: [],
+  surcharges: [],
 });
 
 /** Out through the writer of exports and in through the reader of imports. */

@@ -12,7 +12,8 @@ import {
   writeByValue,
   writeFields,
 } from './csv-cell-values.ts';
-import { sizeRuleFields } from './size-rule-columns.ts';
+import { optionRules } from './option-rule-column.ts';
+import { sizeRuleFields, surcharges } from './size-rule-columns.ts';
 
 /** A product with every field said, as a row of the file sets them one by one. */
 export type ImportDraft = { -readonly [F in keyof ProductBody]-?: Exclude<ProductBody[F], undefined> };
@@ -44,6 +45,8 @@ export function draftOf(product: EditableProduct): ImportDraft {
     isPriceOnRequest: product.isPriceOnRequest,
     printSpecification: product.printSpecification,
     sizeRule: product.sizeRule,
+    optionRules: product.optionRules,
+    surcharges: product.surcharges,
     tagline: product.tagline,
     turnaroundDays: product.turnaroundDays,
     hsnCode: product.hsnCode,
@@ -242,6 +245,8 @@ export const productFields: Readonly<Record<Exclude<ProductCsvColumn, KeyColumn>
   'Search Words': text('searchWords'),
   Images: images,
   Attributes: fields('attributes', 'Size: A5 | A4'),
+  'Option Rules': optionRules,
+  Surcharges: surcharges,
   Metadata: fields('metadata', 'Print location: Front | Back'),
   'Size From': printOption('sizeAttribute'),
   'Trim Sizes (mm)': trimSizes,

@@ -3,6 +3,7 @@ import { SizeCharge, SizeRule as SizeRuleShape } from '#contract/catalogue/catal
 import { SIZE_UNITS } from '#contract/catalogue/free-size.ts';
 import { newSizeRule } from '#contract/catalogue/new-size-rule.ts';
 import {
+  type NumberStyle,
   partsOf,
   readChoice,
   readNumber,
@@ -109,33 +110,53 @@ const pricedBy = part(
 const EXAMPLE = '4; eyelet; all; 304.8; Eyelets; Finishing: Eyelets every 1 ft';
 
 /** A charge a line: price; per; edges; how far apart; name; the choice it is for. */
+function writeCharges(charges: readonly SizeCharge[]): string {
+  return charges
+    .map(({ price, per, edges, everyMm, name, attributes }) =>
+      [price, per, edges, everyMm ?? '', writePart(name), writeChoice(attributes)].join('; '),
+    )
+    .join('\n');
+}
+
+function readCharges(cell: string, style: NumberStyle): SizeCharge[] | string {
+  const found: SizeCharge[] = [];
+  for (const line of cell.split(/[\r\n]+/).filter((text) => text.trim() !== '')) {
+    const [price = '', per = '', edges = '', every = '', name = '', choice = ''] = partsOf(line, ';', 6);
+    const everyMm = every.trim() === '' ? null : readNumber(every, style);
+    const charge = SizeCharge.safeParse({
+      price: readNumber(price, style),
+      per: per.trim(),
+      edges: edges.trim(),
+      everyMm: every.trim() !== '' && everyMm === null ? Number.NaN : everyMm,
+      name: unescaped(name).trim(),
+      attributes: readChoice(choice),
+    });
+    if (!charge.success) return `Please write one a line, as in ${EXAMPLE}`;
+    found.push(charge.data);
+  }
+  return found;
+}
+
 const charges = part(
   'charges',
-  (rule) =>
-    rule.charges
-      .map(({ price, per, edges, everyMm, name, attributes }) =>
-        [price, per, edges, everyMm ?? '', writePart(name), writeChoice(attributes)].join('; '),
-      )
-      .join('\n'),
+  (rule) => writeCharges(rule.charges),
   (cell, style) => {
-    const found: SizeRule['charges'] = [];
-    for (const line of cell.split(/[\r\n]+/).filter((text) => text.trim() !== '')) {
-      const [price = '', per = '', edges = '', every = '', name = '', choice = ''] = partsOf(line, ';', 6);
-      const everyMm = every.trim() === '' ? null : readNumber(every, style);
-      const charge = SizeCharge.safeParse({
-        price: readNumber(price, style),
-        per: per.trim(),
-        edges: edges.trim(),
-        everyMm: every.trim() !== '' && everyMm === null ? Number.NaN : everyMm,
-        name: unescaped(name).trim(),
-        attributes: readChoice(choice),
-      });
-      if (!charge.success) return `Please write one a line, as in ${EXAMPLE}`;
-      found.push(charge.data);
-    }
-    return { charges: found };
+    const found = readCharges(cell, style);
+    return typeof found === 'string' ? found : { charges: found };
   },
 );
+
+/** What choices cost on top of the prices, of products in named sizes. */
+export const surcharges: FieldColumn = {
+  path: 'surcharges',
+  write: (draft) => writeCharges(draft.surcharges),
+  read: (cell, draft, style) => {
+    const found = readCharges(cell, style);
+    if (typeof found === 'string') return found;
+    draft.surcharges = found;
+    return null;
+  },
+};
 
 export const sizeRuleFields = {
   'Free Size Unit': unit,

@@ -32,6 +32,8 @@ export async function duplicateProduct(
       pricing: row.pricing,
       print_specification: row.print_specification,
       size_rule: row.size_rule,
+      option_rules: row.option_rules,
+      surcharges: row.surcharges,
       min_order_qty: row.min_order_qty,
       max_order_qty: row.max_order_qty,
       turnaround_days: row.turnaround_days,

@@ -4,7 +4,7 @@ import type { Actor } from '#server/platform/actor.ts';
 import { type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { readEditable } from '../admin-store.ts';
-import { presentSizeRule } from '../size-rule.ts';
+import { presentCharge, presentSizeRule } from '../size-rule.ts';
 import { checkProduct } from './check-product.ts';
 import { saveProduct } from './save-product.ts';
 import { requireTaxRate, type TaxGuard } from './tax-guard.ts';
@@ -20,16 +20,22 @@ export async function updateProduct(
 ): Promise<OutputOf<typeof contract>> {
   const { id, version, ...sent } = input;
   return transaction(deps.db, async (tx) => {
-    const body = await checkProduct(tx, await withItsRule(tx, id, sent));
+    const body = await checkProduct(tx, await withItsRules(tx, id, sent));
     const product = await saveProduct(tx, actor, { id, version: version ?? null }, body, 'updateProduct');
     await requireTaxRate(tx, deps, [product]);
     return { product };
   });
 }
 
-/** A size rule that is not sent stays: it is checked with what is, and its lowest prices follow from it. */
-async function withItsRule(tx: Tx, id: string, sent: ProductBody): Promise<ProductBody> {
-  if (sent.sizeRule !== undefined) return sent;
+/** Rules of sizes and options, and surcharges, that are not sent stay: they are checked with what is, and lowest prices follow from them. */
+async function withItsRules(tx: Tx, id: string, sent: ProductBody): Promise<ProductBody> {
+  const { sizeRule, optionRules, surcharges } = sent;
+  if (sizeRule !== undefined && optionRules !== undefined && surcharges !== undefined) return sent;
   const before = await readEditable(tx, id);
-  return { ...sent, sizeRule: presentSizeRule(before?.size_rule ?? null) };
+  return {
+    ...sent,
+    sizeRule: sizeRule === undefined ? presentSizeRule(before?.size_rule ?? null) : sizeRule,
+    optionRules: optionRules ?? before?.option_rules ?? [],
+    surcharges: surcharges ?? (before?.surcharges?.charges ?? []).map(presentCharge),
+  };
 }

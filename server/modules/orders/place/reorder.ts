@@ -42,6 +42,7 @@ export async function reorder(
         unitPrice: today.unitPricePaise === null ? null : rupeesFromPaise(today.unitPricePaise),
         wasUnitPrice: rupeesFromPaise(line.unitPricePaise),
         refusal: today.refusal,
+        changed: today.changed,
         files: line.files.flatMap(({ fileId }) => files.get(fileId) ?? []),
         mockup: presentMockup(files.get(line.mockupFileId ?? '')),
         placements: line.placements,

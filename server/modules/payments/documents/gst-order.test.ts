@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nearestPossible } from '#contract/catalogue/option-rules.ts';
 import type { ReorderLine } from '#contract/orders/my-orders.ts';
 import { clearSettingsCache } from '#server/modules/settings/index.ts';
+import { demoCategories, seedDemo } from '#server/seed/seed-demo.ts';
 import { checkInvariants } from '#tests/invariants.ts';
 import { openPayingShop, type Shop } from '#tests/paying-shop.ts';
 import { signIn, signUp } from '#tests/people.ts';
 import { cartOf } from '#tests/prints.ts';
 import { wordsOf } from '#tests/read-pdf.ts';
+import type { InvoiceDocumentData } from './invoice-rules.ts';
 
 let shop: Shop;
 let admin: Record<string, string>;
@@ -154,4 +157,53 @@ test('a product that lost its rate is refused by name when ordered, and says so 
     [1.61, null],
     [null, reason],
   ]);
+});
+
+test('of every product of the demo quote, cart, order and invoice say the same to the paisa', async () => {
+  await seedDemo(shop.deps);
+  const guest = await shop.newGuest();
+  const post = async <T>(path: string, body: object) =>
+    (await shop.call<never>('POST', `/api${path}`, body, guest)).body as T;
+  const lines = demoCategories
+    .flatMap(({ products }) => products)
+    .filter(({ pricing }) => pricing.length > 0)
+    .map(({ slug, options, optionRules = [], minOrderQty }) => {
+      const last = Object.fromEntries(Object.entries(options).map(([name, all]) => [name, all.at(-1) ?? '']));
+      const attributes = nearestPossible(options, optionRules, last) ?? last;
+      return { productId: slug, quantity: minOrderQty + 7, attributes };
+    });
+  type Quoted = { productId: string; unitPrice: number; totalPrice: number };
+  const quotes: Quoted[] = [];
+  for (const line of lines) quotes.push(await post('/quotes', line));
+  const cart = await post<{ lines: Quoted[]; total: number }>('/quotes/cart', { lines, state: 'Telangana' });
+  const said = ({ unitPrice, totalPrice }: Quoted) => [unitPrice, totalPrice];
+  expect(cart.lines.map(said)).toEqual(quotes.map(said));
+  const items = quotes.map(({ productId, unitPrice, totalPrice }, index) => ({
+    ...lines[index],
+    entityId: productId,
+    unitPrice,
+    subtotal: totalPrice,
+    uploadedFiles: [],
+  }));
+  const placed = await shop.place(guest, { ...cartOf({}), items, totalAmount: cart.total });
+  expect(placed.totalAmount).toBe(cart.total);
+  const { razorpayOrderId } = await shop.checkOut(guest, placed.orderId);
+  await shop.verify(guest, placed.orderId, await shop.pay(razorpayOrderId));
+  await shop.runJobs();
+  const paise = (rupees: number) => Math.round(rupees * 100);
+  const wanted = quotes.map(({ unitPrice, totalPrice }) => `${paise(unitPrice)} ${paise(totalPrice)}`).sort();
+  const ordered = await shop.rows<{ unit: number; subtotal: number }>(
+    'select unit_price_paise::int as unit, subtotal_paise::int as subtotal from orders.lines where order_id = $1',
+    [placed.orderId],
+  );
+  expect(ordered.map(({ unit, subtotal }) => `${unit} ${subtotal}`).sort()).toEqual(wanted);
+  const [invoice] = await shop.rows<{ document: InvoiceDocumentData }>(
+    'select document from payments.invoices where order_id = $1',
+    [placed.orderId],
+  );
+  const invoiced = invoice?.document.lines.map(
+    ({ unitPricePaise, quantity }) => `${unitPricePaise} ${unitPricePaise * quantity}`,
+  );
+  expect(invoiced?.sort()).toEqual(wanted);
+  expect(invoice?.document.totalPaise).toBe(paise(cart.total));
 });

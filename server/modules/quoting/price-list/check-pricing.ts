@@ -1,5 +1,6 @@
 import type { Choice } from '#contract/catalogue/catalogue.ts';
 import type { checkPricing as contract } from '#contract/catalogue/catalogue-admin.ts';
+import { brokenRule, reasonOf } from '#contract/catalogue/option-rules.ts';
 import { sizeRuleIssues } from '#contract/catalogue/size-rule-issues.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import { rupeesFromPaise } from '#contract/paise.ts';
@@ -7,9 +8,11 @@ import { storedSizeRule } from '#server/modules/catalogue/index.ts';
 import { settingsAt } from '#server/modules/settings/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { findPriceDefects, priceListOf } from './find-price-defects.ts';
+import { findPriceDefects, priceListOf, soundCharges } from './find-price-defects.ts';
+import { ladderOf } from './ladder.ts';
 import { priceOfSize } from './price-of-size.ts';
-import { ladderOf, type PriceList, withoutQuantity } from './rules.ts';
+import { type PriceList, withoutQuantity } from './rules.ts';
+import { withSurcharges } from './surcharges.ts';
 
 type Input = InputOf<typeof contract>;
 
@@ -47,18 +50,37 @@ export async function checkPricing(
 function listOfChoice(input: Input): { list: PriceList; choice: Choice; refusal: string | null } {
   const { list } = priceListOf(input);
   const { sizeRule, printSpecification, attributes } = input;
+  const chosen = withoutQuantity(input.choice);
+  if (!sizeRule && printSpecification) {
+    const surcharges = { charges: soundCharges(input) };
+    const { pricing } = withSurcharges({ ...list, printSpecification, surcharges }, chosen);
+    return { list: { ...list, pricing }, choice: chosen, refusal: excluded(list, chosen) };
+  }
   const isSound =
     sizeRule &&
     printSpecification &&
     sizeRuleIssues({ sizeRule, attributes, printSpecification }).length === 0;
-  if (!isSound) return { list, choice: withoutQuantity(input.choice), refusal: null };
+  if (!isSound) return { list, choice: chosen, refusal: excluded(list, chosen) };
   const product = {
     ...list,
     attributes: list.attributes.map(({ name, values }) => ({ name, values: [...values] })),
   };
   const sized = priceOfSize(
-    { ...product, name: 'This product', printSpecification, sizeRule: storedSizeRule(sizeRule) },
+    {
+      ...product,
+      name: 'This product',
+      printSpecification,
+      sizeRule: storedSizeRule(sizeRule),
+      surcharges: null,
+    },
     input.choice,
   );
-  return { list: sized.product, choice: sized.choice, refusal: sized.refusal?.message ?? null };
+  const refusal = sized.refusal?.message ?? excluded(sized.product, sized.choice);
+  return { list: sized.product, choice: sized.choice, refusal };
+}
+
+/** Why the choice cannot be made: a price it has nobody pays. */
+function excluded({ optionRules = [] }: PriceList, choice: Choice): string | null {
+  const broken = brokenRule(optionRules, choice);
+  return broken && reasonOf(broken);
 }

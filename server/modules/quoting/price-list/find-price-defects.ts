@@ -1,16 +1,28 @@
 import type { checkPricing, PriceDefect } from '#contract/catalogue/catalogue-admin.ts';
+import { surchargeIssues } from '#contract/catalogue/charge-issues.ts';
+import { optionRuleIssues } from '#contract/catalogue/option-rule-issues.ts';
 import { withoutQuantityOptions } from '#contract/catalogue/options.ts';
 import { ruleIssues, tidyValues } from '#contract/catalogue/product-draft.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { formatPaise, paiseFromRupees } from '#contract/paise.ts';
 import type { PriceDrops } from '#contract/pricing/price-drops.ts';
-import { findSizeDefects } from './find-size-defects.ts';
+import { type StoredCharge, storedCharge } from '#server/modules/catalogue/index.ts';
+import { findDeadChoices } from './find-dead-choices.ts';
+import { findLargerForLess } from './find-larger-for-less.ts';
+import { findSizeDefects, findSurchargeDefects } from './find-size-defects.ts';
 import { checkPriceList } from './price-check-rules.ts';
 import { type PriceList, withoutQuantity } from './rules.ts';
 
 type Draft = Pick<
   InputOf<typeof checkPricing>,
-  'attributes' | 'pricing' | 'minOrderQty' | 'maxOrderQty' | 'sizeRule' | 'printSpecification'
+  | 'attributes'
+  | 'pricing'
+  | 'minOrderQty'
+  | 'maxOrderQty'
+  | 'sizeRule'
+  | 'optionRules'
+  | 'surcharges'
+  | 'printSpecification'
 >;
 type Found = ReturnType<typeof checkPriceList>['defects'][number];
 
@@ -36,6 +48,7 @@ export function priceListOf(draft: Draft): { list: PriceList; placeOf: (index: n
     })),
     minOrderQty: draft.minOrderQty,
     maxOrderQty: Math.max(draft.minOrderQty, draft.maxOrderQty),
+    optionRules: soundRules(draft, attributes),
   };
   return { list, placeOf: (index) => kept[index]?.place ?? index };
 }
@@ -53,7 +66,40 @@ export function findPriceDefects(
   // Totals of free sizes are those of a size, not of the prices of an area.
   const ofList = draft.sizeRule ? defects.filter(({ kind }) => kind !== 'cliff') : defects;
   const found = ofList.map((defect) => presentDefect(defect, placeOf, drops));
-  return { defects: [...found, ...findSizeDefects(draft, list, drops)], isComplete };
+  const charges = soundCharges(draft);
+  const { sizeRule, printSpecification } = draft;
+  const [ofChoices = [], cliffs = []] = [false, true].map((is) =>
+    found.filter(({ kind }) => (kind === 'cliff') === is),
+  );
+  // Drops of the list last: there may be very many that nobody is charged, and only the first of all are shown.
+  const all = [
+    ...ofChoices,
+    ...findDeadChoices(list, placeOf, charges),
+    ...(sizeRule || !printSpecification ? [] : findLargerForLess(list, printSpecification)),
+    ...findSurchargeDefects(draft, list, charges),
+    ...cliffs,
+    ...findSizeDefects(draft, list, drops),
+  ];
+  return { defects: all, isComplete };
+}
+
+/** Surcharges with something wrong in them say so at their fields, and charge nothing yet. */
+export function soundCharges({ surcharges = [], attributes, sizeRule }: Draft): StoredCharge[] {
+  if (sizeRule) return [];
+  const tidy = tidyValues(attributes);
+  return surcharges
+    .filter((charge) => surchargeIssues({ surcharges: [charge], attributes: tidy }).length === 0)
+    .map(storedCharge);
+}
+
+/** Option rules with something wrong in them say so at their fields, and exclude nothing yet. */
+function soundRules(
+  { optionRules = [], sizeRule, printSpecification }: Draft,
+  attributes: Draft['attributes'],
+) {
+  const sizeAttribute = printSpecification?.sizeAttribute ?? null;
+  const product = { optionRules, attributes, sizeRule, printSpecification: { sizeAttribute } };
+  return optionRuleIssues(product).length > 0 ? [] : optionRules;
 }
 
 function presentDefect(defect: Found, placeOf: (index: number) => number, drops: PriceDrops): PriceDefect {

@@ -1,12 +1,13 @@
 import type { SizeRule } from '#contract/catalogue/catalogue.ts';
 import type { checkPricing, PriceDefect } from '#contract/catalogue/catalogue-admin.ts';
+import { chosenTrim } from '#contract/catalogue/chosen-print.ts';
 import { inWords, type SizeUnit } from '#contract/catalogue/free-size.ts';
 import { sizeRuleIssues } from '#contract/catalogue/size-rule-issues.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { formatPaise } from '#contract/paise.ts';
 import type { PriceDrops } from '#contract/pricing/price-drops.ts';
 import { type PricedSizeRule, pieceOfSize } from '#contract/pricing/size-price.ts';
-import { storedSizeRule } from '#server/modules/catalogue/index.ts';
+import { type StoredCharge, storedSizeRule, WITHOUT_SIZES } from '#server/modules/catalogue/index.ts';
 import { checkPriceList } from './price-check-rules.ts';
 import { type PriceList, unitPaiseAt } from './rules.ts';
 
@@ -28,7 +29,7 @@ export function findSizeDefects(draft: Draft, list: PriceList, drops: PriceDrops
   if (untyped) return [untyped];
   return sizesOf(sizeRule).flatMap(({ words, ...size }) => [
     ...falls(rule, list, size, words).map((fall) => ({ ...fall, isChargedLower: drops === 'charge_lower' })),
-    ...sharedFalls(rule, list, size, words),
+    ...sharedFalls(listOf(rule, list, size), `at ${words}`),
   ]);
 }
 
@@ -57,6 +58,30 @@ function sizesOf(rule: SizeRule) {
   return [named(smallest, rule.unit), named(largest, rule.unit)];
 }
 
+/** Of surcharges what only shows together with the prices: a share of what is charged once that makes a total fall. */
+export function findSurchargeDefects(
+  draft: Draft,
+  list: PriceList,
+  charges: readonly StoredCharge[],
+): PriceDefect[] {
+  const { printSpecification: print } = draft;
+  return charges
+    .filter(({ per }) => per === 'order')
+    .flatMap(({ name, attributes }) => {
+      const pricing = list.pricing
+        .filter((rule) =>
+          Object.entries(attributes).every(([option, value]) => (rule.attributes[option] ?? value) === value),
+        )
+        .map((rule) => {
+          const choice = { ...rule.attributes, ...attributes };
+          const size = (print && chosenTrim(print, choice)) ?? { widthMm: 1, heightMm: 1 };
+          const priced = pieceOfSize({ ...WITHOUT_SIZES, charges }, rule.pricePaise, size, choice);
+          return { ...rule, attributes: choice, ...priced };
+        });
+      return sharedFalls({ ...list, pricing }, `with ${name}`);
+    });
+}
+
 type Size = { readonly widthMm: number; readonly heightMm: number };
 
 /** The list of one size, with the charges its rules' own choices add. */
@@ -80,8 +105,8 @@ function falls(rule: PricedSizeRule, list: PriceList, size: Size, words: string)
 }
 
 /** What is charged once is shared in whole paise: of very cheap pieces one more may cost less in all. */
-function sharedFalls(rule: PricedSizeRule, list: PriceList, size: Size, words: string): PriceDefect[] {
-  for (const one of listOf(rule, list, size).pricing) {
+function sharedFalls(list: PriceList, where: string): PriceDefect[] {
+  for (const one of list.pricing) {
     if (!one.setupPaise) continue;
     const from = Math.max(one.minQty, list.minOrderQty);
     const to = Math.min(one.maxQty, list.maxOrderQty, from + MOST_COMPARED);
@@ -90,7 +115,7 @@ function sharedFalls(rule: PricedSizeRule, list: PriceList, size: Size, words: s
     for (let quantity = from; quantity < to; quantity++) {
       const [fewer, more] = [quantity, quantity + 1].map((pieces) => unitPaiseAt(one, pieces) * pieces);
       if (fewer === undefined || more === undefined || more >= fewer) continue;
-      const sentence = `Price drop at ${words}: ${quantity} pieces cost ${formatPaise(fewer)}, but ${quantity + 1} only ${formatPaise(more)}, since what is charged once per size ordered is shared. Charge it a piece, or order fewer at most.`;
+      const sentence = `Price drop ${where}: ${quantity} pieces cost ${formatPaise(fewer)}, but ${quantity + 1} only ${formatPaise(more)}, since what is charged once per size ordered is shared. Charge it a piece, or order fewer at most.`;
       const choice = { ...one.attributes };
       const [minQty, maxQty] = [quantity, quantity + 1];
       return [

@@ -1,4 +1,5 @@
 import type { Choice } from '#contract/catalogue/catalogue.ts';
+import { brokenRule } from '#contract/catalogue/option-rules.ts';
 import type { PriceList, PriceRule } from './rules.ts';
 
 /** A choice and the quantities, both ends counted, where a price list has a defect. */
@@ -44,6 +45,7 @@ interface Case {
  * Looks at every choice and quantity a product can be ordered in and lists the gaps, overlaps and price breaks
  * (`cliff`: a quantity that costs less in total than a smaller one) of its prices, each once with an example (decisions,
  * "Price"). Values no rule speaks of are alike and are looked at once; quantities change only where a rule begins or ends.
+ * What option rules exclude nobody orders.
  */
 export function checkPriceList(list: PriceList): PriceCheck {
   const { cases, isComplete } = casesOf(list);
@@ -76,8 +78,11 @@ function casesOf(list: PriceList): { cases: Case[]; isComplete: boolean } {
     weight: Object.keys(rule.attributes).length,
   }));
   const cases = new Map<string, Case>();
+  const { optionRules = [] } = list;
+  const ruled = ruledValues(list);
   let isComplete = true;
   const walk = (index: number, left: readonly Numbered[], choice: Choice, choices: number): void => {
+    if (brokenRule(optionRules, choice)) return;
     const option = list.attributes[index];
     if (!option) {
       const key = left.map((rule) => rule.place).join();
@@ -94,7 +99,7 @@ function casesOf(list: PriceList): { cases: Case[]; isComplete: boolean } {
       return;
     }
     const { name, values } = option;
-    const spoken = new Set(left.map((rule) => rule.attributes[name]));
+    const spoken = new Set([...left.map((rule) => rule.attributes[name]), ...(ruled.get(name) ?? [])]);
     const others = values.filter((value) => !spoken.has(value));
     const first = others[0];
     for (const value of values.filter((one) => spoken.has(one)))
@@ -117,6 +122,17 @@ function casesOf(list: PriceList): { cases: Case[]; isComplete: boolean } {
     1,
   );
   return { cases: [...cases.values()], isComplete };
+}
+
+/** The values of each option that option rules name: they are not alike. */
+function ruledValues({ optionRules = [] }: PriceList): ReadonlyMap<string, readonly string[]> {
+  const named = optionRules.flatMap(({ when, other }) => [when, other]);
+  return new Map(
+    [...Map.groupBy(named, ({ option }) => option)].map(([option, of]) => [
+      option,
+      of.flatMap(({ values }) => values),
+    ]),
+  );
 }
 
 function fits(rule: PriceRule, name: string, value: string): boolean {

@@ -26,6 +26,13 @@ describe('a larger quantity that costs less', () => {
     expect(cheaperQuantity(cards, at(5000, 90))).toBeNull();
   });
 
+  it('is found where the price of a choice of its own ends', () => {
+    const thick = { Paper: 'Thick' };
+    const list = { maxOrderQty: 500, pricing: [rule(1, 500, 100), rule(1, 99, 180, thick)] };
+    const asked = { ...at(99, 180), choice: thick };
+    expect(cheaperQuantity(list, asked)).toEqual({ quantity: 100, totalPaise: 10_000 });
+  });
+
   it('is none beyond what can be ordered, or of another choice', () => {
     expect(cheaperQuantity({ ...cards, maxOrderQty: 199 }, at(199, 180))).toBeNull();
     const other = { maxOrderQty: 500, pricing: [rule(1, 199, 180), rule(200, 500, 1, { Size: 'A5' })] };

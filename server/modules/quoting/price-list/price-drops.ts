@@ -21,9 +21,9 @@ export function cheaperQuantity(
   { choice, quantity, unitPaise }: Asked,
 ): CheaperQuantity | null {
   const rules = rulesFor(list.pricing, choice);
-  // A total falls only where a rule begins: within one it rises with each piece.
+  // A total falls only where a rule begins, or where one that came before it ends: within one it rises with each piece.
   const starts = rules
-    .map(({ minQty }) => minQty)
+    .flatMap(({ minQty, maxQty }) => [minQty, maxQty + 1])
     .filter((start) => start > quantity && start <= list.maxOrderQty);
   let best: CheaperQuantity | null = null;
   let least = unitPaise * quantity;

@@ -11,14 +11,15 @@ import {
 import { pieceOfSize } from '#contract/pricing/size-price.ts';
 import type { Priceable } from '#server/modules/catalogue/index.ts';
 import { type PriceRefusal, refuse, withoutQuantity } from './rules.ts';
+import { withSurcharges } from './surcharges.ts';
 
-type Sized = Pick<Priceable, 'name' | 'attributes' | 'pricing' | 'sizeRule'> & {
+type Sized = Pick<Priceable, 'name' | 'attributes' | 'pricing' | 'sizeRule' | 'surcharges'> & {
   readonly printSpecification: Pick<PrintSpecification, 'sizeAttribute' | 'trimSizes'>;
 };
 
 /**
  * A product as one choice meets it, and that choice without a quantity. Of a product in free sizes the price list is that
- * of the chosen size, a piece, and its words are as the shop writes them; of any other it is the product itself.
+ * of the chosen size, a piece, and its words are as the shop writes them; of any other it is its own, with surcharges.
  */
 export function priceOfSize<P extends Sized>(
   product: P,
@@ -27,7 +28,7 @@ export function priceOfSize<P extends Sized>(
   const choice = withoutQuantity(attributes);
   const { sizeRule, printSpecification: print } = product;
   const option = print.sizeAttribute;
-  if (!sizeRule) return { product, choice, refusal: null };
+  if (!sizeRule) return { product: withSurcharges(product, choice), choice, refusal: null };
   // Its prices are of an area, and nobody can say which.
   if (option === null) return { product, choice, refusal: refuseUnsized(product.name) };
   const words = choice[option];

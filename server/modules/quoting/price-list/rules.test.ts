@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chooseRule, decidePrice, ladderOf, type PriceList, type PriceRule } from './rules.ts';
+import { ladderOf } from './ladder.ts';
+import { chooseRule, decidePrice, type PriceList, type PriceRule } from './rules.ts';
 
 const options = {
   Sides: ['One', 'Two'],

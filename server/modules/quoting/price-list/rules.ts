@@ -1,4 +1,5 @@
 import type { Choice } from '#contract/catalogue/catalogue.ts';
+import { brokenRule, nearestPossible, type OptionRule, reasonOf } from '#contract/catalogue/option-rules.ts';
 import { isQuantityOption, withoutQuantityOptions } from '#contract/catalogue/options.ts';
 import { MOST_PAISE } from '#contract/paise.ts';
 import type { QuoteRefusal } from '#contract/pricing/quoting.ts';
@@ -20,11 +21,14 @@ export interface PriceList {
   readonly pricing: readonly PriceRule[];
   readonly minOrderQty: number;
   readonly maxOrderQty: number;
+  /** Which options go together; none: all of them. */
+  readonly optionRules?: readonly OptionRule[];
 }
 
 type PriceRefusalCode =
   | 'price_on_request'
   | 'option_unknown'
+  | 'option_excluded'
   | 'size_unknown'
   | 'size_not_made'
   | 'quantity_out_of_range'
@@ -130,12 +134,33 @@ export function refuseChoice(
       missing: unknown,
     });
   }
+  const broken = brokenRule(list.optionRules ?? [], choice);
+  if (broken) return refuseExcluded(list, choice, broken);
   const open = openOptions(list, choice);
   if (mustBeComplete && open.length > 0)
     return refuse('option_unknown', chooseMessage(open), { missing: open });
   if (quantity < list.minOrderQty || quantity > list.maxOrderQty)
     return refuseQuantity(list, choice, quantity);
   return null;
+}
+
+/** What does not go together, why, and the nearest choice that does. */
+function refuseExcluded(
+  list: PriceList,
+  choice: Readonly<Choice>,
+  rule: OptionRule,
+): { refusal: PriceRefusal } {
+  const { option, values } = rule.other;
+  const all = valuesByName(list);
+  const allowed = (all[option] ?? []).filter((value) => values.includes(value) === (rule.is === 'only'));
+  return refuse('option_excluded', reasonOf(rule), {
+    missing: [{ attribute: option, value: choice[option] ?? null, allowed }],
+    nearestAttributes: nearestPossible(all, list.optionRules ?? [], choice),
+  });
+}
+
+export function valuesByName({ attributes }: Pick<PriceList, 'attributes'>) {
+  return Object.fromEntries(attributes.map(({ name, values }) => [name, values]));
 }
 
 type Missing = QuoteRefusal['missing'];
@@ -179,7 +204,7 @@ function refuseNoPrice(
   quantity: number,
   open: Missing,
 ): PriceDecision {
-  const nearest = nearestAttributes(list.pricing, choice, quantity);
+  const nearest = nearestAttributes(list, choice, quantity);
   // Only what a price waits for is missing: a colour that costs nothing is not.
   const missing = open.filter(({ attribute }) =>
     list.pricing.some((rule) => Object.hasOwn(rule.attributes, attribute)),
@@ -203,9 +228,9 @@ function nearestQuantity(list: PriceList, choice: Readonly<Choice>, quantity: nu
   return nearest;
 }
 
-/** The choice with the fewest changes that has a price at this quantity. */
+/** The choice with the fewest changes that has a price at this quantity, of those that can be made. */
 function nearestAttributes(
-  pricing: readonly PriceRule[],
+  { pricing, optionRules = [] }: PriceList,
   choice: Readonly<Choice>,
   quantity: number,
 ): Choice | null {
@@ -215,7 +240,7 @@ function nearestAttributes(
     if (quantity < rule.minQty || quantity > rule.maxQty) continue;
     const asked = withoutQuantity(rule.attributes);
     const changes = Object.entries(asked).filter(([name, value]) => choice[name] !== value).length;
-    if (changes < fewest) {
+    if (changes < fewest && !brokenRule(optionRules, { ...choice, ...asked })) {
       fewest = changes;
       nearest = asked;
     }
@@ -235,44 +260,4 @@ export function refuse(
       details: { missing: [], nearestQuantity: null, nearestAttributes: null, ...details },
     },
   };
-}
-
-/** More steps than this are no help (spec asks for a ladder, not a table). */
-const LADDER_STEPS = 8;
-
-export interface LadderStep {
-  readonly quantity: number;
-  readonly unitPaise: number;
-  /** Whole per cent a piece costs less than on the first step. */
-  readonly savingPercent: number;
-}
-
-/** The quantities at which this choice gets cheaper a piece, from the smallest that can be ordered. */
-export function ladderOf(list: PriceList, choice: Readonly<Choice>): LadderStep[] {
-  const rules = rulesFor(list.pricing, choice);
-  const starts = new Set([list.minOrderQty, ...rules.map((rule) => rule.minQty)]);
-  const steps: { quantity: number; unitPaise: number }[] = [];
-  for (const quantity of [...starts].sort((a, b) => a - b)) {
-    if (quantity < list.minOrderQty || quantity > list.maxOrderQty) continue;
-    const rule = chooseRule(rules, choice, quantity);
-    const unitPaise = rule && unitPaiseAt(rule, quantity);
-    if (!unitPaise || unitPaise * quantity > MOST_PAISE) continue;
-    if (unitPaise !== steps.at(-1)?.unitPaise) steps.push({ quantity, unitPaise });
-  }
-  const first = steps[0];
-  if (!first) return [];
-  return thinned(steps).map((step) => ({
-    ...step,
-    savingPercent: Math.max(0, Math.floor(((first.unitPaise - step.unitPaise) * 100) / first.unitPaise)),
-  }));
-}
-
-/** At most LADDER_STEPS of them, the first and the last always among them. */
-function thinned<T>(steps: readonly T[]): T[] {
-  if (steps.length <= LADDER_STEPS) return [...steps];
-  const last = steps.length - 1;
-  const kept = new Set(
-    Array.from({ length: LADDER_STEPS }, (_, index) => Math.round((index * last) / (LADDER_STEPS - 1))),
-  );
-  return steps.filter((_, index) => kept.has(index));
 }
