@@ -74,6 +74,8 @@ export const events = {
   'partner.payout_changed': z.object({ userId: z.uuid(), at: z.iso.datetime() }),
   /** Nothing of the person is in it: what others keep of them they erase by the id. */
   'account.deleted': z.object({ userId: z.uuid() }),
+  /** An owner invited a mail to their company. */
+  'company.member_invited': z.object({ invitationId: z.uuid() }),
   /** An order gave up its names and places; its files and the gateway's messages go too. */
   'order.person_forgotten': z.object({ orderId: z.uuid() }),
   /** A print partner is asked to take a job: the mail with the magic link. */

@@ -12,6 +12,7 @@ import { invoiceMailJobs } from './invoice-mails.ts';
 import { type OfferSources, offerMailJobs } from './offer-mails.ts';
 import { priceMailJobs } from './price-mails.ts';
 import { pushJobs } from './push/push-offer.ts';
+import { type CompanySources, companyMailJobs } from './company-mails.ts';
 import { type ShipmentSources, shipmentMailJobs } from './shipment-mails.ts';
 import { readContactMessage } from './store.ts';
 
@@ -81,7 +82,7 @@ export interface MailedRefund {
 }
 
 /** Where the content of mails comes from: this module may not ask orders or payments itself. */
-export interface MailSources extends OfferSources, ShipmentSources {
+export interface MailSources extends OfferSources, ShipmentSources, CompanySources {
   order(orderId: string): Promise<MailedOrder | null>;
   /** Null when it is not on offer any more. */
   price(orderId: string): Promise<MailedPrice | null>;
@@ -126,6 +127,7 @@ export function notificationsJobs(
       queue: 'mails',
       run: (payload) => askForArtwork(deps, sources, payload),
     },
+    ...companyMailJobs(deps, sources),
     ...invoiceMailJobs(deps, sources),
     ...cancellationMailJobs(deps, sources),
     ...offerMailJobs(deps, sources),

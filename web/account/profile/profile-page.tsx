@@ -7,6 +7,7 @@ import { useSession } from '#web/lib/session/use-session.ts';
 import { type Tab, Tabs } from '#web/ui/navigation/tabs.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { AddressesTab } from '../addresses/addresses-tab.tsx';
+import { CompanyTab } from '../company/company-tab.tsx';
 import { GstSection } from '../gst/gst-section.tsx';
 import { Answers } from '../layout/answers.tsx';
 import type { Route } from './+types/profile-page.ts';
@@ -18,12 +19,13 @@ import { SettingsTab } from './settings-tab.tsx';
 
 export const headers = privatePage;
 
-type TabId = 'profile' | 'orders' | 'addresses' | 'settings';
+type TabId = 'profile' | 'orders' | 'addresses' | 'company' | 'settings';
 
 const TABS: readonly Tab<TabId>[] = [
   { id: 'profile', title: 'Profile' },
   { id: 'orders', title: 'Order History' },
   { id: 'addresses', title: 'Addresses' },
+  { id: 'company', title: 'Company' },
   { id: 'settings', title: 'Settings' },
 ];
 
@@ -80,6 +82,12 @@ function Panel({ tab }: { tab: TabId }) {
         <Answers>
           <AddressesTab />
           <GstSection />
+        </Answers>
+      );
+    if (tab === 'company')
+      return (
+        <Answers>
+          <CompanyTab profile={profile} />
         </Answers>
       );
     return tab === 'settings' ? <SettingsTab profile={profile} /> : <ProfileTab profile={profile} />;
