@@ -10,7 +10,7 @@ export const moduleTable = {
   quoting: ['settings', 'catalogue', 'partners'],
   companies: ['settings', 'accounts', 'quoting'],
   orders: ['settings', 'quoting', 'artwork', 'companies'],
-  payments: ['settings', 'orders'],
+  payments: ['settings', 'companies', 'orders'],
   assignment: ['settings', 'partners', 'artwork', 'quoting', 'orders'],
   fulfilment: ['settings', 'partners', 'artwork', 'quoting', 'orders', 'assignment'],
   settlement: ['settings', 'partners', 'orders', 'assignment', 'fulfilment'],

@@ -63,6 +63,10 @@ export const errorCatalogue = {
     'This request was already used for a different order. Please reload and try again.',
   ],
   price_changed: [409, 'The prices are not the ones you saw. Please check the new total and confirm.'],
+  approval_needed: [409, 'This order is above your spending limit. Please ask for its approval.'],
+  approval_waits: [409, 'This order waits for its approval.'],
+  approval_not_needed: [409, 'This order needs no approval.'],
+  approval_decided: [409, 'Somebody has decided about this order already.'],
   order_already_paid: [409, 'This order is already paid.'],
   too_many_documents: [
     409,

@@ -39,6 +39,9 @@ export const subscriptions: Partial<Record<EventName, readonly string[]>> = {
     'companies.forget-member',
   ],
   'company.member_invited': ['notifications.invite-member'],
+  'company.ended': ['orders.leave-company'],
+  'order.approval_asked': ['notifications.ask-approval'],
+  'order.approval_ended': ['notifications.tell-approval'],
   'partner.payout_changed': ['notifications.tell-payout-changed'],
   'order.person_forgotten': [
     'artwork.forget-files',

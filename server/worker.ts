@@ -25,6 +25,7 @@ import {
 } from './modules/fulfilment/index.ts';
 import { notificationsJobs } from './modules/notifications/index.ts';
 import {
+  approvalForMail,
   artworkFits,
   filesOfOrder,
   filesStillUsed,
@@ -67,6 +68,7 @@ export function jobHandlers(deps: Deps): JobHandler[] {
     parcel: (shipmentId: string) => parcelForMail(deps, shipmentId),
     problem: (problemId: string) => problemForMail(deps, problemId),
     partnerMessage: (messageId: string) => messageForMail(deps, messageId),
+    approval: (orderId: string) => approvalForMail(deps, orderId),
     invitation: (invitationId: string) => invitationForMail(deps, invitationId),
     claim: async (claimId: string) => {
       const claim = await claimForMail(deps.db, claimId);

@@ -65,7 +65,11 @@ export const removeCompanyAddress = endpoint({
 });
 
 export const CostCentreBody = z.object({
-  name: z.string({ error: 'Name is required' }).trim().min(1, 'Name is required').max(40, 'At most 40 letters'),
+  name: z
+    .string({ error: 'Name is required' })
+    .trim()
+    .min(1, 'Name is required')
+    .max(40, 'At most 40 letters'),
 });
 
 export const addCostCentre = endpoint({

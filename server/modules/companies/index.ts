@@ -7,6 +7,16 @@
  * - `members/`: an invitation is to a mail, and only who verified that mail finds it. Roles and limits change under the lock
  *   of the company, with a row in the audit trail.
  */
+export { companyOfOrder, membersForMail } from './company/company-for-order.ts';
 export { companiesJobs, companiesSchedules } from './jobs.ts';
 export { invitationForMail } from './members/invitation-for-mail.ts';
+export {
+  isAboveLimit,
+  memberOf,
+  type OrderingMember,
+  orderingMember,
+  seesOrder,
+} from './members/ordering-member.ts';
+export { seesAllOrders } from './policy.ts';
 export { companiesRoutes } from './routes.ts';
+export { type MemberRow, readMembership as membershipOf } from './store.ts';

@@ -76,7 +76,7 @@ export async function updateCompany(
     where id = ${companyId}`.execute(tx);
 }
 
-/** With all that is in it. */
+/** With all that is in it; `endCompany` says so. */
 export async function deleteCompany(tx: Tx, companyId: string): Promise<void> {
   await sql`delete from companies.companies where id = ${companyId}`.execute(tx);
 }

@@ -5,6 +5,7 @@ import type { JobHandler } from '#server/platform/jobs/jobs.ts';
 import { accountMailJobs } from './account-mails.ts';
 import { cancellationMailJobs } from './cancellation-mails.ts';
 import { claimMailJobs, type MailedClaim } from './claim-mails.ts';
+import { type CompanySources, companyMailJobs } from './company-mails.ts';
 import { deliverMail, supportEmailOf } from './deliver-mail.ts';
 import { erasureJobs } from './erase-person.ts';
 import { answerJobs } from './inbox/send-answer.ts';
@@ -12,7 +13,6 @@ import { invoiceMailJobs } from './invoice-mails.ts';
 import { type OfferSources, offerMailJobs } from './offer-mails.ts';
 import { priceMailJobs } from './price-mails.ts';
 import { pushJobs } from './push/push-offer.ts';
-import { type CompanySources, companyMailJobs } from './company-mails.ts';
 import { type ShipmentSources, shipmentMailJobs } from './shipment-mails.ts';
 import { readContactMessage } from './store.ts';
 

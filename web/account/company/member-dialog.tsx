@@ -1,5 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { type CompanyMember, CompanyRole, InvitationBody, MemberRole } from '#contract/companies/companies.ts';
+import {
+  type CompanyMember,
+  CompanyRole,
+  InvitationBody,
+  MemberRole,
+} from '#contract/companies/companies.ts';
 import { ConfirmPasswordForm } from '#web/lib/confirm-password/confirm-password-form.tsx';
 import { issuesOfForm } from '#web/lib/issues-of-form.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
@@ -39,7 +44,9 @@ export function MemberDialog({ own, member, ownEmail, onClose }: MemberDialogPro
   const issues = () => {
     const found = member ? issuesOfForm(MemberRole, what) : issuesOfForm(InvitationBody, { ...what, email });
     return found.map((issue) =>
-      issue.path === 'limit' ? { ...issue, message: 'Please enter an amount in rupees, such as 5,000' } : issue,
+      issue.path === 'limit'
+        ? { ...issue, message: 'Please enter an amount in rupees, such as 5,000' }
+        : issue,
     );
   };
   const save = async () => {

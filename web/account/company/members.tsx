@@ -78,12 +78,7 @@ function MemberCard({ member, own, company, onEdit }: MemberCardProps) {
       {isOwner || isMe ? (
         <div className={styles.actions}>
           {isOwner ? (
-            <Button
-              look="secondary"
-              size="small"
-              aria-label={`Change what ${name} may do`}
-              onClick={onEdit}
-            >
+            <Button look="secondary" size="small" aria-label={`Change what ${name} may do`} onClick={onEdit}>
               Change
             </Button>
           ) : null}
@@ -115,7 +110,8 @@ function leavingWords({ isMe, isLast, name }: { isMe: boolean; isLast: boolean; 
   if (isLast) {
     return 'You are the last member: the company ends with its addresses and cost centres. Your orders stay yours.';
   }
-  if (isMe) return 'You see and order nothing of the company any more. What you ordered for it stays with it.';
+  if (isMe)
+    return 'You see and order nothing of the company any more. What you ordered for it stays with it.';
   return `${name} sees and orders nothing of the company any more. Their orders for it stay with the company.`;
 }
 

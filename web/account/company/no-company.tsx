@@ -26,10 +26,7 @@ export function NoCompany({ own }: { own: OwnCompany }) {
         title="Order as a company"
         text="Invite colleagues, share addresses and cost centres, and say who may order up to how much without an approval."
       >
-        <Button
-          look={own.invitations.length > 0 ? 'secondary' : 'primary'}
-          onClick={() => setMaking(true)}
-        >
+        <Button look={own.invitations.length > 0 ? 'secondary' : 'primary'} onClick={() => setMaking(true)}>
           Make a company
         </Button>
       </EmptyState>

@@ -1,13 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
-  addCompanyAddress,
-  addCostCentre,
-  CompanyAddressBody,
-  changeCompanyAddress,
-  removeCompanyAddress,
-  removeCostCentre,
-} from '#contract/companies/company-addresses.ts';
-import type {
   acceptInvitation,
   CompanyBody,
   changeCompany,
@@ -19,6 +11,14 @@ import type {
   MemberRole,
   removeMember,
 } from '#contract/companies/companies.ts';
+import type {
+  addCompanyAddress,
+  addCostCentre,
+  CompanyAddressBody,
+  changeCompanyAddress,
+  removeCompanyAddress,
+  removeCostCentre,
+} from '#contract/companies/company-addresses.ts';
 import { call } from '#web/lib/api.ts';
 import { isNotFound } from '#web/lib/api-error.ts';
 

@@ -14,10 +14,7 @@ export interface CompanyAddressRow {
 
 type Typed = Omit<CompanyAddressRow, 'id'>;
 
-export async function readCompanyAddresses(
-  reader: Db | Tx,
-  companyId: string,
-): Promise<CompanyAddressRow[]> {
+export async function readCompanyAddresses(reader: Db | Tx, companyId: string): Promise<CompanyAddressRow[]> {
   const { rows } = await sql<CompanyAddressRow>`
     select id, label, name, phone, street, city, state, zip from companies.addresses
     where company_id = ${companyId} order by lower(label), city, id`.execute(reader);

@@ -1,6 +1,7 @@
 import { type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { deleteCompany, lockCompany, type MemberRow, readMembers, readMembership } from '../store.ts';
+import { endCompany } from '../company/end-company.ts';
+import { lockCompany, type MemberRow, readMembers, readMembership } from '../store.ts';
 import { deleteMember, updateMember } from './member-store.ts';
 
 /** An account is deleted: a company goes with its last member, and never stays without an owner. */
@@ -10,7 +11,7 @@ export async function forgetMember(deps: Pick<Deps, 'db'>, userId: string): Prom
     if (!found) return;
     await lockCompany(tx, found.companyId);
     const others = (await readMembers(tx, found.companyId)).filter((member) => member.userId !== userId);
-    if (others.length === 0) return deleteCompany(tx, found.companyId);
+    if (others.length === 0) return endCompany(tx, found.companyId);
     await deleteMember(tx, found.id);
     await keepOwned(tx, others);
   });

@@ -5,8 +5,9 @@ import { writeAudit } from '#server/platform/audit-store.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
+import { endCompany } from '../company/end-company.ts';
 import { requireMember } from '../company/require-member.ts';
-import { deleteCompany, readMembers } from '../store.ts';
+import { readMembers } from '../store.ts';
 import { deleteMember } from './member-store.ts';
 
 /**
@@ -24,7 +25,7 @@ export async function removeMember(
     const leaver = members.find(({ id }) => id === memberId);
     if (!leaver) fail('not_found');
     if (leaver.id !== me.id && me.role !== 'owner') fail('forbidden');
-    if (members.length === 1) return deleteCompany(tx, me.companyId);
+    if (members.length === 1) return endCompany(tx, me.companyId);
     const owners = members.filter(({ role }) => role === 'owner');
     if (leaver.role === 'owner' && owners.length === 1) fail('last_owner');
     await deleteMember(tx, leaver.id);
