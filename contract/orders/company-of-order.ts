@@ -25,6 +25,8 @@ export const CompanyOfOrder = z.object({
   boughtBy: z.string().nullable(),
   /** What whoever looks is in that company; null for others who may see the order. */
   viewerRole: Role.nullable(),
+  /** Whoever looks placed it. */
+  isBuyer: z.boolean(),
   approval: OrderApproval.nullable(),
 });
 export type CompanyOfOrder = z.infer<typeof CompanyOfOrder>;

@@ -16,7 +16,7 @@ create table companies.members (
   user_id uuid not null unique,
   role text not null check (role in ('owner', 'approver', 'buyer')),
   -- What a buyer may order at once without an approval; null: without a limit.
-  limit_paise bigint check (limit_paise >= 0 and role = 'buyer'),
+  limit_paise bigint check (limit_paise is null or (limit_paise >= 0 and role = 'buyer')),
   joined_at timestamptz not null
 );
 create index members_of_company on companies.members (company_id);
@@ -27,7 +27,7 @@ create table companies.invitations (
   company_id uuid not null references companies.companies on delete cascade,
   email text not null check (email = lower(email)),
   role text not null check (role in ('owner', 'approver', 'buyer')),
-  limit_paise bigint check (limit_paise >= 0 and role = 'buyer'),
+  limit_paise bigint check (limit_paise is null or (limit_paise >= 0 and role = 'buyer')),
   invited_by uuid not null,
   invited_at timestamptz not null,
   expires_at timestamptz not null,

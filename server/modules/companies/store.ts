@@ -60,7 +60,7 @@ export async function insertCompany(
       returning id
     )
     insert into companies.members (company_id, user_id, role, joined_at)
-    select id, ${made.ownerId}, 'owner', ${made.at} from made
+    select id, ${made.ownerId}::uuid, 'owner', ${made.at}::timestamptz from made
     on conflict (user_id) do nothing returning company_id as id`.execute(tx);
   return rows[0]?.id ?? null;
 }

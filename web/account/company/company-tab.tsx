@@ -7,6 +7,7 @@ import styles from '../addresses/addresses.module.css';
 import { GstDialog } from '../gst/gst-dialog.tsx';
 import { OrdersSkeleton } from '../profile/orders-skeleton.tsx';
 import { CompanyAddresses } from './company-addresses.tsx';
+import { CompanyOrders } from './company-orders.tsx';
 import { CostCentres } from './cost-centres.tsx';
 import { Members } from './members.tsx';
 import { NameDialog } from './name-dialog.tsx';
@@ -44,6 +45,7 @@ function Found({ own, company, profile }: CompanyProps) {
   return (
     <div className={styles.stack}>
       <Head own={own} company={company} isOwner={isOwner} />
+      <CompanyOrders company={company} />
       <Members own={own} company={company} profile={profile} />
       <CompanyAddresses own={own} addresses={company.addresses} isOwner={isOwner} />
       <CostCentres own={own} costCentres={company.costCentres} isOwner={isOwner} />

@@ -32,6 +32,14 @@ function limitOf(typed: string): number | null {
   return cleaned === '' ? null : Number(cleaned);
 }
 
+/** @param email of who is invited; null where a member is changed */
+function issuesOf(what: MemberRole, email: string | null) {
+  const found =
+    email === null ? issuesOfForm(MemberRole, what) : issuesOfForm(InvitationBody, { ...what, email });
+  const message = 'Please enter an amount in rupees, such as 5,000';
+  return found.map((issue) => (issue.path === 'limit' ? { ...issue, message } : issue));
+}
+
 /** Invites somebody, or changes what a member may do. What was typed stays when it fails. */
 export function MemberDialog({ own, member, ownEmail, onClose }: MemberDialogProps) {
   const [email, setEmail] = useState('');
@@ -41,17 +49,9 @@ export function MemberDialog({ own, member, ownEmail, onClose }: MemberDialogPro
   const form = useSubmission('This could not be saved. Please try again.');
   const isPasswordNeeded = form.failure?.code === 'password_needed';
   const what: MemberRole = { role, limit: role === 'buyer' ? limitOf(limit) : null };
-  const issues = () => {
-    const found = member ? issuesOfForm(MemberRole, what) : issuesOfForm(InvitationBody, { ...what, email });
-    return found.map((issue) =>
-      issue.path === 'limit'
-        ? { ...issue, message: 'Please enter an amount in rupees, such as 5,000' }
-        : issue,
-    );
-  };
   const save = async () => {
     const isSaved = await form.submit(formRef.current, {
-      issues: issues(),
+      issues: issuesOf(what, member ? null : email),
       send: () => (member ? own.changeMember(member.memberId, what) : own.invite({ ...what, email })),
     });
     if (isSaved) onClose();
@@ -74,19 +74,12 @@ export function MemberDialog({ own, member, ownEmail, onClose }: MemberDialogPro
     <Drawer isOpen onClose={onClose} place="centre" title={title}>
       <form ref={formRef} className={styles.form} onSubmit={submit} noValidate>
         {member ? null : (
-          <TextField
-            name="email"
-            type="email"
-            label="Email"
-            hint="Whoever signs in with this address may join."
-            autoComplete="off"
-            maxLength={254}
-            required
-            value={email}
+          <EmailField
+            email={email}
             error={form.errors.email}
-            onChange={(event) => {
+            onType={(typed) => {
               form.clearError('email');
-              setEmail(event.currentTarget.value);
+              setEmail(typed);
             }}
           />
         )}
@@ -104,18 +97,12 @@ export function MemberDialog({ own, member, ownEmail, onClose }: MemberDialogPro
           ))}
         </SelectField>
         {role === 'buyer' ? (
-          <TextField
-            name="limit"
-            label="Spending limit in rupees, per order"
-            hint="An order above it waits until somebody approves it. Empty: no limit."
-            inputMode="decimal"
-            autoComplete="off"
-            isOptional
-            value={limit}
+          <LimitField
+            limit={limit}
             error={form.errors.limit}
-            onChange={(event) => {
+            onType={(typed) => {
               form.clearError('limit');
-              setLimit(event.currentTarget.value);
+              setLimit(typed);
             }}
           />
         ) : null}
@@ -134,5 +121,43 @@ export function MemberDialog({ own, member, ownEmail, onClose }: MemberDialogPro
         </div>
       </form>
     </Drawer>
+  );
+}
+
+interface TypedProps {
+  error: string | undefined;
+  onType: (typed: string) => void;
+}
+
+function EmailField({ email, error, onType }: TypedProps & { email: string }) {
+  return (
+    <TextField
+      name="email"
+      type="email"
+      label="Email"
+      hint="Whoever signs in with this address may join."
+      autoComplete="off"
+      maxLength={254}
+      required
+      value={email}
+      error={error}
+      onChange={(event) => onType(event.currentTarget.value)}
+    />
+  );
+}
+
+function LimitField({ limit, error, onType }: TypedProps & { limit: string }) {
+  return (
+    <TextField
+      name="limit"
+      label="Spending limit in rupees, per order"
+      hint="An order above it waits until somebody approves it. Empty: no limit."
+      inputMode="decimal"
+      autoComplete="off"
+      isOptional
+      value={limit}
+      error={error}
+      onChange={(event) => onType(event.currentTarget.value)}
+    />
   );
 }

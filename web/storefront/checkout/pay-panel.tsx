@@ -9,6 +9,7 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { ExplainedButton } from '#web/ui/forms/explained-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './checkout-page.module.css';
+import { type Buying, isAboveLimit } from './use-buying-for.ts';
 import type { CheckoutForm } from './use-checkout-form.ts';
 import type { Payment } from './use-payment.ts';
 
@@ -17,6 +18,7 @@ interface PayPanelProps {
   payment: Payment;
   repricing: CartRepricing;
   totalAmount: number;
+  buying: Buying;
 }
 
 const stageWords: Record<Stage, string> = {
@@ -32,7 +34,8 @@ function whyNot(isBlocked: boolean, termsAccepted: boolean): string | null {
 }
 
 /** Terms, the button with the amount, and what became of it. */
-export function PayPanel({ form, payment, repricing, totalAmount }: PayPanelProps) {
+export function PayPanel({ form, payment, repricing, totalAmount, buying }: PayPanelProps) {
+  const isAsking = isAboveLimit(buying, totalAmount);
   const { termsAccepted } = form.values;
   const isBlocked = Object.keys(repricing.refusals).length > 0;
   return (
@@ -75,13 +78,17 @@ export function PayPanel({ form, payment, repricing, totalAmount }: PayPanelProp
         why={whyNot(isBlocked, termsAccepted)}
         isBusy={payment.stage !== null}
       >
-        {payment.stage ? stageWords[payment.stage] : `Place order · ${formatRupees(totalAmount)}`}
+        {payment.stage
+          ? stageWords[payment.stage]
+          : `${isAsking ? 'Ask for approval' : 'Place order'} · ${formatRupees(totalAmount)}`}
       </ExplainedButton>
       <p className="spoken" role="status">
         {payment.stage ? stageWords[payment.stage] : ''}
       </p>
       <p className={styles.safe}>
-        You pay by card, UPI or netbanking in Razorpay's window. We never see your card.
+        {isAsking
+          ? `Above your spending limit of ${formatRupees(buying.company?.limit ?? 0)}: ${buying.company?.legalName} approves and pays it, or you pay once it is approved.`
+          : "You pay by card, UPI or netbanking in Razorpay's window. We never see your card."}
       </p>
     </div>
   );

@@ -22,6 +22,7 @@ export async function presentCompany(
     costCentre: order.costCentre,
     boughtBy: order.customerName,
     viewerRole: viewer?.role ?? null,
+    isBuyer: viewer !== null && order.owner === `user:${viewer.userId}`,
     approval: approvalOf(order, viewer, company.names),
   };
 }
