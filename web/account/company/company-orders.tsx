@@ -23,18 +23,18 @@ export function CompanyOrders({ company }: { company: Company }) {
   return (
     <section className={styles.stack} aria-labelledby="company-orders-title">
       <h2 id="company-orders-title">{isBuyer ? 'Your orders for the company' : 'Company orders'}</h2>
-      <Checkbox
-        label="Only what waits for approval"
-        checked={isWaiting}
-        onChange={(event) => setWaiting(event.currentTarget.checked)}
-      />
-      <List isWaiting={isWaiting} />
+      <List isWaiting={isWaiting} onChoose={setWaiting} />
       {isBuyer ? null : <MonthDocuments of="company" />}
     </section>
   );
 }
 
-function List({ isWaiting }: { isWaiting: boolean }) {
+interface ListProps {
+  isWaiting: boolean;
+  onChoose: (isWaiting: boolean) => void;
+}
+
+function List({ isWaiting, onChoose }: ListProps) {
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: ['company-orders', isWaiting],
     placeholderData: keepPreviousData,
@@ -58,12 +58,19 @@ function List({ isWaiting }: { isWaiting: boolean }) {
       </Notice>
     ) : null;
   if (!orders) return failure ?? <OrdersSkeleton />;
-  if (orders.length === 0 && !isFetching) {
-    return <p>{isWaiting ? 'Nothing waits for approval.' : 'Nothing was ordered for the company yet.'}</p>;
-  }
+  if (orders.length === 0 && !isWaiting) return <p>Nothing was ordered for the company yet.</p>;
   return (
     <>
-      <OrdersTable orders={orders} isPending={isFetching} />
+      <Checkbox
+        label="Only what waits for approval"
+        checked={isWaiting}
+        onChange={(event) => onChoose(event.currentTarget.checked)}
+      />
+      {orders.length > 0 ? (
+        <OrdersTable orders={orders} isPending={isFetching} />
+      ) : (
+        <p>Nothing waits for approval.</p>
+      )}
       <p className="spoken" role="status">
         {isFetching ? 'Loading orders' : `${plural(orders.length, 'order')} shown`}
       </p>

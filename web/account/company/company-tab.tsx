@@ -6,6 +6,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import styles from '../addresses/addresses.module.css';
 import { GstDialog } from '../gst/gst-dialog.tsx';
 import { OrdersSkeleton } from '../profile/orders-skeleton.tsx';
+import layout from './company.module.css';
 import { CompanyAddresses } from './company-addresses.tsx';
 import { CompanyOrders } from './company-orders.tsx';
 import { CostCentres } from './cost-centres.tsx';
@@ -43,7 +44,7 @@ interface CompanyProps {
 function Found({ own, company, profile }: CompanyProps) {
   const isOwner = company.role === 'owner';
   return (
-    <div className={styles.stack}>
+    <div className={layout.sections}>
       <Head own={own} company={company} isOwner={isOwner} />
       <CompanyOrders company={company} />
       <Members own={own} company={company} profile={profile} />

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { RequireUser } from '#web/lib/guard/require-user.tsx';
 import { privatePage } from '#web/lib/page-headers.ts';
@@ -47,6 +48,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
 export default function ProfilePage() {
   const [search, setSearch] = useSearchParams();
   const tab = tabIn(search);
+  useTabInView(tab);
   return (
     <RequireUser>
       <div className="content">
@@ -65,6 +67,16 @@ export default function ProfilePage() {
       </div>
     </RequireUser>
   );
+}
+
+/** On a phone the tabs scroll sideways: who comes by a link sees which one is open. */
+function useTabInView(tab: TabId): void {
+  const isHere = useSession((session) => session.isAuthenticated);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab, or the first time there are tabs
+  useEffect(() => {
+    const chosen = document.querySelector('[role=tab][aria-selected=true]');
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [tab, isHere]);
 }
 
 function Panel({ tab }: { tab: TabId }) {

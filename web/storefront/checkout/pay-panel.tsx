@@ -28,7 +28,8 @@ const stageWords: Record<Stage, string> = {
   confirming: 'Confirming your payment…',
 };
 
-function whyNot(isBlocked: boolean, termsAccepted: boolean): string | null {
+function whyNot(isBlocked: boolean, isLoading: boolean, termsAccepted: boolean): string | null {
+  if (isLoading) return 'One moment, we check whether you order for a company.';
   if (isBlocked) return 'Change what cannot be ordered in your cart first.';
   return termsAccepted ? null : 'Tick “I agree” above to place the order.';
 }
@@ -75,7 +76,7 @@ export function PayPanel({ form, payment, repricing, totalAmount, buying }: PayP
         type="submit"
         size="large"
         isWide
-        why={whyNot(isBlocked, termsAccepted)}
+        why={whyNot(isBlocked, buying.isLoading, termsAccepted)}
         isBusy={payment.stage !== null}
       >
         {payment.stage

@@ -51,7 +51,7 @@ export function useAddressChoice(
     const isOfOther = chosenId !== null && addresses.list !== null;
     if (first && (isOfOther || (values.street.trim() === '' && values.city.trim() === '')))
       return take(first);
-    if (isOfOther && company) clear();
+    if (isOfOther) clear();
     setChosenId(null);
   }, [addresses.list === null, company === null]);
 

@@ -9,7 +9,9 @@ export interface Buying {
   readonly own: BuyingCompany | null;
   /** The company it is for; null for oneself. */
   readonly company: BuyingCompany | null;
-  /** It is not known whether there is one: nobody orders for themselves what was to be the company's. */
+  /** It is being asked whether there is one, and nothing ordered meanwhile: it might be the company's. */
+  readonly isLoading: boolean;
+  /** It could not be said. */
   readonly isUnknown: boolean;
   askAgain(): void;
 }
@@ -21,7 +23,8 @@ export function useBuyingFor(form: CheckoutForm): Buying {
   return {
     own,
     company: form.values.isPersonal ? null : own,
-    isUnknown: failure !== null && data === null,
+    isLoading: form.person !== null && failure === null && data === null,
+    isUnknown: form.person !== null && failure !== null && data === null,
     askAgain: reload,
   };
 }

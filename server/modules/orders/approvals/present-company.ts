@@ -14,15 +14,17 @@ export async function presentCompany(
   viewer: MemberRow | null,
 ): Promise<CompanyOfOrder | null> {
   if (order.companyId === null) return null;
-  const decidedBy = order.approval?.decidedBy ?? null;
-  const company = await companyOfOrder(db, order.companyId, decidedBy ? [decidedBy] : []);
+  const buyerId = order.owner.replace('user:', '');
+  const { approval } = order;
+  const people = [buyerId, ...(approval?.decidedBy ? [approval.decidedBy] : [])];
+  const company = await companyOfOrder(db, order.companyId, people);
   if (!company) return null;
   return {
     legalName: company.legalName,
     costCentre: order.costCentre,
-    boughtBy: order.customerName,
+    boughtBy: company.names.get(buyerId) ?? null,
     viewerRole: viewer?.role ?? null,
-    isBuyer: viewer !== null && order.owner === `user:${viewer.userId}`,
+    isBuyer: viewer?.userId === buyerId,
     approval: approvalOf(order, viewer, company.names),
   };
 }

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { listCompanyOrders as contract } from '#contract/orders/company-orders.ts';
-import { membershipOf, seesAllOrders } from '#server/modules/companies/index.ts';
+import { companyOfOrder, membershipOf, seesAllOrders } from '#server/modules/companies/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
@@ -39,17 +39,20 @@ export async function listCompanyOrders(
     scope,
     placeOf: (row) => [row.placedAtExactly, row.id],
   });
-  const [printing, refunds] = await Promise.all([
+  const [company, printing, refunds] = await Promise.all([
+    companyOfOrder(deps.db, companyId, [...new Set(shown.map(buyerOf))]),
     deps.printingFacts(shown.map((row) => row.id)),
     deps.refundsOf(shown.filter((row) => row.paymentStatus === 'PAID').map((row) => row.id)),
   ]);
   return {
     orders: shown.map((row) => ({
       ...presentSummary(row, printing.get(row.id), refunds.get(row.id) ?? []),
-      boughtBy: row.customerName,
+      boughtBy: company?.names.get(buyerOf(row)) ?? null,
       costCentre: row.costCentre,
       isWaitingForApproval: row.isWaiting,
     })),
     nextToken,
   };
 }
+
+const buyerOf = ({ owner }: { owner: string }) => owner.replace('user:', '');

@@ -31,7 +31,8 @@ export interface SummaryRow {
   /** Whose it is, where it was placed for a company. */
   companyId: string | null;
   costCentre: string | null;
-  customerName: string | null;
+  /** `user:<id>` or `guest:<id>`. */
+  owner: string;
   /** For an approval. */
   isWaiting: boolean;
   status: OrderStatus;
@@ -79,7 +80,7 @@ export async function readSummaries(
     : sql``;
   const { rows } = await sql<SummaryRow>`
     select o.id, o.company_id as "companyId", o.cost_centre as "costCentre",
-      o.customer_name as "customerName", ${IS_WAITING} as "isWaiting", o.status, o.payment_status as "paymentStatus", o.total_paise as "totalPaise", o.artwork,
+      o.owner, ${IS_WAITING} as "isWaiting", o.status, o.payment_status as "paymentStatus", o.total_paise as "totalPaise", o.artwork,
       o.placed_at as "placedAt", o.placed_at::text as "placedAtExactly", o.estimated_delivery as "estimatedDelivery",
       (select coalesce(jsonb_agg(jsonb_build_object('productName', l.product_name, 'quantity', l.quantity,
           'unitPricePaise', l.unit_price_paise) order by l.position), '[]')
