@@ -57,8 +57,9 @@ function ofWhom(of: Whose): RawBuilder<unknown> {
   return sql`o.company_id = ${of.companyId} and (${of.owner}::text is null or o.owner = ${of.owner}) ${waiting}`;
 }
 
-const IS_WAITING = sql`(o.status = 'pending' and o.payment_status <> 'PAID' and exists (
-  select 1 from orders.approvals a where a.order_id = o.id and a.state = 'waiting'))`;
+// A value and no `exists`: that is answered by reading all there are.
+const IS_WAITING = sql`(o.status = 'pending' and o.payment_status <> 'PAID' and coalesce(
+  (select a.state = 'waiting' from orders.approvals a where a.order_id = o.id), false))`;
 
 /** One page of the orders of a person or a company by the day they were placed, with their lines. */
 export async function readSummaries(
@@ -72,6 +73,7 @@ export async function readSummaries(
   },
 ): Promise<SummaryRow[]> {
   const { after } = page;
+  const isWaiting = 'companyId' in page.of ? IS_WAITING : sql`false`;
   const direction = page.isAscending ? sql`asc` : sql`desc`;
   const isBeyond = page.isAscending ? sql`>` : sql`<`;
   const ofStatus = page.status === undefined ? sql`` : sql`and o.status = ${page.status}`;
@@ -80,7 +82,7 @@ export async function readSummaries(
     : sql``;
   const { rows } = await sql<SummaryRow>`
     select o.id, o.company_id as "companyId", o.cost_centre as "costCentre",
-      o.owner, ${IS_WAITING} as "isWaiting", o.status, o.payment_status as "paymentStatus", o.total_paise as "totalPaise", o.artwork,
+      o.owner, ${isWaiting} as "isWaiting", o.status, o.payment_status as "paymentStatus", o.total_paise as "totalPaise", o.artwork,
       o.placed_at as "placedAt", o.placed_at::text as "placedAtExactly", o.estimated_delivery as "estimatedDelivery",
       (select coalesce(jsonb_agg(jsonb_build_object('productName', l.product_name, 'quantity', l.quantity,
           'unitPricePaise', l.unit_price_paise) order by l.position), '[]')
