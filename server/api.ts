@@ -7,6 +7,7 @@ import { artworkRoutes } from './modules/artwork/index.ts';
 import { assignmentRoutes, hasActiveJobs, rateInForce } from './modules/assignment/index.ts';
 import { catalogueRoutes } from './modules/catalogue/index.ts';
 import { claimsRoutes } from './modules/claims/index.ts';
+import { companiesRoutes } from './modules/companies/index.ts';
 import { fulfilmentRoutes, jobFactsOf, orderCosts } from './modules/fulfilment/index.ts';
 import { notificationsRoutes } from './modules/notifications/index.ts';
 import { filesStillUsed, ordersRoutes } from './modules/orders/index.ts';
@@ -107,6 +108,7 @@ export async function mountApi(
       settingsRoutes(api, deps, names);
       quotingRoutes(api, deps, names);
       artworkRoutes(api, deps);
+      companiesRoutes(api, deps);
       ordersRoutes(api, deps, names, {
         followsJobs: hasActiveJobs,
         printingFacts: (orderIds) => jobFactsOf(deps, orderIds),

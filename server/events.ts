@@ -74,6 +74,18 @@ export const events = {
   'partner.payout_changed': z.object({ userId: z.uuid(), at: z.iso.datetime() }),
   /** Nothing of the person is in it: what others keep of them they erase by the id. */
   'account.deleted': z.object({ userId: z.uuid() }),
+  /** Its last member left: what they ordered for it is their own from now on. */
+  'company.ended': z.object({ companyId: z.uuid() }),
+  /** A buyer asked for the approval of an order, perhaps once more; `at` is in the key too. */
+  'order.approval_asked': z.object({ orderId: z.uuid(), at: z.iso.datetime() }),
+  /** Approved, declined, or nobody answered before it lapsed. */
+  'order.approval_ended': z.object({
+    orderId: z.uuid(),
+    outcome: z.enum(['approved', 'declined', 'lapsed']),
+    at: z.iso.datetime(),
+  }),
+  /** An owner invited a mail to their company. */
+  'company.member_invited': z.object({ invitationId: z.uuid() }),
   /** An order gave up its names and places; its files and the gateway's messages go too. */
   'order.person_forgotten': z.object({ orderId: z.uuid() }),
   /** A print partner is asked to take a job: the mail with the magic link. */

@@ -32,7 +32,16 @@ export const subscriptions: Partial<Record<EventName, readonly string[]>> = {
   'account.password_changed': ['notifications.tell-password-changed'],
   'account.partner_entered': ['notifications.invite-partner'],
   'account.approved': ['notifications.tell-partner-approved'],
-  'account.deleted': ['orders.forget-person', 'partners.forget-partner', 'settlement.forget-payout'],
+  'account.deleted': [
+    'orders.forget-person',
+    'partners.forget-partner',
+    'settlement.forget-payout',
+    'companies.forget-member',
+  ],
+  'company.member_invited': ['notifications.invite-member'],
+  'company.ended': ['orders.leave-company'],
+  'order.approval_asked': ['notifications.ask-approval'],
+  'order.approval_ended': ['notifications.tell-approval'],
   'partner.payout_changed': ['notifications.tell-payout-changed'],
   'order.person_forgotten': [
     'artwork.forget-files',

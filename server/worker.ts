@@ -13,6 +13,7 @@ import {
   isReprinting,
   photosOfOrder,
 } from './modules/claims/index.ts';
+import { companiesJobs, companiesSchedules, invitationForMail } from './modules/companies/index.ts';
 import {
   fulfilmentJobs,
   fulfilmentSchedules,
@@ -24,6 +25,7 @@ import {
 } from './modules/fulfilment/index.ts';
 import { notificationsJobs } from './modules/notifications/index.ts';
 import {
+  approvalForMail,
   artworkFits,
   filesOfOrder,
   filesStillUsed,
@@ -66,6 +68,8 @@ export function jobHandlers(deps: Deps): JobHandler[] {
     parcel: (shipmentId: string) => parcelForMail(deps, shipmentId),
     problem: (problemId: string) => problemForMail(deps, problemId),
     partnerMessage: (messageId: string) => messageForMail(deps, messageId),
+    approval: (orderId: string) => approvalForMail(deps, orderId),
+    invitation: (invitationId: string) => invitationForMail(deps, invitationId),
     claim: async (claimId: string) => {
       const claim = await claimForMail(deps.db, claimId);
       const partner = claim?.partnerId ? await partnerContact(deps.db, claim.partnerId) : null;
@@ -85,6 +89,7 @@ export function jobHandlers(deps: Deps): JobHandler[] {
       stillUsed: filesStillUsed,
     }),
     ...quotingJobs(deps),
+    ...companiesJobs(deps),
     ...ordersJobs(deps, { verifiedEmail: (userId) => verifiedEmailOf(deps.db, userId), isReprinting }, [
       artworkFits(deps),
     ]),
@@ -118,6 +123,7 @@ export async function startWorker(deps: Deps, databaseUrl: string): Promise<{ st
       ...accountsSchedules,
       ...settingsSchedules,
       ...artworkSchedules,
+      ...companiesSchedules,
       ...ordersSchedules,
       ...paymentsSchedules,
       ...assignmentSchedules,

@@ -134,6 +134,7 @@ const CUSTOMERS_OWN = {
   payPath: true,
   cancellation: true,
   refunds: true,
+  company: true,
 } as const;
 
 export const AdminOrder = Order.omit(CUSTOMERS_OWN).extend({

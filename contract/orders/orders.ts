@@ -9,6 +9,7 @@ import { Choice } from '../catalogue/catalogue.ts';
 import { endpoint } from '../endpoint.ts';
 import { Rupees } from '../money.ts';
 import { NewLineAddress, ShippingAddress } from './addresses.ts';
+import { CompanyOfOrder } from './company-of-order.ts';
 import { CustomerInfo } from './customer.ts';
 import { BilledTo, OrderGstDetails } from './gst-details.ts';
 
@@ -72,6 +73,13 @@ const WholeOrder = z.object({
   keepGstDetails: z.boolean().optional(),
   /** False: a signed-in person's address book stays as it is. */
   keepAddress: z.boolean().optional(),
+  /** It is the company's of whoever orders, which is billed where it has a GSTIN. */
+  forCompany: z
+    .object({
+      costCentreId: z.string().max(60).optional(),
+      poNumber: OrderGstDetails.shape.poNumber,
+    })
+    .optional(),
   termsAccepted: z.literal(true, 'Please accept the terms and conditions').optional(),
 });
 
@@ -98,6 +106,8 @@ export const placeOrder = endpoint({
     currency: z.string(),
     /** Opens the order without signing in, as the mail does. */
     trackToken: z.string(),
+    /** It is above the spending limit of whoever placed it for their company: it is paid once somebody approved it. */
+    needsApproval: z.boolean(),
   }),
 });
 
@@ -166,9 +176,12 @@ export type OrderLine = z.infer<typeof OrderLine>;
 
 export const TimelineEntry = z.object({ status: OrderStatus, at: z.string(), sentence: z.string() });
 
-/** By whom an order was cancelled: the shop, its customer, nobody's payment, a newer order with the same code, a deleted account. */
+/**
+ * By whom an order was cancelled: the shop, its customer, nobody's payment, a newer order with the same code, a deleted
+ * account, an approver of the company.
+ */
 export const Cancellation = z.object({
-  by: z.enum(['shop', 'customer', 'unpaid', 'replaced', 'account']),
+  by: z.enum(['shop', 'customer', 'unpaid', 'replaced', 'account', 'approver']),
   at: z.string(),
 });
 export type Cancellation = z.infer<typeof Cancellation>;
@@ -216,6 +229,8 @@ export const Order = z.object({
     zipCode: z.string(),
     country: z.string(),
   }),
+  /** Whose it is, where somebody ordered for their company. */
+  company: CompanyOfOrder.nullable(),
   /** Who is billed, where a business ordered; its invoice says them. */
   gstDetails: BilledTo.nullable(),
   specialInstructions: z.string().nullable(),

@@ -122,13 +122,18 @@ export const MOST_DOCUMENTS = 100;
 
 export const linkMonthDocuments = endpoint({
   name: 'linkMonthDocuments',
-  summary: 'A link to all receipts, invoices and credit notes of a month of one’s own orders, as one archive',
+  summary:
+    'A link to all receipts, invoices and credit notes of a month, of one’s own orders or the company’s, as one archive',
   tag: 'Billing',
   method: 'POST',
   path: '/billing/documents-of-month',
   access: 'user',
   perMinute: 10,
-  body: z.object({ month: z.string().regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/, 'Please choose a month') }),
+  body: z.object({
+    month: z.string().regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/, 'Please choose a month'),
+    /** `company`: of all orders of the company; for its owners and approvers. */
+    of: z.enum(['me', 'company']).default('me'),
+  }),
   response: z.object({
     /** Works for a quarter of an hour; null when nothing was issued in that month. */
     url: z.string().nullable(),

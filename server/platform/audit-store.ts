@@ -14,7 +14,8 @@ export interface AuditEntry {
     | 'partner'
     | 'setting'
     | 'alarm'
-    | 'message';
+    | 'message'
+    | 'company';
   readonly subjectId: string;
   readonly before?: object;
   readonly after?: object;

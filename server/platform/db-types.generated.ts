@@ -452,6 +452,51 @@ export interface ClaimsClaims {
   version: Generated<number>;
 }
 
+export interface CompaniesAddresses {
+  city: string;
+  company_id: string;
+  id: Generated<string>;
+  label: string;
+  name: string;
+  phone: string | null;
+  state: string;
+  street: string;
+  zip: string;
+}
+
+export interface CompaniesCompanies {
+  created_at: Timestamp;
+  gst_details: Json | null;
+  id: Generated<string>;
+  legal_name: string;
+}
+
+export interface CompaniesCostCentres {
+  company_id: string;
+  id: Generated<string>;
+  name: string;
+}
+
+export interface CompaniesInvitations {
+  company_id: string;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  invited_at: Timestamp;
+  invited_by: string;
+  limit_paise: number | null;
+  role: string;
+}
+
+export interface CompaniesMembers {
+  company_id: string;
+  id: Generated<string>;
+  joined_at: Timestamp;
+  limit_paise: number | null;
+  role: string;
+  user_id: string;
+}
+
 export interface FulfilmentMessages {
   at: Generated<Timestamp>;
   author: string;
@@ -586,6 +631,17 @@ export interface OrdersAddresses {
   zip: string;
 }
 
+export interface OrdersApprovals {
+  asked_at: Timestamp;
+  asked_by: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  order_id: string;
+  reason: string | null;
+  state: string;
+  total_paise: number;
+}
+
 export interface OrdersArtworkFaults {
   at: Timestamp;
   file_id: string;
@@ -691,6 +747,8 @@ export interface OrdersNotes {
 export interface OrdersOrders {
   artwork: string;
   cart_hash: string;
+  company_id: string | null;
+  cost_centre: string | null;
   currency: Generated<string>;
   customer_company: string | null;
   customer_email: string;
@@ -1222,6 +1280,11 @@ export interface DB {
   "catalogue.stems": CatalogueStems;
   "catalogue.words": CatalogueWords;
   "claims.claims": ClaimsClaims;
+  "companies.addresses": CompaniesAddresses;
+  "companies.companies": CompaniesCompanies;
+  "companies.cost_centres": CompaniesCostCentres;
+  "companies.invitations": CompaniesInvitations;
+  "companies.members": CompaniesMembers;
   "fulfilment.messages": FulfilmentMessages;
   "fulfilment.problems": FulfilmentProblems;
   "fulfilment.scans": FulfilmentScans;
@@ -1232,6 +1295,7 @@ export interface DB {
   "notifications.message_answers": NotificationsMessageAnswers;
   "notifications.push_subscriptions": NotificationsPushSubscriptions;
   "orders.addresses": OrdersAddresses;
+  "orders.approvals": OrdersApprovals;
   "orders.artwork_faults": OrdersArtworkFaults;
   "orders.artwork_looks": OrdersArtworkLooks;
   "orders.artwork_said": OrdersArtworkSaid;

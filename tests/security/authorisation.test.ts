@@ -102,7 +102,10 @@ test('every route has its row, every row and every request its route', () => {
 
 /** Asks as a column would. Whoever is changed or ended by it is somebody new. */
 async function ask(row: Row, column: Column, things: Owned) {
-  const isLasting = /\/(change-password|delete|logout|totp)$/.test(row.path) || row.path === '/api/auth/me';
+  const isLasting =
+    /\/(change-password|delete|logout|totp)$/.test(row.path) ||
+    row.path === '/api/auth/me' ||
+    nameOf(row) === 'POST /api/company';
   const person = people.get(column);
   const asker = person && isLasting ? await newPerson(column) : (person ?? null);
   const { url, body, headers } = await requestOf(nameOf(row), row.note)(

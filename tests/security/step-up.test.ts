@@ -46,6 +46,8 @@ const guarded: Readonly<Record<string, object | true>> = {
   makeBankFile: true,
   savePartnerReview: true,
   setMyPayout: true,
+  inviteMember: { role: 'approver' },
+  changeMember: true,
   startTotp: true,
   deleteMe: true,
 };

@@ -30,6 +30,7 @@ export { accountsJobs, accountsSchedules } from './jobs.ts';
 export { linkForMail } from './mail/link-for-mail.ts';
 export { personForMail } from './mail/person-for-mail.ts';
 export { namesOf } from './profile/names-of.ts';
+export { peopleOf } from './profile/people-of.ts';
 export { INVITATION_DAYS, invitePartner } from './registration/invite-partner.ts';
 export { registerPerson } from './registration/register-person.ts';
 export { verifiedEmailOf } from './registration/verified-email-of.ts';

@@ -20,7 +20,7 @@ export async function makeClaim(
   if (!isOrderId(id)) fail('order_not_found');
   await transaction(deps.db, async (tx) => {
     const order = await lockOrderWithLines(tx, id);
-    if (!order || !isVisibleTo(actor, order)) fail('order_not_found');
+    if (!order || !(await isVisibleTo(tx, actor, order))) fail('order_not_found');
     await fileClaim(tx, order, { wish, claimedBy: actorName(actor), at: deps.clock.now() });
   });
   return presentClaims(deps, id);

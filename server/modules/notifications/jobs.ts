@@ -5,6 +5,7 @@ import type { JobHandler } from '#server/platform/jobs/jobs.ts';
 import { accountMailJobs } from './account-mails.ts';
 import { cancellationMailJobs } from './cancellation-mails.ts';
 import { claimMailJobs, type MailedClaim } from './claim-mails.ts';
+import { type CompanySources, companyMailJobs } from './company-mails.ts';
 import { deliverMail, supportEmailOf } from './deliver-mail.ts';
 import { erasureJobs } from './erase-person.ts';
 import { answerJobs } from './inbox/send-answer.ts';
@@ -81,7 +82,7 @@ export interface MailedRefund {
 }
 
 /** Where the content of mails comes from: this module may not ask orders or payments itself. */
-export interface MailSources extends OfferSources, ShipmentSources {
+export interface MailSources extends OfferSources, ShipmentSources, CompanySources {
   order(orderId: string): Promise<MailedOrder | null>;
   /** Null when it is not on offer any more. */
   price(orderId: string): Promise<MailedPrice | null>;
@@ -126,6 +127,7 @@ export function notificationsJobs(
       queue: 'mails',
       run: (payload) => askForArtwork(deps, sources, payload),
     },
+    ...companyMailJobs(deps, sources),
     ...invoiceMailJobs(deps, sources),
     ...cancellationMailJobs(deps, sources),
     ...offerMailJobs(deps, sources),

@@ -29,6 +29,7 @@
  */
 
 export { changeStatus } from './administer/change-status.ts';
+export { approvalForMail } from './approvals/approval-for-mail.ts';
 export { artworkFits } from './artwork/artwork-fits.ts';
 export { lineAsShown } from './artwork/line-as-shown.ts';
 export { isWavedThrough, lineToLookAt } from './artwork/line-to-look-at.ts';
@@ -59,6 +60,6 @@ export { findOrder, isVisibleTo } from './view/find-order.ts';
 export { findOrderByLink } from './view/find-order-by-link.ts';
 export { findTrackedOrder } from './view/find-tracked-order.ts';
 export { lastChange } from './view/last-change.ts';
-export { readPaidOrderIds as ordersOfOwner } from './view/my-orders-store.ts';
+export { ordersOf } from './view/orders-of-owner.ts';
 export type { Following, Refunded } from './view/printing-facts.ts';
 export { showOrder } from './view/show-order.ts';

@@ -12,6 +12,7 @@ import { REMIND_ARTWORK_JOB, remindArtwork } from './artwork/remind-artwork.ts';
 import { attachGuestOrders } from './privacy/attach-guest-orders.ts';
 import { ERASE_PERSON_JOB, erasePersonalData, type StillNeeded } from './privacy/erase-personal-data.ts';
 import { cancelLapsedOrders } from './unpaid/cancel-lapsed-orders.ts';
+import { leaveCompany } from './view/my-orders-store.ts';
 
 /** Who people are: this module knows no accounts. */
 interface People extends StillNeeded {
@@ -82,6 +83,12 @@ export function ordersJobs(
     },
     { name: 'orders.forget-guest', queue: 'rest', run: (payload) => forgetGuest(deps, payload, people) },
     { name: 'orders.forget-keys', queue: 'rest', run: () => forgetOldKeys(deps) },
+    {
+      name: 'orders.leave-company',
+      queue: 'orders',
+      run: (payload) =>
+        transaction(deps.db, (tx) => leaveCompany(tx, events['company.ended'].parse(payload).companyId)),
+    },
     { name: 'orders.lapse-unpaid', queue: 'orders', run: () => cancelLapsedOrders(deps) },
   ];
 }

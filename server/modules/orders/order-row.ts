@@ -43,6 +43,17 @@ export interface LineRow {
   wavedFileIds: string[];
 }
 
+/** Whether what is above a spending limit may be paid; `decidedAt` as ISO 8601. */
+export interface ApprovalRow {
+  state: 'waiting' | 'approved' | 'declined';
+  /** What it was asked or given for. */
+  totalPaise: number;
+  askedBy: string;
+  decidedBy: string | null;
+  decidedAt: string | null;
+  reason: string | null;
+}
+
 /** An order without its lines; money in paise. */
 export interface OrderRow {
   id: string;
@@ -76,6 +87,12 @@ export interface OrderRow {
   supplyState: string | null;
   /** When its invoice was last corrected. */
   rebilledAt: Date | null;
+  /** Whose it is, where somebody placed it for their company. */
+  companyId: string | null;
+  /** Who in the company bears its cost, by its name when it was placed. */
+  costCentre: string | null;
+  /** As it was asked for and decided last; null when nobody had to be asked. */
+  approval: ApprovalRow | null;
   specialInstructions: string | null;
   /** Its customer collects it where it is printed near its address. */
   willCollect: boolean;

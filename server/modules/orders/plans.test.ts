@@ -9,6 +9,7 @@ import { readOfferByHash } from './price-request/price-store.ts';
 import { attachGuestOrders } from './privacy/attach-guest-orders.ts';
 import { readFilesOf, readFilesStillUsed, readOrdersToErase } from './privacy/erase-store.ts';
 import { listMyOrders } from './view/list-my-orders.ts';
+import { readSummaries } from './view/my-orders-store.ts';
 
 const OWNER = '01900000-0000-7000-8000-00000000000a';
 const actor: Actor = {
@@ -47,7 +48,11 @@ const FILL = `
   select o.id, r.id, md5(o.id::text), now()
   from (select id, row_number() over () as n from orders.orders) o
   join (select id, row_number() over () as n from orders.price_requests) r using (n);
-  analyze orders.orders; analyze orders.lines; analyze orders.addresses;
+  update orders.orders set company_id = '${OWNER}' where customer_email like 'guest1_@%'
+    and owner <> 'user:${OWNER}';
+  insert into orders.approvals (order_id, state, total_paise, asked_by, asked_at)
+  select id, 'waiting', 10850, '${OWNER}', now() from orders.orders where status = 'pending';
+  analyze orders.approvals; analyze orders.orders; analyze orders.lines; analyze orders.addresses;
   analyze orders.price_requests; analyze orders.price_offers`;
 
 beforeAll(async () => {
@@ -69,6 +74,14 @@ const nextPage = (input: Partial<Parameters<typeof listMyOrders>[2]>) => async (
   database.forget();
   await list({ ...input, nextToken: nextToken ?? '' })();
 };
+const ofCompany = (isWaiting: boolean) => () =>
+  readSummaries(db, {
+    of: { companyId: OWNER, owner: null, isWaiting },
+    status: undefined,
+    isAscending: false,
+    after: null,
+    take: 51,
+  });
 const priceDeps = () => ({ ...deps(), clock: { now: () => new Date() } });
 const inOne = (work: (tx: Parameters<Parameters<typeof transaction>[1]>[0]) => Promise<unknown>) => () =>
   transaction(db, work);
@@ -79,6 +92,8 @@ const hot: [name: string, statements: number, work: () => Promise<unknown>][] = 
   ['own orders of a status', 2, list({ status: 'completed' })],
   ['the next page', 1, nextPage({})],
   ['the next page of a status, oldest first', 1, nextPage({ status: 'completed', sort: 'asc', limit: 20 })],
+  ['orders of a company', 1, ofCompany(false)],
+  ['what waits for an approval in a company', 1, ofCompany(true)],
   ['remembered addresses', 1, () => listAddresses({ db }, actor, {})],
   [
     'a guest’s orders',

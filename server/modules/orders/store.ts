@@ -12,6 +12,10 @@ const ORDER = sql`o.id, o.owner, o.status, o.payment_status as "paymentStatus", 
   o.ship_street as "shipStreet", o.ship_city as "shipCity", o.ship_state as "shipState", o.ship_zip as "shipZip",
   o.ship_country as "shipCountry", o.special_instructions as "specialInstructions",
   o.gst_details as "gstDetails", o.supply_state as "supplyState", o.rebilled_at as "rebilledAt",
+  o.company_id as "companyId", o.cost_centre as "costCentre",
+  (select jsonb_build_object('state', a.state, 'totalPaise', a.total_paise, 'askedBy', a.asked_by,
+      'decidedBy', a.decided_by, 'decidedAt', a.decided_at, 'reason', a.reason)
+    from orders.approvals a where a.order_id = o.id) as approval,
   o.will_collect as "willCollect",
   o.estimated_delivery as "estimatedDelivery", o.artwork, o.placed_at as "placedAt",
   o.forgotten_at is not null as "isForgotten",
@@ -131,6 +135,7 @@ export type NewOrder = Omit<
   | 'priceValidUntil'
   | 'repriced'
   | 'rebilledAt'
+  | 'approval'
   | 'pricedAt'
 > & {
   /** Of a guest: keyed hash of the network address. */
@@ -161,13 +166,14 @@ export async function insertOrder(
       insert into orders.orders (id, owner, status, product_subtotal_paise, discount_paise, discount_code, shipping_paise,
         tax_paise, total_paise, tax_mode, currency, customer_email, customer_name, customer_phone, customer_company,
         is_guest, ship_name, ship_street, ship_city, ship_state, ship_zip, ship_country, special_instructions,
-        gst_details, supply_state, will_collect, estimated_delivery, artwork, track_hash, cart_hash, placed_at, updated_at, pay_until, held_until, placed_from)
+        gst_details, supply_state, company_id, cost_centre, will_collect, estimated_delivery, artwork, track_hash, cart_hash, placed_at, updated_at, pay_until, held_until, placed_from)
       values (${order.id}, ${order.owner}, ${status}, ${order.productSubtotalPaise}, ${order.discountPaise},
         ${order.discountCode}, ${order.shippingPaise}, ${order.taxPaise}, ${order.totalPaise}, ${order.taxMode},
         ${order.currency}, ${order.customerEmail}, ${order.customerName}, ${order.customerPhone},
         ${order.customerCompany}, ${order.isGuest}, ${order.shipName}, ${order.shipStreet}, ${order.shipCity},
         ${order.shipState}, ${order.shipZip}, ${order.shipCountry}, ${order.specialInstructions},
         ${order.gstDetails ? JSON.stringify(order.gstDetails) : null}::jsonb, ${order.supplyState},
+        ${order.companyId}, ${order.costCentre},
         ${order.willCollect}, ${order.estimatedDelivery}, ${order.artwork}, ${order.trackHash}, ${order.cartHash}, ${order.placedAt},
         ${order.placedAt}, ${order.payUntil}, ${order.heldUntil}, ${order.placedFrom})
       returning id, owner, is_guest, gst_details, placed_at

@@ -25,6 +25,7 @@ export type SettleDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'secrets' | 'log
 /** The state of an order after a poll of the gateway. */
 export interface PaymentState {
   owner: string;
+  companyId: string | null;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
 }
@@ -107,7 +108,10 @@ async function applyGatewayState(
   const fits = toCapture?.amountPaise === order.totalPaise && toCapture.currency === order.currency;
   const isWanted = fits && (await holds(toCapture));
   if (open) await holdWhileTried(tx, deps, order.id, mine);
-  return { settled: { owner: order.owner, status, paymentStatus }, toCapture: isWanted ? toCapture : null };
+  return {
+    settled: { owner: order.owner, companyId: order.companyId, status, paymentStatus },
+    toCapture: isWanted ? toCapture : null,
+  };
 }
 
 /** Whoever tries to pay, even in vain, keeps what the order holds for another while. */

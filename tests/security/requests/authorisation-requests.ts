@@ -4,6 +4,7 @@ import type { SignedIn } from '../../people.ts';
 import { cartOf } from '../../prints.ts';
 import { accountRequests } from './account-requests.ts';
 import { artworkDeskRequests } from './artwork-desk-requests.ts';
+import { companyRequests } from './company-requests.ts';
 import { fileRequests, freshFile } from './file-requests.ts';
 import { fulfilmentRequests } from './fulfilment-requests.ts';
 import { offerRequests } from './offer-requests.ts';
@@ -145,6 +146,7 @@ export const requests: Readonly<Record<string, Request>> = {
   }),
 
   ...fileRequests,
+  ...companyRequests,
   ...settingsRequests,
   ...artworkDeskRequests,
 

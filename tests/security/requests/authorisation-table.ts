@@ -142,6 +142,24 @@ POST   /api/assignment/policies/:id/in-force                         401   401  
 POST   /api/assignment/policies/simulate                             401   401   401   403   403   403   403   404
 GET    /api/assignment/policies/trials/:trialId                      401   401   401   403   403   403   403   404
 
+GET    /api/company                                                   401   401   401   200   200   200   200   200
+POST   /api/company                                                   401   401   401   201   201   201   201   201
+PUT    /api/company                                                   401   401   401   404   404   404   404   404
+GET    /api/company/orders                                            401   401   401   404   404   404   404   404
+POST   /api/company/invitations                                       401   401   401   404   404   404   404   404
+POST   /api/company/invitations/:invitationId/acceptance              401   401   401   404   404   404   404   404
+DELETE /api/company/invitations/:invitationId                         401   401   401   404   404   404   404   404
+PUT    /api/company/members/:memberId                                 401   401   401   404   404   404   404   404
+DELETE /api/company/members/:memberId                                 401   401   401   404   404   404   404   404
+POST   /api/company/addresses                                         401   401   401   404   404   404   404   404
+PUT    /api/company/addresses/:addressId                              401   401   401   404   404   404   404   404
+DELETE /api/company/addresses/:addressId                              401   401   401   404   404   404   404   404
+POST   /api/company/cost-centres                                      401   401   401   404   404   404   404   404
+DELETE /api/company/cost-centres/:costCentreId                        401   401   401   404   404   404   404   404
+POST   /api/orders/:id/approval, of the customer                      401   401   401   404   404   404   404   404
+POST   /api/orders/:id/approval/approve, of the customer              401   401   401   404   404   404   404   404
+POST   /api/orders/:id/approval/decline, of the customer              401   401   401   404   404   404   404   404
+
 POST   /api/orders                                                    401   201   201   201   201   201   201   201
 GET    /api/orders/user                                               401   401   401   200   200   200   200   200
 GET    /api/orders/addresses                                          401   401   401   200   200   200   200   200

@@ -11,12 +11,13 @@ import { Drawer } from '#web/ui/navigation/drawer.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { AddressInputs, type AddressValues } from './address-inputs.tsx';
 import styles from './addresses.module.css';
-import type { AddressBook } from './use-address-book.ts';
 
 interface AddressDialogProps {
   /** Null: a new one. */
-  address: Address | null;
-  book: AddressBook;
+  address: Omit<Address, 'isDefault' | 'country'> | null;
+  /** Whether it is the default of its book; left out where a book has none. */
+  isDefault?: boolean;
+  onSave: (body: AddressBody) => Promise<void>;
   onClose: () => void;
 }
 
@@ -25,15 +26,15 @@ function cleaned(field: keyof AddressValues, typed: string): string {
   return field === 'zipCode' ? pinField(typed) : typed;
 }
 
-function valuesOf(address: Address | null): AddressValues {
+function valuesOf(address: AddressDialogProps['address']): AddressValues {
   const { label = '', name = '', street = '', city = '', state = '', zipCode = '' } = address ?? {};
   return { label, name, phone: address?.phone ?? '', street, city, state, zipCode };
 }
 
 /** Adds an address, or changes one. What was typed stays when saving fails. */
-export function AddressDialog({ address, book, onClose }: AddressDialogProps) {
+export function AddressDialog({ address, isDefault: wasDefault, onSave, onClose }: AddressDialogProps) {
   const [values, setValues] = useState(() => valuesOf(address));
-  const [isDefault, setDefault] = useState(address?.isDefault ?? false);
+  const [isDefault, setDefault] = useState(wasDefault ?? false);
   const form = useSubmission('The address could not be saved. Please try again.');
   const pin = usePinCheck(values.zipCode, values.state, ({ states: [only, ...others], city }) =>
     setValues((before) => ({
@@ -52,7 +53,7 @@ export function AddressDialog({ address, book, onClose }: AddressDialogProps) {
     const unknown = pin.error ? [{ path: 'zipCode', message: pin.error }] : [];
     const isSaved = await form.submit(event.currentTarget, {
       issues: [...issuesOfForm(AddressBody, body), ...unknown],
-      send: () => book.save(body, address?.addressId ?? null),
+      send: () => onSave(body),
     });
     if (isSaved) onClose();
   };
@@ -60,11 +61,13 @@ export function AddressDialog({ address, book, onClose }: AddressDialogProps) {
     <Drawer isOpen onClose={onClose} place="centre" title={address ? 'Edit address' : 'Add an address'}>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <AddressInputs values={values} errors={form.errors} pin={pin} onType={type} />
-        <Checkbox
-          label="Use it unless I choose another"
-          checked={isDefault}
-          onChange={(event) => setDefault(event.currentTarget.checked)}
-        />
+        {wasDefault === undefined ? null : (
+          <Checkbox
+            label="Use it unless I choose another"
+            checked={isDefault}
+            onChange={(event) => setDefault(event.currentTarget.checked)}
+          />
+        )}
         {form.failure ? (
           <Notice tone="danger" isLive>
             {form.failure.message}

@@ -41,7 +41,8 @@ export function AddressesTab() {
       {edited ? (
         <AddressDialog
           address={edited === 'new' ? null : edited}
-          book={book}
+          isDefault={edited === 'new' ? false : edited.isDefault}
+          onSave={(body) => book.save(body, edited === 'new' ? null : edited.addressId)}
           onClose={() => setEdited(null)}
         />
       ) : null}

@@ -31,8 +31,14 @@ function cleaned(field: keyof Values, typed: string): string {
   return field === 'gstin' ? typed.toUpperCase() : typed;
 }
 
+interface GstDialogProps {
+  /** Of a person, or of their company. */
+  saved: Pick<SavedGstDetails, 'details' | 'save'>;
+  onClose: () => void;
+}
+
 /** Changes the saved GST details. What was typed stays when saving fails. */
-export function GstDialog({ saved, onClose }: { saved: SavedGstDetails; onClose: () => void }) {
+export function GstDialog({ saved, onClose }: GstDialogProps) {
   const [values, setValues] = useState<Values>(saved.details ?? EMPTY);
   const form = useSubmission('Your GST details could not be saved. Please try again.');
   const type = (field: keyof Values, typed: string) => {

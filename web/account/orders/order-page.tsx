@@ -29,6 +29,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { OrderView } from '#web/ui/order/order-view.tsx';
 import { Answers } from '../layout/answers.tsx';
 import type { Route } from './+types/order-page.ts';
+import { ApprovalNotice } from './approval-notice.tsx';
 import styles from './order-page.module.css';
 import { OrderSkeleton } from './order-skeleton.tsx';
 import { ReorderButton } from './reorder-button.tsx';
@@ -73,7 +74,14 @@ function LoadedPage({ orderId }: { orderId: string }) {
     case 'loading':
       return <OrderSkeleton />;
     case 'order':
-      return <OwnOrder order={loaded.order} onPaid={askAgain} onChange={take} />;
+      return (
+        <OwnOrder
+          order={loaded.order}
+          onPaid={askAgain}
+          // Answers about artwork do not say what whoever looks is in the company.
+          onChange={(changed) => take({ ...changed, company: loaded.order.company })}
+        />
+      );
     case 'not-found':
       return (
         <Problem title="Order not found" text="It may belong to another account, or the address was cut off.">
@@ -114,43 +122,19 @@ function OwnOrder({ order, onPaid, onChange }: OwnOrderProps) {
     (signal) => call<typeof getParcels>('GET', '/orders/{id}/parcels', { params, signal }),
     order,
   );
-  const isPayable = order.status === 'pending' && order.paymentStatus !== 'PAID';
+  const { company } = order;
+  const paid = () => {
+    setJustPaid(true);
+    void onPaid();
+  };
+  // Of a company: its approvers see it, and what is its buyer's alone is not offered to them.
+  const isOthers = company?.viewerRole != null && !company.isBuyer;
   return (
     <OrderView
       order={order}
       news={
         <>
-          {isJustPaid ? (
-            <Notice tone="success" isLive>
-              Thank you. Your payment is here, the receipt is in your mail.
-            </Notice>
-          ) : null}
-          {order.payPath ? (
-            <Notice tone="info">
-              <div className={styles.unpaid}>
-                <p>Our price is here. Have a look, and pay when it suits you.</p>
-                <ButtonLink to={order.payPath} reloadDocument>
-                  See the price and pay
-                </ButtonLink>
-              </div>
-            </Notice>
-          ) : null}
-          {isPayable ? (
-            <Notice tone="warning">
-              <div className={styles.unpaid}>
-                <p>This order is not paid yet. We print it as soon as it is.</p>
-                <PayButton
-                  amount={order.totalAmount}
-                  findOrder={() => ({ orderId: order.orderId, payer: order.customerInfo })}
-                  onPaid={() => {
-                    setJustPaid(true);
-                    void onPaid();
-                  }}
-                  onRepriced={() => void onPaid()}
-                />
-              </div>
-            </Notice>
-          ) : null}
+          <PaymentNews order={order} isJustPaid={isJustPaid} onPaid={paid} onChanged={() => void onPaid()} />
           {news}
         </>
       }
@@ -180,12 +164,16 @@ function OwnOrder({ order, onPaid, onChange }: OwnOrderProps) {
               <CreditNoteButtons orderId={order.orderId} />
             </>
           ) : null}
-          <ReorderButton orderId={order.orderId} />
-          <CancelOrder
-            order={order}
-            onCancel={() => call<typeof cancelOwnOrder>('POST', '/orders/{id}/cancellation', { params })}
-            onCancelled={onPaid}
-          />
+          {isOthers ? null : (
+            <>
+              <ReorderButton orderId={order.orderId} />
+              <CancelOrder
+                order={order}
+                onCancel={() => call<typeof cancelOwnOrder>('POST', '/orders/{id}/cancellation', { params })}
+                onCancelled={onPaid}
+              />
+            </>
+          )}
         </div>
       }
       renderMissingArtwork={(line) => (
@@ -198,6 +186,54 @@ function OwnOrder({ order, onPaid, onChange }: OwnOrderProps) {
         />
       )}
     />
+  );
+}
+
+interface PaymentNewsProps {
+  order: Order;
+  isJustPaid: boolean;
+  onPaid: () => void;
+  /** Another price, or a decision of the company. */
+  onChanged: () => void;
+}
+
+/** What is to be decided or paid, and what just was. */
+function PaymentNews({ order, isJustPaid, onPaid, onChanged }: PaymentNewsProps) {
+  const approval = order.company?.approval?.state;
+  const isUnpaid = order.status === 'pending' && order.paymentStatus !== 'PAID';
+  const isPayable = isUnpaid && approval !== 'waiting' && approval !== 'needed';
+  return (
+    <>
+      {isJustPaid ? (
+        <Notice tone="success" isLive>
+          Thank you. Your payment is here, the receipt is in your mail.
+        </Notice>
+      ) : null}
+      {order.payPath ? (
+        <Notice tone="info">
+          <div className={styles.unpaid}>
+            <p>Our price is here. Have a look, and pay when it suits you.</p>
+            <ButtonLink to={order.payPath} reloadDocument>
+              See the price and pay
+            </ButtonLink>
+          </div>
+        </Notice>
+      ) : null}
+      <ApprovalNotice order={order} onChanged={onChanged} onPaid={onPaid} />
+      {isPayable ? (
+        <Notice tone="warning">
+          <div className={styles.unpaid}>
+            <p>This order is not paid yet. We print it as soon as it is.</p>
+            <PayButton
+              amount={order.totalAmount}
+              findOrder={() => ({ orderId: order.orderId, payer: order.customerInfo })}
+              onPaid={onPaid}
+              onRepriced={onChanged}
+            />
+          </div>
+        </Notice>
+      ) : null}
+    </>
   );
 }
 

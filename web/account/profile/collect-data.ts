@@ -1,4 +1,5 @@
 import type { getMe } from '#contract/accounts/accounts.ts';
+import type { Company, getCompany } from '#contract/companies/companies.ts';
 import type { listOrderClaims } from '#contract/fulfilment/claims.ts';
 import type { listAddresses } from '#contract/orders/address-book.ts';
 import type { getGstDetails } from '#contract/orders/gst-details.ts';
@@ -14,6 +15,7 @@ export async function collectData(): Promise<object> {
   const { user } = await call<typeof getMe>('GET', '/auth/me', {});
   const { addresses } = await call<typeof listAddresses>('GET', '/orders/addresses', {});
   const { details: gstDetails } = await call<typeof getGstDetails>('GET', '/orders/gst-details', {});
+  const { company, invitations } = await call<typeof getCompany>('GET', '/company', {});
   const orders: object[] = [];
   for (const { orderId } of await everyOrder()) {
     const params = { id: orderId };
@@ -22,7 +24,16 @@ export async function collectData(): Promise<object> {
     orders.push({ ...order, claims });
   }
   const partner = user.role === 'psp' ? await collectPartner() : undefined;
-  return { collectedAt: new Date().toISOString(), account: user, addresses, gstDetails, orders, ...partner };
+  return {
+    collectedAt: new Date().toISOString(),
+    account: user,
+    addresses,
+    gstDetails,
+    company: company && membershipIn(company),
+    invitations,
+    orders,
+    ...partner,
+  };
 }
 
 /** What is kept of a print partner beside that: the press, how it is paid, which browsers are notified of offers. */
@@ -42,4 +53,9 @@ async function everyOrder(): Promise<readonly OrderSummary[]> {
     nextToken = page.nextToken ?? undefined;
   } while (nextToken);
   return found;
+}
+
+/** Their own place in it: colleagues and addresses are the company's. */
+function membershipIn({ legalName, gstDetails, role, limit }: Company): object {
+  return { legalName, gstDetails, role, limit };
 }

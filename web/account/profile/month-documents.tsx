@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import styles from './orders-tab.module.css';
 
 /** All invoices and credit notes of a month in one file, for whoever keeps the books. */
-export function MonthDocuments() {
+export function MonthDocuments({ of = 'me' }: { of?: 'me' | 'company' }) {
   const [month, setMonth] = useState(() => dayInIndia(new Date()).slice(0, 7));
   const [found, setFound] = useState<string | null>(null);
   const { isBusy, failure, run } = useAction(saying('The invoices could not be loaded. Please try again.'));
@@ -19,9 +19,10 @@ export function MonthDocuments() {
     run(async () => {
       setFound(null);
       const { url, count } = await call<typeof linkMonthDocuments>('POST', '/billing/documents-of-month', {
-        body: { month },
+        body: { month, of },
       });
-      if (!url) return setFound('No invoice was issued to you in this month.');
+      if (!url)
+        return setFound(`No invoice was issued to ${of === 'me' ? 'you' : 'your company'} in this month.`);
       setFound(`The file of ${plural(count, 'document')} is being made …`);
       try {
         await fetchFile(url, `invoices-${month}.zip`);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDay } from '#contract/dates.ts';
 import { formatDateTime } from '#contract/moments.ts';
+import type { CompanyOrderSummary } from '#contract/orders/company-orders.ts';
 import type { OrderSummary } from '#contract/orders/my-orders.ts';
 import { orderNumber } from '#contract/orders/order-number.ts';
 import { formatCount } from '#web/lib/format.ts';
@@ -12,8 +13,11 @@ import { OrderStatusBadge } from '#web/ui/commerce/order-status-badge.tsx';
 import { orderWords } from '#web/ui/commerce/status-words.ts';
 import styles from './orders-tab.module.css';
 
+/** Of one's own, or of a company. */
+type Row = OrderSummary & Partial<CompanyOrderSummary>;
+
 interface OrdersTableProps {
-  orders: readonly OrderSummary[];
+  orders: readonly Row[];
   /** Dimmed while the answer to another question is on its way. */
   isPending: boolean;
 }
@@ -46,13 +50,15 @@ export function OrdersTable({ orders, isPending }: OrdersTableProps) {
   );
 }
 
-function OrderRow({ order }: { order: OrderSummary }) {
+function OrderRow({ order }: { order: Row }) {
   return (
     <tr>
       <th scope="row" className={styles.order}>
         <Link to={orderPath(order.orderId)} aria-label={`Order ${orderNumber(order.orderId)}`}>
           {orderNumber(order.orderId)}
         </Link>
+        {order.boughtBy ? <span className={styles.quiet}>{order.boughtBy}</span> : null}
+        {order.costCentre ? <span className={styles.quiet}>{order.costCentre}</span> : null}
         {order.trackingNumber ? (
           <span className={styles.quiet}>Tracking number {order.trackingNumber}</span>
         ) : null}
@@ -118,12 +124,16 @@ function Labelled({
 }
 
 /** What the order waits for its customer to do. */
-function Wanted({ order }: { order: OrderSummary }) {
+function Wanted({ order }: { order: Row }) {
   const isUnpaid = order.status === 'pending' && order.paymentStatus !== 'PAID';
   if (!isUnpaid && !order.isArtworkMissing) return null;
   return (
     <span className={styles.wanted}>
-      {isUnpaid ? <Link to={orderPath(order.orderId)}>Not paid yet</Link> : null}
+      {isUnpaid ? (
+        <Link to={orderPath(order.orderId)}>
+          {order.isWaitingForApproval ? 'Waits for approval' : 'Not paid yet'}
+        </Link>
+      ) : null}
       {order.isArtworkMissing ? <Link to={orderPath(order.orderId)}>Artwork missing</Link> : null}
     </span>
   );

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { RequireUser } from '#web/lib/guard/require-user.tsx';
 import { privatePage } from '#web/lib/page-headers.ts';
@@ -7,6 +8,7 @@ import { useSession } from '#web/lib/session/use-session.ts';
 import { type Tab, Tabs } from '#web/ui/navigation/tabs.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { AddressesTab } from '../addresses/addresses-tab.tsx';
+import { CompanyTab } from '../company/company-tab.tsx';
 import { GstSection } from '../gst/gst-section.tsx';
 import { Answers } from '../layout/answers.tsx';
 import type { Route } from './+types/profile-page.ts';
@@ -18,12 +20,13 @@ import { SettingsTab } from './settings-tab.tsx';
 
 export const headers = privatePage;
 
-type TabId = 'profile' | 'orders' | 'addresses' | 'settings';
+type TabId = 'profile' | 'orders' | 'addresses' | 'company' | 'settings';
 
 const TABS: readonly Tab<TabId>[] = [
   { id: 'profile', title: 'Profile' },
   { id: 'orders', title: 'Order History' },
   { id: 'addresses', title: 'Addresses' },
+  { id: 'company', title: 'Company' },
   { id: 'settings', title: 'Settings' },
 ];
 
@@ -45,6 +48,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
 export default function ProfilePage() {
   const [search, setSearch] = useSearchParams();
   const tab = tabIn(search);
+  useTabInView(tab);
   return (
     <RequireUser>
       <div className="content">
@@ -65,6 +69,16 @@ export default function ProfilePage() {
   );
 }
 
+/** On a phone the tabs scroll sideways: who comes by a link sees which one is open. */
+function useTabInView(tab: TabId): void {
+  const isHere = useSession((session) => session.isAuthenticated);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab, or the first time there are tabs
+  useEffect(() => {
+    const chosen = document.querySelector('[role=tab][aria-selected=true]');
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [tab, isHere]);
+}
+
 function Panel({ tab }: { tab: TabId }) {
   const profile = useSession((session) => session.profile);
   const isTrusted = useSession((session) => session.isAuthenticated && !session.isLoading);
@@ -80,6 +94,12 @@ function Panel({ tab }: { tab: TabId }) {
         <Answers>
           <AddressesTab />
           <GstSection />
+        </Answers>
+      );
+    if (tab === 'company')
+      return (
+        <Answers>
+          <CompanyTab profile={profile} />
         </Answers>
       );
     return tab === 'settings' ? <SettingsTab profile={profile} /> : <ProfileTab profile={profile} />;

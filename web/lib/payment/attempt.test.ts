@@ -10,6 +10,7 @@ const order = {
   totalAmount: 708,
   currency: 'INR',
   trackToken: 't',
+  needsApproval: false,
 } as const;
 
 // Without a session storage, as here, an attempt is kept in memory.

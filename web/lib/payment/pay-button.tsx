@@ -20,6 +20,8 @@ interface PayButtonProps {
   amount: number;
   /** What the click pays; asked for at each click. */
   findOrder: () => Payable | Promise<Payable>;
+  /** What it says before the amount. */
+  verb?: string;
   /** The one thing to do on its page. */
   isMain?: boolean;
   /** The server said that it is paid. */
@@ -40,7 +42,7 @@ const stageWords: Record<Stage, string> = {
 const say = saying('Payment processing error. Please contact support.');
 
 /** Pays an order that stands and is not paid. */
-export function PayButton({ amount, findOrder, isMain, onPaid, onRepriced }: PayButtonProps) {
+export function PayButton({ amount, findOrder, verb = 'Pay', isMain, onPaid, onRepriced }: PayButtonProps) {
   const {
     failure: message,
     fail,
@@ -82,7 +84,7 @@ export function PayButton({ amount, findOrder, isMain, onPaid, onRepriced }: Pay
         isBusy={stage !== null}
         onClick={() => void pay()}
       >
-        {stage ? stageWords[stage] : `Pay ${formatRupees(amount)}`}
+        {stage ? stageWords[stage] : `${verb} ${formatRupees(amount)}`}
       </Button>
       <p className="spoken" role="status">
         {stage ? stageWords[stage] : ''}

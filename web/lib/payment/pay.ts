@@ -10,6 +10,8 @@ export type Stage = 'placing' | 'opening' | 'paying' | 'confirming';
 /** How an attempt to order and pay ended. */
 export type PayOutcome =
   | { readonly kind: 'paid'; readonly order: PlacedOrder; readonly paymentId: string | null }
+  /** Placed, and paid once somebody of the company approved it. */
+  | { readonly kind: 'asked'; readonly order: PlacedOrder }
   | { readonly kind: 'prices-changed'; readonly change: PriceChange }
   | { readonly kind: 'refused'; readonly failure: ApiError }
   | { readonly kind: 'failed'; readonly message: string }
@@ -31,6 +33,10 @@ export async function pay(body: PlaceOrderBody, onStage: (stage: Stage) => void)
     order = attempt.order ?? (await withIdentity(() => place(attempt)));
   } catch (error) {
     return refusalOf(error, attempt);
+  }
+  if (order.needsApproval) {
+    closeAttempt();
+    return { kind: 'asked', order };
   }
   const end = await payOrder(order.orderId, body.customerInfo, onStage);
   // Cancelled, or at other prices by now: trying again means another order.

@@ -17,12 +17,16 @@ export function AddressChoices({ addresses, chosenId, onChoose }: AddressChoices
   const { list, goingId, error, forget } = addresses;
   if (!list || list.length === 0) return null;
   const drop = async (address: Address) => {
-    if ((await forget(address.addressId)) && address.addressId === chosenId) onChoose(null);
+    if ((await forget?.(address.addressId)) && address.addressId === chosenId) onChoose(null);
     // The button is gone with its card.
     document.getElementById('address-new')?.focus();
   };
   return (
-    <div className={styles.choices} role="radiogroup" aria-label="Your addresses">
+    <div
+      className={styles.choices}
+      role="radiogroup"
+      aria-label={forget ? 'Your addresses' : 'Company addresses'}
+    >
       {list.map((address) => (
         <div
           key={address.addressId}
@@ -47,16 +51,18 @@ export function AddressChoices({ addresses, chosenId, onChoose }: AddressChoices
               {address.phone ? <span className={styles.quiet}>{address.phone}</span> : null}
             </span>
           </label>
-          <button
-            type="button"
-            className={styles.forget}
-            aria-label={`Delete ${address.name}, ${address.street}`}
-            title="Delete this address"
-            disabled={goingId !== null}
-            onClick={() => void drop(address)}
-          >
-            <IconTrash size={20} aria-hidden="true" />
-          </button>
+          {forget ? (
+            <button
+              type="button"
+              className={styles.forget}
+              aria-label={`Delete ${address.name}, ${address.street}`}
+              title="Delete this address"
+              disabled={goingId !== null}
+              onClick={() => void drop(address)}
+            >
+              <IconTrash size={20} aria-hidden="true" />
+            </button>
+          ) : null}
         </div>
       ))}
       <div className={classNames(styles.card, chosenId === null && styles.chosen)}>

@@ -7,6 +7,7 @@ import { PriceChangeDialog } from '#web/lib/payment/price-change-dialog.tsx';
 import { usePinCheck } from '#web/lib/use-pin-check.ts';
 import { acceptChange } from './accept-change.ts';
 import { AddressFields } from './address-fields.tsx';
+import { BuyingFor } from './buying-for.tsx';
 import styles from './checkout-page.module.css';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { hasOwnAddress, orderBody, sortIssues, validate } from './checkout-values.ts';
@@ -17,6 +18,7 @@ import { GstFields } from './gst-fields.tsx';
 import { supplyState } from './gst-values.ts';
 import { PayPanel } from './pay-panel.tsx';
 import { useAddressChoice } from './use-address-choice.ts';
+import { useBuyingFor } from './use-buying-for.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
 import { usePayment } from './use-payment.ts';
 
@@ -28,9 +30,10 @@ interface CheckoutFormProps {
 /** Contact, address, terms, total and the button that says it. */
 export function CheckoutForm({ onPaying }: CheckoutFormProps) {
   const form = useCheckoutForm();
-  const choice = useAddressChoice(form);
+  const buying = useBuyingFor(form);
+  const choice = useAddressChoice(form, buying.company);
   const { values } = form;
-  const repricing = useRepricing(supplyState(values));
+  const repricing = useRepricing(supplyState(values, buying.company));
   const total = useCart((cart) => cart.summary.total);
   const isGstCharged = useIsGstCharged(repricing);
   const totalAmount = repricing.prices?.total ?? total;
@@ -49,6 +52,7 @@ export function CheckoutForm({ onPaying }: CheckoutFormProps) {
       cart: useCart.getState(),
       isGuest: form.person === null,
       isFromBook: choice.chosenId !== null,
+      company: buying.company,
       totalAmount: amount,
     });
     const { errors } = validate(body);
@@ -67,14 +71,23 @@ export function CheckoutForm({ onPaying }: CheckoutFormProps) {
   return (
     <form className={styles.columns} onSubmit={submit} noValidate>
       <div className={styles.fields}>
-        <ContactFields form={form} />
-        <AddressFields form={form} pin={pin} choice={choice} isKept />
-        {isGstCharged ? <GstFields form={form} isKept /> : null}
+        <BuyingFor form={form} buying={buying} isGstCharged={isGstCharged} />
+        <ContactFields form={form} isForCompany={buying.company !== null} />
+        <AddressFields form={form} pin={pin} choice={choice} isKept={!buying.company} />
+        {isGstCharged && !buying.company?.gstDetails ? (
+          <GstFields form={form} isKept={!buying.company} />
+        ) : null}
         <CollectChoice form={form} />
       </div>
       <div className={styles.side}>
         <CheckoutSummary repricing={repricing} />
-        <PayPanel form={form} payment={payment} repricing={repricing} totalAmount={totalAmount} />
+        <PayPanel
+          form={form}
+          payment={payment}
+          repricing={repricing}
+          totalAmount={totalAmount}
+          buying={buying}
+        />
       </div>
       <PriceChangeDialog
         change={payment.change}

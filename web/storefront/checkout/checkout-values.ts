@@ -1,3 +1,4 @@
+import type { Company } from '#contract/companies/companies.ts';
 import type { Issue } from '#contract/errors.ts';
 import { PlaceOrderBody } from '#contract/orders/orders.ts';
 import { type Cart, type CartItem, specsOf } from '#web/lib/cart/cart.ts';
@@ -22,12 +23,16 @@ export interface CheckoutValues {
   readonly gstin: string;
   readonly legalName: string;
   readonly poNumber: string;
+  /** The cost centre of the company it is for. */
+  readonly costCentreId: string;
   readonly billStreet: string;
   readonly billCity: string;
   readonly billState: string;
   readonly billZip: string;
   readonly specialInstructions: string;
   readonly termsAccepted: boolean;
+  /** Whoever is in a company orders for themselves this time. */
+  readonly isPersonal: boolean;
   /** They collect it where it is printed near them. */
   readonly willCollect: boolean;
   /** A new address goes into the address book. */
@@ -40,9 +45,16 @@ export interface CheckoutValues {
   readonly isBilledThere: boolean;
 }
 
+/** The company of whoever orders for it. */
+export type BuyingCompany = Pick<
+  Company,
+  'legalName' | 'gstDetails' | 'addresses' | 'costCentres' | 'role' | 'limit'
+>;
+
 /** What is ticked. */
 export type TickField =
   | 'termsAccepted'
+  | 'isPersonal'
   | 'willCollect'
   | 'keepAddress'
   | 'wantsGst'
@@ -64,12 +76,14 @@ export const EMPTY_VALUES: CheckoutValues = {
   gstin: '',
   legalName: '',
   poNumber: '',
+  costCentreId: '',
   billStreet: '',
   billCity: '',
   billState: '',
   billZip: '',
   specialInstructions: '',
   termsAccepted: false,
+  isPersonal: false,
   willCollect: false,
   keepAddress: true,
   wantsGst: false,
@@ -90,6 +104,7 @@ export const FIELD_ORDER = [
   'city',
   'state',
   'specialInstructions',
+  'costCentreId',
   'gstin',
   'legalName',
   'poNumber',
@@ -107,6 +122,8 @@ interface OrderParts {
   readonly isGuest: boolean;
   /** It goes to an address of their book, which stays as it is. */
   readonly isFromBook?: boolean;
+  /** The company it is for; null for oneself. */
+  readonly company?: BuyingCompany | null;
   /** Rupees: what the button said. The server only compares it. */
   readonly totalAmount: number;
 }
@@ -117,6 +134,7 @@ export function orderBody({
   cart,
   isGuest,
   isFromBook = false,
+  company = null,
   totalAmount,
 }: OrderParts): PlaceOrderBody {
   return {
@@ -139,12 +157,27 @@ export function orderBody({
     currency: 'INR',
     totalAmount,
     ...filled('discountCode', cart.summary.discountCode ?? ''),
-    ...gstDetailsOf(values, streetOf),
-    ...(!isGuest && values.wantsGst && values.keepGstDetails && { keepGstDetails: true }),
+    ...(company ? forCompany(values, company) : {}),
+    ...(company?.gstDetails ? {} : gstDetailsOf(values, streetOf)),
+    ...(!isGuest && !company && values.wantsGst && values.keepGstDetails && { keepGstDetails: true }),
     ...filled('specialInstructions', values.specialInstructions),
     ...(values.termsAccepted && { termsAccepted: true as const }),
     ...(values.willCollect && cart.summary.totalShipping === 0 && { willCollect: true }),
-    ...(!isGuest && (isFromBook || !values.keepAddress) && { keepAddress: false }),
+    ...(!isGuest && !company && (isFromBook || !values.keepAddress) && { keepAddress: false }),
+  };
+}
+
+/** A cost centre that was deleted meanwhile is not one of the company's. */
+function forCompany(
+  { costCentreId, poNumber }: CheckoutValues,
+  { costCentres, gstDetails }: BuyingCompany,
+): Pick<PlaceOrderBody, 'forCompany'> {
+  const chosen = costCentres.some((costCentre) => costCentre.costCentreId === costCentreId);
+  return {
+    forCompany: {
+      ...(chosen && { costCentreId }),
+      ...(gstDetails && filled('poNumber', poNumber)),
+    },
   };
 }
 
@@ -192,6 +225,8 @@ const fieldOfPath: Record<string, TextField> = {
   'shippingAddress.state': 'state',
   'shippingAddress.zipCode': 'zipCode',
   specialInstructions: 'specialInstructions',
+  'forCompany.costCentreId': 'costCentreId',
+  'forCompany.poNumber': 'poNumber',
   'gstDetails.gstin': 'gstin',
   'gstDetails.legalName': 'legalName',
   'gstDetails.poNumber': 'poNumber',

@@ -10,10 +10,17 @@ interface ContactFieldsProps {
   page?: string;
   /** What goes to the mail that is asked for. */
   mailed?: string;
+  /** Its company is known. */
+  isForCompany?: boolean;
 }
 
 /** Who orders. Signed-in people have their email locked. Whoever it is, the courier needs a name and a phone. */
-export function ContactFields({ form, page = paths.checkout, mailed }: ContactFieldsProps) {
+export function ContactFields({
+  form,
+  page = paths.checkout,
+  mailed,
+  isForCompany = false,
+}: ContactFieldsProps) {
   const { person } = form;
   const isGuest = person === null;
   return (
@@ -58,14 +65,16 @@ export function ContactFields({ form, page = paths.checkout, mailed }: ContactFi
         maxLength={120}
         required
       />
-      <TextField
-        {...bindField(form, 'company')}
-        label="Company"
-        name="organization"
-        autoComplete="organization"
-        maxLength={120}
-        isOptional
-      />
+      {isForCompany ? null : (
+        <TextField
+          {...bindField(form, 'company')}
+          label="Company"
+          name="organization"
+          autoComplete="organization"
+          maxLength={120}
+          isOptional
+        />
+      )}
     </fieldset>
   );
 }

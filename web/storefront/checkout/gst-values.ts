@@ -1,7 +1,7 @@
 import type { OrderGstDetails } from '#contract/orders/gst-details.ts';
 import { stateName } from '#contract/places.ts';
 import { cleanGstin, gstinProblem } from '#contract/pricing/gst.ts';
-import type { CheckoutValues } from './checkout-values.ts';
+import type { BuyingCompany, CheckoutValues } from './checkout-values.ts';
 
 /** The street of the delivery address as it is sent. */
 type Street = (values: CheckoutValues) => string;
@@ -35,7 +35,8 @@ export function gstinState({ wantsGst, gstin }: CheckoutValues): string | null {
   return stateName(cleaned.slice(0, 2)) ?? null;
 }
 
-/** The State the supply takes place in: what its tax is called follows it. */
-export function supplyState(values: CheckoutValues): string {
+/** The State the supply takes place in: what its tax is called follows it. A company is billed where it is registered. */
+export function supplyState(values: CheckoutValues, company: BuyingCompany | null = null): string {
+  if (company?.gstDetails) return stateName(company.gstDetails.gstin.slice(0, 2)) ?? values.state;
   return gstinState(values) ?? values.state;
 }

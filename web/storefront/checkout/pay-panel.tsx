@@ -9,6 +9,7 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { ExplainedButton } from '#web/ui/forms/explained-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './checkout-page.module.css';
+import { type Buying, isAboveLimit } from './use-buying-for.ts';
 import type { CheckoutForm } from './use-checkout-form.ts';
 import type { Payment } from './use-payment.ts';
 
@@ -17,6 +18,7 @@ interface PayPanelProps {
   payment: Payment;
   repricing: CartRepricing;
   totalAmount: number;
+  buying: Buying;
 }
 
 const stageWords: Record<Stage, string> = {
@@ -26,13 +28,15 @@ const stageWords: Record<Stage, string> = {
   confirming: 'Confirming your payment…',
 };
 
-function whyNot(isBlocked: boolean, termsAccepted: boolean): string | null {
+function whyNot(isBlocked: boolean, isLoading: boolean, termsAccepted: boolean): string | null {
+  if (isLoading) return 'One moment, we check whether you order for a company.';
   if (isBlocked) return 'Change what cannot be ordered in your cart first.';
   return termsAccepted ? null : 'Tick “I agree” above to place the order.';
 }
 
 /** Terms, the button with the amount, and what became of it. */
-export function PayPanel({ form, payment, repricing, totalAmount }: PayPanelProps) {
+export function PayPanel({ form, payment, repricing, totalAmount, buying }: PayPanelProps) {
+  const isAsking = isAboveLimit(buying, totalAmount);
   const { termsAccepted } = form.values;
   const isBlocked = Object.keys(repricing.refusals).length > 0;
   return (
@@ -72,16 +76,20 @@ export function PayPanel({ form, payment, repricing, totalAmount }: PayPanelProp
         type="submit"
         size="large"
         isWide
-        why={whyNot(isBlocked, termsAccepted)}
+        why={whyNot(isBlocked, buying.isLoading, termsAccepted)}
         isBusy={payment.stage !== null}
       >
-        {payment.stage ? stageWords[payment.stage] : `Place order · ${formatRupees(totalAmount)}`}
+        {payment.stage
+          ? stageWords[payment.stage]
+          : `${isAsking ? 'Ask for approval' : 'Place order'} · ${formatRupees(totalAmount)}`}
       </ExplainedButton>
       <p className="spoken" role="status">
         {payment.stage ? stageWords[payment.stage] : ''}
       </p>
       <p className={styles.safe}>
-        You pay by card, UPI or netbanking in Razorpay's window. We never see your card.
+        {isAsking
+          ? `Above your spending limit of ${formatRupees(buying.company?.limit ?? 0)}: ${buying.company?.legalName} approves and pays it, or you pay once it is approved.`
+          : "You pay by card, UPI or netbanking in Razorpay's window. We never see your card."}
       </p>
     </div>
   );

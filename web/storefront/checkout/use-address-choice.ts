@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Address } from '#contract/orders/address-book.ts';
-import { type Addresses, useAddresses } from './use-addresses.ts';
+import type { BuyingCompany } from './checkout-values.ts';
+import { type Addresses, addressesOf, useAddresses } from './use-addresses.ts';
 import type { CheckoutForm } from './use-checkout-form.ts';
 
 const PLACE = ['street', 'city', 'state', 'zipCode'] as const;
@@ -21,8 +22,13 @@ function isSame(address: Address, values: CheckoutForm['values']): boolean {
 }
 
 /** Which address of the book the order goes to. At first the default or the last used, unless another was typed already. */
-export function useAddressChoice(form: CheckoutForm): AddressChoice {
-  const addresses = useAddresses(form.person !== null);
+export function useAddressChoice(
+  form: CheckoutForm,
+  /** It is for a company: of its addresses. */
+  company: BuyingCompany | null = null,
+): AddressChoice {
+  const own = useAddresses(form.person !== null);
+  const addresses = addressesOf(company) ?? own;
   const [chosenId, setChosenId] = useState<string | null>(null);
   const { values, errors } = form;
 
@@ -33,14 +39,21 @@ export function useAddressChoice(form: CheckoutForm): AddressChoice {
     if (address.phone) form.type('phone', address.phone);
     setChosenId(address.addressId);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they are known; later the person chooses
+  const clear = () => {
+    for (const field of [...PLACE, ...MORE]) form.type(field, '');
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each book, when it is known
   useEffect(() => {
     const [first] = addresses.list ?? [];
-    if (!first) return setChosenId(null);
     const same = addresses.list?.find((address) => isSame(address, values));
-    if (same) setChosenId(same.addressId);
-    else if (values.street.trim() === '' && values.city.trim() === '') take(first);
-  }, [addresses.list === null]);
+    if (same) return setChosenId(same.addressId);
+    // What stands there was chosen from the other book, and not typed.
+    const isOfOther = chosenId !== null && addresses.list !== null;
+    if (first && (isOfOther || (values.street.trim() === '' && values.city.trim() === '')))
+      return take(first);
+    if (isOfOther) clear();
+    setChosenId(null);
+  }, [addresses.list === null, company === null]);
 
   return {
     addresses,
@@ -48,7 +61,7 @@ export function useAddressChoice(form: CheckoutForm): AddressChoice {
     isTyped: chosenId === null || PLACE.some((field) => errors[field]),
     choose(address) {
       if (address) return take(address);
-      if (chosenId !== null) for (const field of [...PLACE, ...MORE]) form.type(field, '');
+      if (chosenId !== null) clear();
       setChosenId(null);
     },
   };

@@ -3,6 +3,7 @@ import { call } from '#web/lib/api.ts';
 import { isNotFound } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { useFetched } from '#web/lib/use-fetched.ts';
+import type { BuyingCompany } from './checkout-values.ts';
 
 export interface Addresses {
   /** Null while they are not known. */
@@ -10,7 +11,8 @@ export interface Addresses {
   /** One that is being deleted. */
   readonly goingId: string | null;
   readonly error: string | null;
-  forget(addressId: string): Promise<boolean>;
+  /** Null for those of a company. */
+  readonly forget: ((addressId: string) => Promise<boolean>) | null;
 }
 
 const NONE: readonly Address[] = [];
@@ -34,6 +36,13 @@ export function useAddresses(isSignedIn: boolean): Addresses {
     }, addressId);
 
   return { list, goingId: going.busyKey, error: going.failure, forget };
+}
+
+/** Those of the company it is for; null for oneself. */
+export function addressesOf(company: BuyingCompany | null): Addresses | null {
+  if (!company) return null;
+  const list = company.addresses.map((address) => ({ ...address, isDefault: false, country: 'IN' }));
+  return { list, goingId: null, error: null, forget: null };
 }
 
 async function readAddresses(signal: AbortSignal): Promise<readonly Address[]> {

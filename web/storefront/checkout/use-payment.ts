@@ -5,6 +5,7 @@ import { paiseFromRupees } from '#contract/paise.ts';
 import type { ApiError } from '#web/lib/api-error.ts';
 import { rememberOrder } from '#web/lib/cart/placed-order.ts';
 import { useCart } from '#web/lib/cart/store.ts';
+import { orderPath } from '#web/lib/order-path.ts';
 import { paths } from '#web/lib/paths.ts';
 import type { PlacedOrder } from '#web/lib/payment/attempt.ts';
 import type { PayOutcome, Stage } from '#web/lib/payment/pay.ts';
@@ -45,6 +46,10 @@ export function usePayment(onRefused: (failure: ApiError) => boolean): Payment {
         // Before the page is left: leaving it loads a new document, which does not wait until the cart is written.
         await useCart.getState().clear();
         return navigate(confirmationPath(outcome, email), { state: { isPaid: true } });
+      case 'asked':
+        forgetDraft();
+        await useCart.getState().clear();
+        return navigate(orderPath(outcome.order.orderId));
       case 'prices-changed':
         return setChange(outcome.change);
       case 'refused':

@@ -10,6 +10,7 @@ const causes: Record<NonNullable<Order['cancellation']>['by'], string> = {
   unpaid: 'This order was not paid in time and has lapsed',
   replaced: 'A newer order with the same discount code took the place of this one',
   account: 'This order was cancelled with the account it belonged to',
+  approver: 'An approver of the company declined this order',
 };
 
 /** By whom and when an order was cancelled, and what becomes of its money; null for one that goes on. */

@@ -9,6 +9,7 @@ import { BilledTo } from './billed-to.tsx';
 import { cancellationWords } from './cancellation-words.ts';
 import { Delivery } from './delivery.tsx';
 import { linesWithoutArtwork } from './missing-artwork.ts';
+import { OrderCompany } from './order-company.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import styles from './order-view.module.css';
 import { OrderedItems } from './ordered-items.tsx';
@@ -64,6 +65,7 @@ export function OrderView({ order, news, parcels, claims, actions, renderMissing
         </div>
         <aside className={styles.column} aria-label="Delivery and payment">
           <Delivery order={order} />
+          <OrderCompany order={order} />
           <BilledTo order={order} />
           <OrderTotals order={order} />
           {actions}

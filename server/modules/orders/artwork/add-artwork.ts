@@ -25,7 +25,7 @@ export async function addArtwork(
   const keys = input.uploadedFiles.map((file) => file.key);
   await transaction(deps.db, async (tx) => {
     const order = await lockOrderWithLines(tx, id);
-    if (!order || !isVisibleTo(actor, order)) fail('order_not_found');
+    if (!order || !(await isVisibleTo(tx, actor, order))) fail('order_not_found');
     await attachFilesToLine(tx, order, { lineId, keys });
   });
   const order = await readShownOrder(deps.db, id);

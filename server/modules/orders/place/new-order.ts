@@ -1,5 +1,7 @@
+import type { OrderGstDetails } from '#contract/orders/gst-details.ts';
 import type { PlaceOrderBody } from '#contract/orders/orders.ts';
 import type { ClaimedFile } from '#server/modules/artwork/index.ts';
+import type { OrderingMember } from '#server/modules/companies/index.ts';
 import type { PricedCart } from '#server/modules/quoting/index.ts';
 import type { Secrets } from '#server/platform/deps.ts';
 import { billedTo } from '../gst-details/bill-order-to.ts';
@@ -23,6 +25,8 @@ interface Parts {
   /** When it lapses unpaid, and how long it holds what it was priced with. */
   terms: { payUntil: Date | null; heldUntil: Date | null };
   placedFrom: string | null;
+  /** Who orders for their company. */
+  member: OrderingMember | null;
 }
 
 /** The rows of a new order: what was asked for, at the prices the server made. */
@@ -46,7 +50,9 @@ export function newOrder(parts: Parts): NewOrder {
     customerEmail: parts.email,
     customerName: customer.name || null,
     customerPhone: customer.phone || null,
-    customerCompany: customer.company || null,
+    customerCompany: parts.member?.legalName ?? (customer.company || null),
+    companyId: parts.member?.companyId ?? null,
+    costCentre: parts.member?.costCentre ?? null,
     isGuest: parts.owner.startsWith('guest:'),
     shipName: ship.name || customer.name || '',
     shipStreet: ship.street,
@@ -55,9 +61,9 @@ export function newOrder(parts: Parts): NewOrder {
     shipZip: ship.zipCode,
     shipCountry: ship.country,
     // An estimate is no GST.
-    ...billedTo((priced.taxMode === 'gst' && input.gstDetails) || null, ship.state),
+    ...billedTo((priced.taxMode === 'gst' && billedOf(input, parts.member)) || null, ship.state),
     // Not those of a price on request, which are older than it.
-    isBilledNextTime: input.keepGstDetails === true,
+    isBilledNextTime: input.keepGstDetails === true && !parts.member,
     specialInstructions: input.specialInstructions || null,
     // Nobody fetches what they pay to have brought.
     willCollect: input.willCollect === true && priced.shippingPaise === 0,
@@ -74,6 +80,15 @@ export function newOrder(parts: Parts): NewOrder {
     ),
     awaitedFileIds: parts.files.filter((file) => file.status !== 'ready').map((file) => file.fileId),
   };
+}
+
+/** What a company orders is billed to the company, where it has a GSTIN, and not to whom its buyer names. */
+function billedOf(
+  { gstDetails, forCompany }: PlaceOrderBody,
+  member: OrderingMember | null,
+): OrderGstDetails | undefined {
+  if (!member?.gstDetails) return gstDetails;
+  return { ...member.gstDetails, poNumber: forCompany?.poNumber };
 }
 
 function newLine(

@@ -3,6 +3,7 @@ import { rupeesFromPaise } from '#contract/money.ts';
 import type { placeOrder as contract } from '#contract/orders/orders.ts';
 import { emit } from '#server/events.ts';
 import { claimWithMockups } from '#server/modules/artwork/index.ts';
+import { orderingMember } from '#server/modules/companies/index.ts';
 import { customerKeys, lockDiscount, priceLines, recordDiscountUse } from '#server/modules/quoting/index.ts';
 import { type Actor, actorName, ownerKey } from '#server/platform/actor.ts';
 import { type Tx, transaction } from '#server/platform/db.ts';
@@ -11,6 +12,7 @@ import { fail } from '#server/platform/errors.ts';
 import type { Call } from '#server/platform/http/bind.ts';
 import { claimKey, contentHash } from '#server/platform/idempotency.ts';
 import { saveUsedAddress } from '../addresses/save-used-address.ts';
+import { askWhereAboveLimit } from '../approvals/ask-where-above-limit.ts';
 import { requireBillingPin } from '../gst-details/require-billing-pin.ts';
 import { priceDifference, zipOfLine } from '../rules.ts';
 import { claimCart, insertOrder, type NewOrder, readOrder } from '../store.ts';
@@ -31,6 +33,7 @@ const SAME_CART_MS = 10 * 60_000;
 /**
  * Places an order in one transaction: priced again here, the client's prices only compared.
  * The same idempotency key (or, without one, the same cart within ten minutes) gives the same order again.
+ * For a company it is that company's; above the spending limit of who places it an approval is asked for at once.
  * @throws Refusal price_changed with the new prices, idempotency_key_reused, file_not_found and what quoting refuses.
  */
 export async function placeOrder(deps: Needs, actor: Actor, input: Input, call: Call): Promise<Output> {
@@ -65,6 +68,7 @@ async function place(
   made: { actor: Actor; owner: string; orderId: string; cartHash: string; placedFrom: string | null },
   input: Input,
 ): Promise<Output> {
+  const member = input.forCompany ? await orderingMember(tx, made.actor, input.forCompany) : null;
   const customer = customerKeys(deps.secrets, made.actor, input.customerInfo.email);
   await lockDiscount(tx, input.discountCode);
   const cart = {
@@ -99,7 +103,17 @@ async function place(
   const email = made.actor.kind === 'user' ? made.actor.email : input.customerInfo.email;
   const now = deps.clock.now();
   const terms = await paymentDeadlines(tx, deps);
-  const order = newOrder({ ...made, email, input, priced, ...taken, secrets: deps.secrets, now, terms });
+  const order = newOrder({
+    ...made,
+    email,
+    input,
+    priced,
+    ...taken,
+    member,
+    secrets: deps.secrets,
+    now,
+    terms,
+  });
   const lineIds = await insertOrder(tx, order, actorName(made.actor));
   const promises = priced.lines.flatMap(({ arrivesBy: promisedFor, chance, chanceBefore }, index) => {
     const lineId = lineIds[index];
@@ -110,9 +124,10 @@ async function place(
     const use = { orderId, code, customerKeys: customer, at: now, heldUntil: terms.heldUntil };
     await recordDiscountUse(tx, use);
   }
-  if (made.actor.kind === 'user') await keepAddress(tx, order, input);
+  if (made.actor.kind === 'user' && !member) await keepAddress(tx, order, input);
+  const needsApproval = await askWhereAboveLimit(tx, made.actor, { order, member });
   await emit(tx, 'order.placed', order.id, { orderId: order.id, promises, at: now.toISOString() });
-  return present(deps, { ...order, status: 'pending', paymentStatus: 'pending' });
+  return present(deps, { ...order, status: 'pending', paymentStatus: 'pending', needsApproval });
 }
 
 /** One from the book moves to its front; a new one is saved unless its person said no. */
@@ -140,12 +155,15 @@ function addressOf(order: NewOrder) {
 async function answerAgain(tx: Tx, deps: Needs, orderId: string): Promise<Output> {
   const order = await readOrder(tx, orderId);
   if (!order) fail('order_not_found');
-  return present(deps, order);
+  return present(deps, { ...order, needsApproval: order.approval?.state === 'waiting' });
 }
 
 function present(
   deps: Pick<Deps, 'secrets'>,
-  order: { id: string; totalPaise: number; currency: string } & Pick<Output, 'status' | 'paymentStatus'>,
+  order: { id: string; totalPaise: number; currency: string } & Pick<
+    Output,
+    'status' | 'paymentStatus' | 'needsApproval'
+  >,
 ): Output {
   return {
     orderId: order.id,
@@ -154,5 +172,6 @@ function present(
     totalAmount: rupeesFromPaise(order.totalPaise),
     currency: order.currency,
     trackToken: trackToken(deps.secrets, order.id),
+    needsApproval: order.needsApproval,
   };
 }

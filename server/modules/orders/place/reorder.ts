@@ -8,6 +8,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { isOrderId, isOwner } from '../policy.ts';
 import { readStoredOrder } from '../store.ts';
+import { isVisibleTo } from '../view/find-order.ts';
 
 /**
  * The lines of an order of one's own, at today's prices or with the reason why there is none, and with their files.
@@ -22,6 +23,8 @@ export async function reorder(
   if (!isOrderId(input.id)) fail('order_not_found');
   const order = await readStoredOrder(deps.db, input.id);
   if (!order || !isOwner(ownerKey(actor), order)) fail('order_not_found');
+  // Ordered for a company that they left.
+  if (!(await isVisibleTo(deps.db, actor, order))) fail('order_not_found');
   const { lines } = order;
   const ids = lines.flatMap((line) =>
     [...line.files.map((file) => file.fileId), line.mockupFileId ?? []].flat(),

@@ -82,6 +82,7 @@ async function placeQuoted(
     // It has a day of its own until which it can be paid.
     terms: { payUntil: null, heldUntil: null },
     placedFrom: null,
+    member: null,
   });
   await insertOrder(tx, order, actorName(parts.actor), 'quoted');
   await insertOffer(tx, {

@@ -34,6 +34,8 @@ export async function eraseOrderRow(tx: Tx, orderId: string, onlyMarked: boolean
           select jsonb_agg(jsonb_build_object('fileId', file ->> 'fileId', 'fileName', '') order by place)
           from jsonb_array_elements(l.files) with ordinality as listed(file, place)), '[]')
       from forgotten where l.order_id = forgotten.id
+    ), unasked as (
+      update orders.approvals a set reason = null from forgotten where a.order_id = forgotten.id
     ), unsaid as (
       update orders.price_offers p set note = null from forgotten where p.order_id = forgotten.id
     ), unawaited as (

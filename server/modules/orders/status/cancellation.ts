@@ -7,6 +7,7 @@ const BY: Readonly<Record<string, Cancellation['by']>> = {
   'system:unpaid': 'unpaid',
   'system:checkout': 'replaced',
   'system:account': 'account',
+  'system:approval': 'approver',
   'system:link': 'customer',
 };
 

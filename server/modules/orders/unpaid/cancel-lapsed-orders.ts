@@ -1,3 +1,4 @@
+import { emit } from '#server/events.ts';
 import { releaseReplaced } from '#server/modules/artwork/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { type Tx, transaction } from '#server/platform/db.ts';
@@ -34,5 +35,9 @@ async function lapse(tx: Tx, orderId: string, now: Date): Promise<void> {
   const order = await lockOrder(tx, orderId);
   if (!order || !hasLapsed(order, now)) return;
   const isMine = await setStatus(tx, orderId, 'pending', 'cancelled', actor, 'Not paid in time');
-  if (isMine) await releaseReplaced(tx, await readFilesOf(tx, orderId), readFilesStillUsed);
+  if (!isMine) return;
+  await releaseReplaced(tx, await readFilesOf(tx, orderId), readFilesStillUsed);
+  if (order.approval?.state !== 'waiting') return;
+  const told = { orderId, outcome: 'lapsed' as const, at: now.toISOString() };
+  await emit(tx, 'order.approval_ended', `${orderId}:${now.getTime()}`, told);
 }

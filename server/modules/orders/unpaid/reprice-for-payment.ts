@@ -12,6 +12,7 @@ import { writeAudit } from '#server/platform/audit-store.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
+import { requireApproved } from '../approvals/require-approved.ts';
 import type { OrderRow } from '../order-row.ts';
 import { priceDifference } from '../rules.ts';
 import { requireOpenPrice } from '../status/find-order-to-pay.ts';
@@ -31,7 +32,7 @@ const WORTH_MS = 60_000;
  * @param seen rupees: the total the payer was shown and confirmed
  * @returns the order as it is to be paid, locked
  * @throws order_not_found, order_already_paid, order_not_payable, order_lapsed, price_expired, price_changed with the
- * new prices, and what quoting refuses
+ * new prices, what quoting refuses, and of an order for a company approval_waits and approval_needed
  */
 export async function repriceForPayment(
   tx: Tx,
@@ -52,7 +53,9 @@ export async function repriceForPayment(
     return order;
   }
   if (order.payUntil && order.payUntil <= now) fail('order_lapsed');
-  return holdAtTodaysPrice(tx, deps, order, { actor, seen, now });
+  const priced = await holdAtTodaysPrice(tx, deps, order, { actor, seen, now });
+  await requireApproved(tx, actor, priced);
+  return priced;
 }
 
 async function holdAtTodaysPrice(

@@ -5,11 +5,11 @@ import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { isOrderId } from '../policy.ts';
 import { readShownOrder } from '../store.ts';
-import { isVisibleTo } from './find-order.ts';
+import { viewOf } from './find-order.ts';
 import { presentOrder } from './present-order.ts';
 import type { Printing } from './printing-facts.ts';
 
-/** One order for its owner (spec section 7: "Order not found" for everyone else). */
+/** One order for its owner, or the members of its company (spec section 7: "Order not found" for everyone else). */
 export async function getOrder(
   deps: Pick<Deps, 'db' | 'config' | 'secrets'> & Printing,
   actor: Actor,
@@ -17,6 +17,7 @@ export async function getOrder(
 ) {
   if (!isOrderId(input.id)) fail('order_not_found');
   const order = await readShownOrder(deps.db, input.id);
-  if (!order || !isVisibleTo(actor, order)) fail('order_not_found');
-  return presentOrder(deps, order);
+  const view = order && (await viewOf(deps.db, actor, order));
+  if (!view) fail('order_not_found');
+  return presentOrder(deps, order, view.member);
 }

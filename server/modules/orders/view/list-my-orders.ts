@@ -8,6 +8,7 @@ import { fail } from '#server/platform/errors.ts';
 import { cutPage, readPageToken } from '#server/platform/page-token.ts';
 import { attachGuestOrders } from '../privacy/attach-guest-orders.ts';
 import { readSummaries, type SummaryRow } from './my-orders-store.ts';
+import { withoutLeft } from './orders-of-owner.ts';
 import { arrivalOf } from './present-order.ts';
 import type { Printing, PrintingFacts, Refunded } from './printing-facts.ts';
 
@@ -27,7 +28,7 @@ export async function listMyOrders(
   const place = readPageToken(deps.secrets, scope, input.nextToken);
   if (!place) await transaction(deps.db, (tx) => attachGuestOrders(tx, actor));
   const rows = await readSummaries(deps.db, {
-    owner,
+    of: { owner },
     status: input.status,
     isAscending: input.sort === 'asc',
     after: place && { at: String(place[0]), id: String(place[1]) },
@@ -39,18 +40,20 @@ export async function listMyOrders(
     scope,
     placeOf: (row) => [row.placedAtExactly, row.id],
   });
-  const ids = shown.map((row) => row.id);
+  const mine = await withoutLeft(deps.db, actor.userId, shown);
+  const ids = mine.map((row) => row.id);
   const [printing, refunds] = await Promise.all([
     deps.printingFacts(ids),
-    deps.refundsOf(shown.filter((row) => row.paymentStatus === 'PAID').map((row) => row.id)),
+    deps.refundsOf(mine.filter((row) => row.paymentStatus === 'PAID').map((row) => row.id)),
   ]);
   return {
-    orders: shown.map((row) => presentSummary(row, printing.get(row.id), refunds.get(row.id) ?? [])),
+    orders: mine.map((row) => presentSummary(row, printing.get(row.id), refunds.get(row.id) ?? [])),
     nextToken,
   };
 }
 
-function presentSummary(
+/** A row of an order history as people see it. */
+export function presentSummary(
   row: SummaryRow,
   printing: PrintingFacts | undefined,
   refunds: readonly Refunded[],

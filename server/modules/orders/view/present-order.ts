@@ -3,7 +3,9 @@ import { rupeesFromPaise } from '#contract/money.ts';
 import type { Order, OrderLine } from '#contract/orders/orders.ts';
 import { DELIVERY_LABEL } from '#contract/pricing/delivery.ts';
 import { filesOf } from '#server/modules/artwork/index.ts';
+import type { MemberRow } from '#server/modules/companies/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { presentCompany } from '../approvals/present-company.ts';
 import { lineAsShown } from '../artwork/line-as-shown.ts';
 import type { LineRow, ShownOrder, StoredOrder } from '../order-row.ts';
 import { payPath } from '../price-request/pay-token.ts';
@@ -15,18 +17,23 @@ import type { Printing } from './printing-facts.ts';
 
 type Files = ReadonlyMap<string, ArtworkFile>;
 
-/** An order in the contract's shape, for whoever may see it; who knows parcels says their numbers. */
+/**
+ * An order in the contract's shape, for whoever may see it; who knows parcels says their numbers.
+ * @param viewer what whoever looks is in the company of the order
+ */
 export async function presentOrder(
   deps: Pick<Deps, 'db' | 'config' | 'secrets'> & Partial<Printing>,
   order: ShownOrder,
+  viewer: MemberRow | null = null,
 ): Promise<Order> {
   const ids = [...new Set(order.lines.flatMap((line) => line.files.map((file) => file.fileId)))];
-  const [found, offer, printing, refunds, taxName] = await Promise.all([
+  const [found, offer, printing, refunds, taxName, company] = await Promise.all([
     filesOf(deps, ids),
     order.status === 'quoted' ? readOfferOf(deps.db, order.id) : null,
     deps.printingFacts?.([order.id]),
     deps.refundsOf?.([order.id]),
     taxNameOf(deps, order),
+    presentCompany(deps.db, order, viewer),
   ]);
   const files: Files = new Map(found.map((file) => [file.fileId, file]));
   return {
@@ -48,6 +55,7 @@ export async function presentOrder(
     trackingNumber: printing?.get(order.id)?.trackingNumber ?? null,
     isOnItsWay: printing?.get(order.id)?.isOnItsWay ?? false,
     ...presentPeople(order),
+    company,
     specialInstructions: order.specialInstructions,
     willCollect: order.willCollect,
     payPath: offer && payPath(deps.secrets, order.id),

@@ -32,6 +32,6 @@ export async function verifyPayment(
     if (!(error instanceof GatewayError)) throw error;
     return fail('gateway_unavailable');
   });
-  if (!isVisibleTo(actor, settled) && !(await maySee())) fail('order_not_found');
+  if (!(await isVisibleTo(deps.db, actor, settled)) && !(await maySee())) fail('order_not_found');
   return { paymentStatus: settled.paymentStatus, status: settled.status };
 }

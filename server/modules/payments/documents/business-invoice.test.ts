@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayInIndia } from '#contract/india-days.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { transaction } from '#server/platform/db.ts';
+import { makeCompany } from '#tests/companies.ts';
 import { INV_01, sumsProblem } from '#tests/documents/inv-01.ts';
 import { checkInvariants } from '#tests/invariants.ts';
 import { movableClock, openPayingShop, type Shop } from '#tests/paying-shop.ts';
@@ -514,3 +515,19 @@ function unzipped(archive: Buffer): Map<string, Buffer> {
   }
   return files;
 }
+
+test('what is ordered for a company is billed to it, whoever its buyer names, with the PO number of the order', async () => {
+  const owner = await makeCompany(shop, MUMBAI.legalName);
+  const changed = { legalName: MUMBAI.legalName, gstDetails: MUMBAI };
+  expect((await ask('PUT', '/company', changed, owner)).status).toBe(200);
+  const other = { ...MUMBAI, gstin: '36AAPFU0939F1ZW', state: 'Telangana', zipCode: '500034' };
+  const { orderId } = await shop.place(headers(owner), {
+    ...cartOf({ gstDetails: other, keepGstDetails: true }),
+    totalAmount: TOTAL / 100,
+    forCompany: { poNumber: 'PO-78/26' },
+  });
+  const order = (await ask('GET', `/orders/${orderId}`, undefined, owner)).body as Order;
+  expect(order).toMatchObject({ gstDetails: { ...MUMBAI, poNumber: 'PO-78/26' }, taxName: 'IGST' });
+  // Nor are they kept as the buyer's own.
+  expect((await ask('GET', '/orders/gst-details', undefined, owner)).body).toMatchObject({ details: null });
+});

@@ -37,6 +37,7 @@ export function monthLink(deps: Pick<Deps, 'clock' | 'secrets'>, of: OwnMonth): 
 }
 
 export interface OwnMonth {
+  /** `user:<id>` or `company:<id>`. */
   owner: string;
   month: string;
 }

@@ -2,7 +2,8 @@ import type { FastifyReply } from 'fastify';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import { midnightInIndia } from '#contract/india-days.ts';
 import { type linkMonthDocuments as contract, MOST_DOCUMENTS } from '#contract/payments/payments.ts';
-import { ordersOfOwner } from '#server/modules/orders/index.ts';
+import { membershipOf, seesAllOrders } from '#server/modules/companies/index.ts';
+import { ordersOf } from '#server/modules/orders/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -13,21 +14,30 @@ import { drawDocument } from './draw-document.ts';
 import { monthLink, type OwnMonth, readMonthToken } from './invoice-token.ts';
 import { oneAtATime } from './month-mutex.ts';
 
-/** @throws too_many_documents */
+/** @throws too_many_documents; not_found for a company's by who is no owner or approver of one */
 export async function linkMonthDocuments(
   deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
   actor: Actor,
-  { month }: InputOf<typeof contract>,
+  { month, of }: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
   if (actor.kind !== 'user') fail('not_signed_in');
-  const own = { owner: `user:${actor.userId}`, month };
+  const own = {
+    owner: of === 'me' ? `user:${actor.userId}` : await companyKey(deps.db, actor.userId),
+    month,
+  };
   const { length: count } = await numbersOf(deps.db, own);
   if (count > MOST_DOCUMENTS) fail('too_many_documents');
   return { url: count === 0 ? null : monthLink(deps, own), count };
 }
 
+async function companyKey(db: Db, userId: string): Promise<string> {
+  const member = await membershipOf(db, userId);
+  if (!member || !seesAllOrders(member.role)) fail('not_found');
+  return `company:${member.companyId}`;
+}
+
 /**
- * What was issued for an owner's orders in a month in India, as it opens one by one; drawn one after the other, and no further
+ * What was issued for the orders of a person or a company in a month in India, as it opens one by one; drawn one after the other, and no further
  * when whoever asked is gone.
  * @throws not_found, documents_under_way
  */
@@ -63,6 +73,7 @@ async function drawnOf(db: Db, own: OwnMonth, isGivenUp: () => boolean) {
 async function numbersOf(db: Db, { owner, month }: OwnMonth): Promise<string[]> {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
-  const orderIds = await ordersOfOwner(db, owner);
+  const [kind, id = ''] = owner.split(':');
+  const orderIds = await ordersOf(db, kind === 'company' ? { companyId: id } : { userId: id });
   return readNumbersOf(db, orderIds, midnightInIndia(`${month}-01`), midnightInIndia(`${next}-01`));
 }

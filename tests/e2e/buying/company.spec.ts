@@ -1,0 +1,96 @@
+import { expectSound } from '../accessible.ts';
+import { addToCart, payByUpi, paymentWindow } from '../buyer.ts';
+import { ask, tokenOf } from '../own-orders.ts';
+import { mailedLink, newPerson, signIn, signInByForm } from '../people.ts';
+import { expect, open, test, untilHydrated } from '../shop.ts';
+
+/** The page of a mailed link, on the shop under test. */
+function pathOf(link: string): string {
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+}
+
+test('an owner invites a buyer, the buyer asks, the owner approves and pays', async ({ page, database }) => {
+  const owner = await newPerson('owner', 'customer', database);
+  const buyer = await newPerson('buyer', 'customer', database);
+  await test.step('the company, a member, an address, a cost centre', async () => {
+    await signIn(page, owner, '/profile?tab=company');
+    await page.getByRole('button', { name: 'Make a company' }).click();
+    await page.getByLabel('Legal name').fill('Umbra Foods LLP');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('heading', { name: 'Umbra Foods LLP' })).toBeVisible();
+    await page.getByRole('button', { name: 'Invite a member' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Invite a member' });
+    await dialog.getByLabel('Email').fill(buyer.email);
+    await dialog.getByLabel(/Spending limit/).fill('a lot');
+    await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+    await expect(dialog.getByLabel(/Spending limit/)).toHaveAccessibleDescription(/amount in rupees/);
+    await dialog.getByLabel(/Spending limit/).fill('₹50');
+    await expectSound(page);
+    await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+    await expect(page.getByText('Buyer, up to ₹50.00 an order')).toBeVisible();
+    const branch = {
+      label: 'Pune branch',
+      name: 'Meera Joshi',
+      phone: '9876543210',
+      street: '12 Lane Five',
+      city: 'Pune',
+      state: 'Maharashtra',
+      zipCode: '411001',
+    };
+    await ask('POST', '/company/addresses', branch, await tokenOf(owner));
+    await page.getByLabel('New cost centre').fill('Marketing');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Delete cost centre Marketing' })).toBeVisible();
+    await expect(page.getByText('12 Lane Five')).toBeVisible();
+    await expectSound(page);
+  });
+  await test.step('the buyer joins by the mailed link', async () => {
+    const link = await mailedLink(buyer.email, 'tab=company');
+    await page.evaluate(() => localStorage.clear());
+    await signInByForm(page, buyer, pathOf(link));
+    await expect(page.getByRole('heading', { name: 'Umbra Foods LLP' })).toBeVisible();
+    await page.getByRole('button', { name: 'Join Umbra Foods LLP' }).click();
+    await expect(page.getByText('You are: Buyer, up to ₹50.00 an order')).toBeVisible();
+  });
+  await test.step('the buyer orders above the limit, which asks', async () => {
+    await addToCart(page, 'polo-t-shirts');
+    await open(page, '/checkout');
+    await expect(page.getByRole('radio', { name: 'Umbra Foods LLP' })).toBeChecked();
+    const addresses = page.getByRole('radiogroup', { name: 'Company addresses' });
+    await expect(addresses.getByRole('radio', { name: /Pune branch/ })).toBeChecked();
+    await page.getByLabel('Cost centre').selectOption('Marketing');
+    await page.getByRole('radio', { name: 'Myself' }).check();
+    await expect(page.getByLabel('Street address')).toHaveValue('');
+    await page.getByRole('radio', { name: 'Umbra Foods LLP' }).check();
+    await expect(addresses.getByRole('radio', { name: /Pune branch/ })).toBeChecked();
+    await expect(page.getByText(/Above your spending limit of ₹50.00/)).toBeVisible();
+    await page.getByRole('checkbox', { name: /I agree to the/ }).check();
+    await expectSound(page);
+    await page.getByRole('button', { name: /^Ask for approval/ }).click();
+    await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/);
+    await expect(page.getByText(/waits for an approval/)).toBeVisible();
+  });
+  await test.step('the owner sees it whole, approves and pays', async () => {
+    const link = await mailedLink(owner.email, '/orders/');
+    await signIn(page, owner, pathOf(link));
+    await untilHydrated(page);
+    await expect(page.getByText(/asks you to approve this order/)).toBeVisible();
+    await expect(page.getByText('Cost centre Marketing')).toBeVisible();
+    await expect(page.getByText('12 Lane Five')).toBeVisible();
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Keep it' }).click();
+    await page.getByRole('button', { name: /^Approve and pay ₹/ }).click();
+    // Nobody asked the owner for a phone yet.
+    await paymentWindow(page).getByLabel('Phone').fill('9876543210');
+    await paymentWindow(page).getByRole('button', { name: 'Continue' }).click();
+    await payByUpi(page);
+    await expect(page.getByText('Thank you. Your payment is here')).toBeVisible();
+    await open(page, '/profile?tab=company');
+    const orders = page.getByRole('region', { name: 'Company orders' });
+    await expect(orders.getByRole('rowheader')).toContainText('Marketing');
+    expect(await mailedLink(buyer.email, '/orders/')).toContain('/orders/');
+  });
+});

@@ -1,0 +1,46 @@
+import type { Ask, Owned, World } from './authorisation-requests.ts';
+
+const NOBODY = '01900000-0000-7000-8000-00000000dead';
+const branch = {
+  label: 'Pune branch',
+  name: 'Asha Rao',
+  phone: '9876543210',
+  street: '16 MG Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  zipCode: '411001',
+};
+const at = (path: string, body?: unknown) => () => ({
+  url: path,
+  ...(body === undefined ? {} : { body }),
+});
+
+/** Companies: nobody who asks here is in one. Who is in one is in tests/security/company-roles.test.ts. */
+export const companyRequests: Readonly<Record<string, (world: World, owned: Owned) => Ask | Promise<Ask>>> = {
+  'POST /api/company': at('', { legalName: 'Umbra Foods LLP', gstDetails: null }),
+  'PUT /api/company': at('', { legalName: 'Umbra Foods LLP', gstDetails: null }),
+  'POST /api/company/invitations': at('', { email: 'colleague@example.in', role: 'buyer', limit: null }),
+  'POST /api/company/invitations/:invitationId/acceptance': at(
+    `/api/company/invitations/${NOBODY}/acceptance`,
+  ),
+  'DELETE /api/company/invitations/:invitationId': at(`/api/company/invitations/${NOBODY}`),
+  'PUT /api/company/members/:memberId': at(`/api/company/members/${NOBODY}`, {
+    role: 'approver',
+    limit: null,
+  }),
+  'DELETE /api/company/members/:memberId': at(`/api/company/members/${NOBODY}`),
+  'POST /api/company/addresses': at('', branch),
+  'PUT /api/company/addresses/:addressId': at(`/api/company/addresses/${NOBODY}`, branch),
+  'DELETE /api/company/addresses/:addressId': at(`/api/company/addresses/${NOBODY}`),
+  'POST /api/company/cost-centres': at('', { name: 'Marketing' }),
+  'DELETE /api/company/cost-centres/:costCentreId': at(`/api/company/cost-centres/${NOBODY}`),
+  'POST /api/orders/:id/approval': (_, { orderId }) => ({ url: `/api/orders/${orderId}/approval` }),
+  'POST /api/orders/:id/approval/approve': (_, { orderId }) => ({
+    url: `/api/orders/${orderId}/approval/approve`,
+    body: { totalAmount: 100 },
+  }),
+  'POST /api/orders/:id/approval/decline': (_, { orderId }) => ({
+    url: `/api/orders/${orderId}/approval/decline`,
+    body: { reason: 'Too many' },
+  }),
+};
