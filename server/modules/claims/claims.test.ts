@@ -378,9 +378,10 @@ test('who took the job after it was reported is not charged, and after a cancell
   const support = shop.deps.config.supportEmail;
   expect(shop.mails.map(({ to, subject }) => [to, subject])).toEqual([
     [support, `Decide claim ${anewTicket} again: its reprint was cancelled`],
+    [job.email, `Your reprint was cancelled: ${anewTicket}`],
     [shop.partner.email, `Please answer claim ${anewTicket}: its reprint was cancelled`],
   ]);
-  expect(shop.mails[1]?.text).toContain('takes the place of what we wrote before');
+  expect(shop.mails[2]?.text).toContain('takes the place of what we wrote before');
   const anew = await read(id);
   expect(anew).toMatchObject({ status: 'acknowledged', isPartnerHeard: false });
   expect(Date.parse(anew.answerBy ?? '')).toBeGreaterThan(clock.now().getTime() + 47 * 3_600_000);

@@ -4,6 +4,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { formatRupees } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { loadOnline } from '../load-online.ts';
 import { saying, useAction } from '../use-action.ts';
 import type { Payer } from './pay-order.ts';
 import { PriceChangeDialog } from './price-change-dialog.tsx';
@@ -55,7 +56,7 @@ export function PayButton({ amount, findOrder, isMain, onPaid, onRepriced }: Pay
 
   async function follow(confirmedTotal: number | undefined) {
     const { orderId, payer, payToken } = await findOrder();
-    const { payOrder } = await import('./pay-order.ts');
+    const { payOrder } = await loadOnline(() => import('./pay-order.ts'));
     const end = await payOrder(orderId, payer, setStage, { payToken, confirmedTotal });
     if (end.kind === 'paid') return onPaid();
     if (end.kind === 'prices-changed') return setChange(end.change);

@@ -1,5 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import type { CartItem } from '#web/lib/cart/cart.ts';
+import { loadOnline } from '#web/lib/load-online.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -17,7 +18,7 @@ export function SeeOnProduct({ item, fileKey }: SeeOnProductProps) {
   const opening = useAction(() => 'It cannot be shown without a connection. Please try again.');
   const open = () =>
     opening.run(async () => {
-      const loaded = await import('./line-preview.tsx');
+      const loaded = await loadOnline(() => import('./line-preview.tsx'));
       setOpened(() => loaded.default);
     });
   return (

@@ -5,6 +5,7 @@ import { paiseFromRupees } from '#contract/paise.ts';
 import type { ApiError } from '#web/lib/api-error.ts';
 import { rememberOrder } from '#web/lib/cart/placed-order.ts';
 import { useCart } from '#web/lib/cart/store.ts';
+import { loadOnline } from '#web/lib/load-online.ts';
 import { paths } from '#web/lib/paths.ts';
 import type { PlacedOrder } from '#web/lib/payment/attempt.ts';
 import type { PayOutcome, Stage } from '#web/lib/payment/pay.ts';
@@ -67,7 +68,7 @@ export function usePayment(onRefused: (failure: ApiError) => boolean): Payment {
       setChange(null);
       setStage('placing');
       try {
-        const { pay } = await import('#web/lib/payment/pay.ts');
+        const { pay } = await loadOnline(() => import('#web/lib/payment/pay.ts'));
         await finish(await pay(body, setStage), body.customerInfo.email);
       } finally {
         setStage(null);

@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react';
+import { type ComponentProps, Suspense, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { ArtworkEntry } from '#web/lib/artwork/artwork-entry.tsx';
 import type { UploadedArtwork } from '#web/lib/artwork/uploaded-artwork.ts';
@@ -20,17 +20,16 @@ import { useAddToCart } from './use-add-to-cart.ts';
 import { useConfigurator } from './use-configurator.ts';
 
 /** Without a connection its words are all there is, and those are here. */
-const RefusalNotice = lazy(() => import('./refusal-notice.tsx').catch(() => ({ default: PlainRefusal })));
+const RefusalNotice = later(() => import('./refusal-notice.tsx'), PlainRefusal);
 
 /** For products in any size; without a connection its named sizes are left. */
-const SizeField = lazy(() =>
-  import('./size-field.tsx').catch(() => ({
-    default: ({ children }: ComponentProps<typeof LoadedSizeField>) => children,
-  })),
+const SizeField = later(
+  () => import('./size-field.tsx'),
+  ({ children }: ComponentProps<typeof LoadedSizeField>) => children,
 );
 
 /** For the few products without a price list. */
-const PriceOnRequest = later(() => import('./price-on-request.tsx'), 'Load this page again.');
+const PriceOnRequest = later(() => import('./price-on-request.tsx'), () => 'Load this page again.');
 
 interface ConfiguratorProps {
   product: PageProduct;
@@ -96,6 +95,7 @@ export function Configurator({ product, first }: ConfiguratorProps) {
             <button type="submit" className={styles.submit}>
               Show the price
             </button>
+            <p>Artwork and orders need JavaScript. Please switch it on.</p>
           </noscript>
         </Form>
         {product.isPriceOnRequest ? (

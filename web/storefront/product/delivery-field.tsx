@@ -3,6 +3,7 @@ import { formatDay } from '#contract/dates.ts';
 import { plainDigits } from '#contract/digits.ts';
 import { PIN_PATTERN } from '#contract/pricing/delivery.ts';
 import type { Quote } from '#contract/pricing/quoting.ts';
+import { loadOnline } from '#web/lib/load-online.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './delivery-field.module.css';
 
@@ -26,8 +27,8 @@ export function DeliveryField({ zipCode, delivery, isAsking, onChange }: Deliver
     setError(null);
     latest.current = pin;
     if (!PIN_PATTERN.test(pin) || pin === zipCode) return;
-    const { refusalOfPin } = await import('./refusal-of-pin.ts');
-    const refusal = await refusalOfPin(pin);
+    const loaded = await loadOnline(() => import('./refusal-of-pin.ts')).catch(() => null);
+    const refusal = loaded ? await loaded.refusalOfPin(pin) : 'No connection. Please type it again.';
     if (latest.current !== pin) return;
     setError(refusal);
     if (refusal === null) onChange(pin);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { UploadedArtwork } from '#web/lib/artwork/uploaded-artwork.ts';
+import { loadOnline } from '#web/lib/load-online.ts';
 import type { PageProduct } from './configuration.ts';
 import type { PreviewRef } from './preview/preview-handle.ts';
 import type { Configurator } from './use-configurator.ts';
@@ -35,7 +36,7 @@ export function useAddToCart(
       const quote = await configurator.priceNow();
       if (!quote || quote.unitPrice <= 0) return;
       // The cart is loaded when it is first needed: most visits to a product do not end in it.
-      const { putIntoCart } = await import('./put-into-cart.ts');
+      const { putIntoCart } = await loadOnline(() => import('./put-into-cart.ts'));
       const words = await putIntoCart(product, configuration, quote, artwork, preview.current);
       if (words === null) setAdded({ quantity: configuration.quantity, key });
       else setRefused({ words, key });

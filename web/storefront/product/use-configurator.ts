@@ -4,6 +4,7 @@ import type { Quote } from '#contract/pricing/quoting.ts';
 import type { Specs } from '#web/lib/cart/cart.ts';
 import type { QuoteAnswer, QuoteQuestion } from '#web/lib/cart/quote-answer.ts';
 import { createQuoter } from '#web/lib/cart/quoter.ts';
+import { loadOnline } from '#web/lib/load-online.ts';
 import { type Configuration, type PageProduct, searchOf } from './configuration.ts';
 import { rememberedPin, rememberPin } from './delivery-pin.ts';
 import type { FirstQuote } from './first-quote.ts';
@@ -36,7 +37,7 @@ export interface Configurator extends Shown {
 
 /** The first price comes with the page: what asks for others is loaded with the first change. */
 async function askWhenLoaded(question: QuoteQuestion, signal: AbortSignal): Promise<QuoteAnswer> {
-  const loaded = await import('#web/lib/cart/quote-answer.ts').catch(() => null);
+  const loaded = await loadOnline(() => import('#web/lib/cart/quote-answer.ts')).catch(() => null);
   // No connection, or a new version is out.
   if (!loaded) return { kind: 'unavailable', message: 'The price could not be asked for. Please try again.' };
   return loaded.askQuote(question, signal);
@@ -87,6 +88,14 @@ export function useConfigurator(product: PageProduct, first: FirstQuote): Config
   };
   const take = (offer: Partial<Configuration>) =>
     change({ configuration: { ...current.current.configuration, ...offer } });
+
+  const isUnavailable = shown.answer?.kind === 'unavailable';
+  const again = useRef(() => change({}));
+  useEffect(() => {
+    const ask = again.current;
+    if (isUnavailable) window.addEventListener('online', ask);
+    return () => window.removeEventListener('online', ask);
+  }, [isUnavailable]);
 
   useFreshPage(first.quotedAt, (zipCode) => change({ zipCode }));
 

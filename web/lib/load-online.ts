@@ -1,0 +1,15 @@
+/**
+ * Loads a piece of the program, unless the device is offline: browsers remember for good that a piece could not be
+ * loaded (whatwg/html#6768), so it is not asked for before there is a connection.
+ */
+export function loadOnline<T>(load: () => Promise<T>): Promise<T> {
+  return navigator.onLine === false ? Promise.reject(new Error('offline')) : load();
+}
+
+/** Where something may as well go on later, by itself. */
+export function untilOnline(): Promise<void> {
+  return new Promise((resolve) => {
+    if (navigator.onLine === false) window.addEventListener('online', () => resolve(), { once: true });
+    else resolve();
+  });
+}
