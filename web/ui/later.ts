@@ -21,7 +21,7 @@ export function later<P extends object>(
   function Missing(props: P) {
     const [Again, setAgain] = useState<ComponentType<P> | null>(null);
     useEffect(() => {
-      const again = () => setAgain((now) => now ?? later(load, Instead));
+      const again = () => setAgain((now: ComponentType<P> | null) => now ?? later(load, Instead));
       // Who comes after the one that saw it fail wants it anew.
       first ??= setAgain;
       if (first !== setAgain) again();

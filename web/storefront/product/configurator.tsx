@@ -29,7 +29,10 @@ const SizeField = later(
 );
 
 /** For the few products without a price list. */
-const PriceOnRequest = later(() => import('./price-on-request.tsx'), () => 'Load this page again.');
+const PriceOnRequest = later(
+  () => import('./price-on-request.tsx'),
+  () => 'Load this page again.',
+);
 
 interface ConfiguratorProps {
   product: PageProduct;

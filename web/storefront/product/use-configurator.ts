@@ -39,7 +39,11 @@ export interface Configurator extends Shown {
 async function askWhenLoaded(question: QuoteQuestion, signal: AbortSignal): Promise<QuoteAnswer> {
   const loaded = await loadOnline(() => import('#web/lib/cart/quote-answer.ts')).catch(() => null);
   // No connection, or a new version is out.
-  if (!loaded) return { kind: 'unavailable', message: 'The price could not be asked for. Please try again.' };
+  if (!loaded)
+    return {
+      kind: 'unavailable',
+      message: 'The price could not be asked for. It follows when there is a connection.',
+    };
   return loaded.askQuote(question, signal);
 }
 

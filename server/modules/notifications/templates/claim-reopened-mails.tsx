@@ -103,8 +103,8 @@ export function claimToDecideAgain(
       <Text style={text}>
         Claim {claim.ticket}, {whatOf(claim)}, was to be printed again. That job was cancelled, so the claim
         waits for another decision.{' '}
-        {isCustomerTold ? 'We told the customer that it does not come, and that we decide again. ' : ''}The last
-        day {isPast ? 'was' : 'is'} {formatDateTime(claim.resolveBy)}.
+        {isCustomerTold ? 'We told the customer that it does not come, and that we decide again. ' : ''}The
+        last day {isPast ? 'was' : 'is'} {formatDateTime(claim.resolveBy)}.
       </Text>
       <Text style={text}>{partner}</Text>
       <Section>
