@@ -3,13 +3,5 @@
  * loaded (whatwg/html#6768), so it is not asked for before there is a connection.
  */
 export function loadOnline<T>(load: () => Promise<T>): Promise<T> {
-  return navigator.onLine === false ? Promise.reject(new Error('offline')) : load();
-}
-
-/** Where something may as well go on later, by itself. */
-export function untilOnline(): Promise<void> {
-  return new Promise((resolve) => {
-    if (navigator.onLine === false) window.addEventListener('online', () => resolve(), { once: true });
-    else resolve();
-  });
+  return navigator.onLine === false ? Promise.reject() : load();
 }

@@ -1,11 +1,4 @@
-import {
-  type ComponentType,
-  createElement,
-  type LazyExoticComponent,
-  lazy,
-  useEffect,
-  useState,
-} from 'react';
+import { type ComponentType, createElement, lazy, useEffect, useState } from 'react';
 import { loadOnline } from '#web/lib/load-online.ts';
 
 /**
@@ -16,17 +9,16 @@ import { loadOnline } from '#web/lib/load-online.ts';
 export function later<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   Instead: ComponentType<P> = () => null,
-): LazyExoticComponent<ComponentType<P>> {
+) {
   let first: unknown;
   function Missing(props: P) {
-    const [Again, setAgain] = useState<ComponentType<P> | null>(null);
+    const [Again, setAgain] = useState<ComponentType<P>>();
     useEffect(() => {
-      const again = () => setAgain((now: ComponentType<P> | null) => now ?? later(load, Instead));
+      const again = () => setAgain(later(load, Instead));
       // Who comes after the one that saw it fail wants it anew.
       first ??= setAgain;
       if (first !== setAgain) again();
-      window.addEventListener('online', again);
-      return () => window.removeEventListener('online', again);
+      else addEventListener('online', again, { once: true });
     }, []);
     return createElement(Again ?? Instead, props);
   }

@@ -1,5 +1,5 @@
 import type { ArtworkFile } from '#contract/artwork.ts';
-import { untilOnline } from '../load-online.ts';
+import { untilOnline } from '../until-online.ts';
 import { awaitVerdict } from './await-verdict.ts';
 import { firstLook, firstWords } from './first-look.ts';
 import { forgetFile, type KeptFile, keepFile, readKeptFile } from './kept-file.ts';

@@ -3,7 +3,7 @@ import { awaitVerdict } from '../artwork/await-verdict.ts';
 import { refusalOf } from '../artwork/refusal.ts';
 import type { FileSender } from '../artwork/send-file.ts';
 import { removeUploaded } from '../artwork/unfinished-uploads.ts';
-import { untilOnline } from '../load-online.ts';
+import { untilOnline } from '../until-online.ts';
 
 /** The contract's, without its schemas. */
 export const MOST_PHOTOS = 6;

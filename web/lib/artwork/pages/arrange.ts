@@ -1,6 +1,6 @@
 import type { ArtworkFile, arrangePages } from '#contract/artwork.ts';
 import { call } from '#web/lib/api.ts';
-import { untilOnline } from '../../load-online.ts';
+import { untilOnline } from '../../until-online.ts';
 import { awaitVerdict } from '../await-verdict.ts';
 import { refusalOf } from '../refusal.ts';
 import { removeUploaded } from '../unfinished-uploads.ts';
