@@ -21,7 +21,8 @@ export type Refused = Pick<QuoteRefusal, 'nearestQuantity' | 'nearestAttributes'
 export type QuoteAnswer =
   | { readonly kind: 'priced'; readonly quote: Quote }
   | Refused
-  | { readonly kind: 'unavailable'; readonly message: string };
+  /** `isUnasked`: what asks could not be loaded. */
+  | { readonly kind: 'unavailable'; readonly message: string; readonly isUnasked?: true };
 
 /**
  * Asks for the price of a configuration. A refusal and a silent server are answers, too.

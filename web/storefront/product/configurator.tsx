@@ -98,7 +98,7 @@ export function Configurator({ product, first }: ConfiguratorProps) {
             <button type="submit" className={styles.submit}>
               Show the price
             </button>
-            <p>Artwork and orders need JavaScript. Please switch it on.</p>
+            <p>Ordering needs JavaScript.</p>
           </noscript>
         </Form>
         {product.isPriceOnRequest ? (

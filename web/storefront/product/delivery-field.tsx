@@ -28,7 +28,7 @@ export function DeliveryField({ zipCode, delivery, isAsking, onChange }: Deliver
     latest.current = pin;
     if (!PIN_PATTERN.test(pin) || pin === zipCode) return;
     const loaded = await loadOnline(() => import('./refusal-of-pin.ts')).catch(() => null);
-    const refusal = loaded ? await loaded.refusalOfPin(pin) : 'No connection. Please type it again.';
+    const refusal = loaded ? await loaded.refusalOfPin(pin) : 'No connection. Type it again.';
     if (latest.current !== pin) return;
     setError(refusal);
     if (refusal === null) onChange(pin);

@@ -38,10 +38,11 @@ export interface Configurator extends Shown {
 /** The first price comes with the page: what asks for others is loaded with the first change. */
 async function askWhenLoaded(question: QuoteQuestion, signal: AbortSignal): Promise<QuoteAnswer> {
   const loaded = await loadOnline(() => import('#web/lib/cart/quote-answer.ts')).catch(() => null);
-  // No connection, or a new version is out.
+  // No connection, or a new version is out: the notice asks again as soon as it is loaded itself.
   if (!loaded)
     return {
       kind: 'unavailable',
+      isUnasked: true,
       message: 'The price could not be asked for. It follows when there is a connection.',
     };
   return loaded.askQuote(question, signal);
@@ -92,14 +93,6 @@ export function useConfigurator(product: PageProduct, first: FirstQuote): Config
   };
   const take = (offer: Partial<Configuration>) =>
     change({ configuration: { ...current.current.configuration, ...offer } });
-
-  const isUnavailable = shown.answer?.kind === 'unavailable';
-  const again = useRef(() => change({}));
-  useEffect(() => {
-    const ask = again.current;
-    if (isUnavailable) window.addEventListener('online', ask);
-    return () => window.removeEventListener('online', ask);
-  }, [isUnavailable]);
 
   useFreshPage(first.quotedAt, (zipCode) => change({ zipCode }));
 
