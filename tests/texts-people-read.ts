@@ -8,7 +8,7 @@ const files = ['web', 'server', 'contract', 'sandbox']
 
 interface Read {
   readonly file: string;
-  /** Texts and templates. */
+  /** Texts and templates, each on one line. */
   readonly texts: readonly string[];
   /** What is put among words as it is: `{order.status}` between tags, `${order.status}` in a template. */
   readonly shown: readonly string[];
@@ -32,9 +32,10 @@ function readFile(file: string): Read {
   const shown: string[] = [];
   const calls: string[] = [];
   const show = (node: ts.Expression) => shown.push(...outcomes(node).map((one) => one.getText()));
+  const keep = (text: string) => texts.push(text.replaceAll(/\s+/g, ' '));
   const visit = (node: ts.Node): void => {
-    if (ts.isStringLiteralLike(node) || ts.isJsxText(node)) texts.push(node.text);
-    else if (ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) texts.push(node.text);
+    if (ts.isStringLiteralLike(node) || ts.isJsxText(node)) keep(node.text);
+    else if (ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) keep(node.text);
     else if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent)) {
       if (node.expression) show(node.expression);
     } else if (ts.isPropertyAccessExpression(node)) calls.push(node.getText().replaceAll(/\s/g, ''));
@@ -51,12 +52,9 @@ export interface Said {
   readonly text: string;
 }
 
-/** Every text of the pattern, each on one line. */
+/** Every text of the pattern. */
 export function said(pattern: RegExp): Said[] {
   return read.flatMap(({ file, texts }) =>
-    texts
-      .map((text) => ({ file, text: text.replaceAll(/\s+/g, ' ') }))
-      .filter(({ text }) => pattern.test(text))
-      .map(({ text }) => ({ file, text: text.trim() })),
+    texts.filter((text) => pattern.test(text)).map((text) => ({ file, text: text.trim() })),
   );
 }

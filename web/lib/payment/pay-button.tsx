@@ -40,6 +40,8 @@ const stageWords: Record<Stage, string> = {
 /** Spec section 8. */
 const say = saying('Payment processing error. Please contact support.');
 
+const loadPay = () => import('./pay-order.ts');
+
 /** Pays an order that stands and is not paid. */
 export function PayButton({ amount, findOrder, isMain, onPaid, onRepriced }: PayButtonProps) {
   const {
@@ -56,7 +58,7 @@ export function PayButton({ amount, findOrder, isMain, onPaid, onRepriced }: Pay
 
   async function follow(confirmedTotal: number | undefined) {
     const { orderId, payer, payToken } = await findOrder();
-    const { payOrder } = await loadOnline(() => import('./pay-order.ts'));
+    const { payOrder } = await loadOnline(loadPay);
     const end = await payOrder(orderId, payer, setStage, { payToken, confirmedTotal });
     if (end.kind === 'paid') return onPaid();
     if (end.kind === 'prices-changed') return setChange(end.change);

@@ -30,6 +30,8 @@ const CLOSED =
 /** Spec section 8. */
 const BROKEN = 'Payment processing error. Please contact support.';
 
+const loadPay = () => import('#web/lib/payment/pay.ts');
+
 /** Places and pays, one attempt at a time; `onRefused` gets the issues of an order the server did not take. */
 export function usePayment(onRefused: (failure: ApiError) => boolean): Payment {
   const navigate = useNavigate();
@@ -68,7 +70,7 @@ export function usePayment(onRefused: (failure: ApiError) => boolean): Payment {
       setChange(null);
       setStage('placing');
       try {
-        const { pay } = await loadOnline(() => import('#web/lib/payment/pay.ts'));
+        const { pay } = await loadOnline(loadPay);
         await finish(await pay(body, setStage), body.customerInfo.email);
       } finally {
         setStage(null);

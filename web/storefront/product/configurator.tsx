@@ -29,10 +29,7 @@ const SizeField = later(
 );
 
 /** For the few products without a price list. */
-const PriceOnRequest = later(
-  () => import('./price-on-request.tsx'),
-  () => 'Load this page again.',
-);
+const PriceOnRequest = later(() => import('./price-on-request.tsx'));
 
 interface ConfiguratorProps {
   product: PageProduct;

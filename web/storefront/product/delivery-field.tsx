@@ -14,6 +14,8 @@ interface DeliveryFieldProps {
   onChange: (zipCode: string) => void;
 }
 
+const loadAsking = () => import('./refusal-of-pin.ts');
+
 /** When it arrives at a PIN code. A PIN that does not exist changes nothing but says so. */
 export function DeliveryField({ zipCode, delivery, isAsking, onChange }: DeliveryFieldProps) {
   const id = useId();
@@ -27,8 +29,10 @@ export function DeliveryField({ zipCode, delivery, isAsking, onChange }: Deliver
     setError(null);
     latest.current = pin;
     if (!PIN_PATTERN.test(pin) || pin === zipCode) return;
-    const loaded = await loadOnline(() => import('./refusal-of-pin.ts')).catch(() => null);
-    const refusal = loaded ? await loaded.refusalOfPin(pin) : 'No connection. Type it again.';
+    const refusal = await loadOnline(loadAsking).then(
+      ({ refusalOfPin }) => refusalOfPin(pin),
+      () => 'No connection.',
+    );
     if (latest.current !== pin) return;
     setError(refusal);
     if (refusal === null) onChange(pin);

@@ -14,6 +14,8 @@ export interface AddToCart {
   add(): Promise<void>;
 }
 
+const loadCart = () => import('./put-into-cart.ts');
+
 /** Adds what is chosen, once, at the price that belongs to it. */
 export function useAddToCart(
   product: PageProduct,
@@ -36,7 +38,7 @@ export function useAddToCart(
       const quote = await configurator.priceNow();
       if (!quote || quote.unitPrice <= 0) return;
       // The cart is loaded when it is first needed: most visits to a product do not end in it.
-      const { putIntoCart } = await loadOnline(() => import('./put-into-cart.ts'));
+      const { putIntoCart } = await loadOnline(loadCart);
       const words = await putIntoCart(product, configuration, quote, artwork, preview.current);
       if (words === null) setAdded({ quantity: configuration.quantity, key });
       else setRefused({ words, key });

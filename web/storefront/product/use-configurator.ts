@@ -35,15 +35,17 @@ export interface Configurator extends Shown {
   priceNow(): Promise<Quote | null>;
 }
 
+const loadAsking = () => import('#web/lib/cart/quote-answer.ts');
+
 /** The first price comes with the page: what asks for others is loaded with the first change. */
 async function askWhenLoaded(question: QuoteQuestion, signal: AbortSignal): Promise<QuoteAnswer> {
-  const loaded = await loadOnline(() => import('#web/lib/cart/quote-answer.ts')).catch(() => null);
+  const loaded = await loadOnline(loadAsking).catch(() => null);
   // No connection, or a new version is out: the notice asks again as soon as it is loaded itself.
   if (!loaded)
     return {
       kind: 'unavailable',
       isUnasked: true,
-      message: 'The price could not be asked for. It follows when there is a connection.',
+      message: 'Unable to connect to the server. Please check your internet connection.',
     };
   return loaded.askQuote(question, signal);
 }
