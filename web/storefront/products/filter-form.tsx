@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
-import { shelfName } from '../category/shelf-name.ts';
+import { shelfName, shelfNames } from '../category/shelf-name.ts';
 import type { Filters } from './filters.ts';
 import styles from './products.module.css';
 
@@ -18,7 +18,7 @@ export function FilterForm({ filters, categories }: FilterFormProps) {
   const choices =
     categories.length > 0
       ? categories.map((category) => [category.slug, shelfName(category)] as const)
-      : [...names].map(([slug, [, name]]) => [slug, name] as const);
+      : [...shelfNames].map(([slug, [, name]]) => [slug, name] as const);
   const defaultSort = filters.q ? 'relevance' : 'name';
   const submit = (event: ChangeEvent<HTMLSelectElement>) => event.target.form?.requestSubmit();
   return (
