@@ -21,8 +21,7 @@ export type Refused = Pick<QuoteRefusal, 'nearestQuantity' | 'nearestAttributes'
 export type QuoteAnswer =
   | { readonly kind: 'priced'; readonly quote: Quote }
   | Refused
-  /** `isUnasked`: what asks could not be loaded. */
-  | { readonly kind: 'unavailable'; readonly message: string; readonly isUnasked?: true };
+  | { readonly kind: 'unavailable'; readonly message: string };
 
 /**
  * Asks for the price of a configuration. A refusal and a silent server are answers, too.

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { OFFLINE_MESSAGE } from '#web/lib/api-error.ts';
 import type { QuoteAnswer } from '#web/lib/cart/quote-answer.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -30,7 +31,7 @@ export default function RefusalNotice({ answer, configurator }: RefusalNoticePro
   );
 }
 
-/** Without a connection it is asked again when that is back; and at once where this was away, too, and now is here. */
+/** Without a connection it is asked again when that is back; at once where that was when this could be loaded itself. */
 function useAskOnline(answer: RefusalNoticeProps['answer'], askAgain: () => void): void {
   const ask = useRef(askAgain);
   const isFirst = useRef(true);
@@ -40,7 +41,7 @@ function useAskOnline(answer: RefusalNoticeProps['answer'], askAgain: () => void
   useEffect(() => {
     if (answer.kind !== 'unavailable') return;
     const again = () => ask.current();
-    if (answer.isUnasked && isFirst.current) again();
+    if (answer.message === OFFLINE_MESSAGE && isFirst.current) again();
     isFirst.current = false;
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);

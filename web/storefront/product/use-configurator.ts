@@ -44,7 +44,6 @@ async function askWhenLoaded(question: QuoteQuestion, signal: AbortSignal): Prom
   if (!loaded)
     return {
       kind: 'unavailable',
-      isUnasked: true,
       message: 'Unable to connect to the server. Please check your internet connection.',
     };
   return loaded.askQuote(question, signal);
