@@ -31,7 +31,7 @@ export function AcceptAll({ offers, onSaid }: AcceptAllProps) {
     });
   return (
     <>
-      <Button look="secondary" onClick={() => setAsked(offers)}>
+      <Button look="secondary" className={styles.all} onClick={() => setAsked(offers)}>
         Accept all {formatCount(offers.length)} offers
       </Button>
       {asked ? (
