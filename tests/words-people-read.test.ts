@@ -1,48 +1,10 @@
-import { globSync, readFileSync } from 'node:fs';
-import ts from 'typescript';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-
-/** Where texts come from that people read. */
-const files = ['web', 'server', 'contract', 'sandbox']
-  .flatMap((room) => globSync(`${room}/**/*.{ts,tsx}`))
-  .filter((file) => !/\.test\.|\.generated\.|^server\/modules\/artwork\/(facts|fixes|inspect)\//.test(file));
+import { read, type Said, said } from './texts-people-read.ts';
 
 const requirements = ['storefront', 'back-office']
   .map((page) => readFileSync(`docs/requirements/${page}.md`, 'utf8').replaceAll(/\s+/g, ' '))
   .join('\n');
-
-interface Said {
-  readonly file: string;
-  readonly text: string;
-}
-
-/** Texts and templates of a file, and what it puts on a page as it is: `{order.status}` between tags. */
-function readFile(file: string): { texts: string[]; shown: string[]; calls: string[] } {
-  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
-  const texts: string[] = [];
-  const shown: string[] = [];
-  const calls: string[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isStringLiteralLike(node) || ts.isJsxText(node)) texts.push(node.text);
-    else if (ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) texts.push(node.text);
-    else if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent)) {
-      if (node.expression) shown.push(node.expression.getText());
-    } else if (ts.isPropertyAccessExpression(node)) calls.push(node.getText().replaceAll(/\s/g, ''));
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return { texts, shown, calls };
-}
-
-const read = files.map((file) => ({ file, ...readFile(file) }));
-
-function said(pattern: RegExp): Said[] {
-  return read.flatMap(({ file, texts }) =>
-    texts
-      .filter((text) => pattern.test(text))
-      .map((text) => ({ file, text: text.replaceAll(/\s+/g, ' ').trim() })),
-  );
-}
 
 const MONTHS =
   'January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ApiError } from './api-error.ts';
+import { ApiError, OFFLINE_MESSAGE } from './api-error.ts';
 
 /** What is said of a failure where it happened; null where the page says it elsewhere. */
 export type Say<F = string> = (error: unknown) => F | null;
@@ -23,12 +23,12 @@ export interface Action<F = string> {
 
 /**
  * The words for a failure.
- * @param fallback what is said when no answer of the API failed it
+ * @param fallback what is said when no answer of the API failed it, and it is not for want of a connection
  * @param wordless what is said of an answer without words; the name of such answers otherwise (spec section 8)
  */
 export function saying(fallback = 'An unexpected error occurred.', wordless?: string) {
   return (error: unknown): string => {
-    if (!(error instanceof ApiError)) return fallback;
+    if (!(error instanceof ApiError)) return navigator.onLine === false ? OFFLINE_MESSAGE : fallback;
     return error.isWordless && wordless !== undefined ? wordless : error.message;
   };
 }

@@ -331,7 +331,8 @@ test('who does not answer in 48 hours is charged by the rule', async () => {
 });
 
 test('who took the job after it was reported is not charged, and after a cancelled reprint there are 48 hours anew', async () => {
-  const job = await sellAndDeliver(shop);
+  const email = 'reprinted@example.com';
+  const job = await sellAndDeliver(shop, { email });
   const id = idOf(await report(job));
   const over = () =>
     shop.rows("update claims.claims set answer_by = claimed_at - interval '1 second' where id = $1", [id]);
@@ -378,9 +379,10 @@ test('who took the job after it was reported is not charged, and after a cancell
   const support = shop.deps.config.supportEmail;
   expect(shop.mails.map(({ to, subject }) => [to, subject])).toEqual([
     [support, `Decide claim ${anewTicket} again: its reprint was cancelled`],
+    [email, `Your reprint was cancelled: ${anewTicket}`],
     [shop.partner.email, `Please answer claim ${anewTicket}: its reprint was cancelled`],
   ]);
-  expect(shop.mails[1]?.text).toContain('takes the place of what we wrote before');
+  expect(shop.mails[2]?.text).toContain('takes the place of what we wrote before');
   const anew = await read(id);
   expect(anew).toMatchObject({ status: 'acknowledged', isPartnerHeard: false });
   expect(Date.parse(anew.answerBy ?? '')).toBeGreaterThan(clock.now().getTime() + 47 * 3_600_000);

@@ -149,21 +149,35 @@ async function tellDecided(deps: Needs, sources: MailSources, payload: unknown):
   });
 }
 
-/** Its reprint was cancelled: support decides again, and whoever printed it reads what that means for them. */
+/**
+ * Its reprint was cancelled: support decides again, the customer reads that it does not come, and whoever printed it
+ * what that means for them.
+ */
 async function tellReopened(deps: Needs, sources: MailSources, payload: unknown): Promise<void> {
   const { claimId, orderId, at } = events['claim.reopened'].parse(payload);
-  const claim = await sources.claim(claimId);
+  const [claim, order] = [await sources.claim(claimId), await sources.order(orderId)];
   // Decided before this mail was due.
   if (!claim || claim.borneBy) return;
-  const { claimReopened, claimToDecideAgain } = await import('./templates/claim-reopened-mails.tsx');
+  const { claimReopened, claimToDecideAgain, reprintCancelled } = await import(
+    './templates/claim-reopened-mails.tsx'
+  );
   const { baseUrl } = deps.config;
+  const now = deps.clock.now();
   await deliverMail(deps, {
     dedupeKey: `claim-to-decide-again:${claimId}:${at}`,
     template: 'claim-to-decide-again',
     recipient: await supportEmailOf(deps),
     payload: { claimId, orderId },
-    compose: () => claimToDecideAgain({ claim, claimId, now: deps.clock.now(), baseUrl }),
+    compose: () => claimToDecideAgain({ claim, claimId, now, isCustomerTold: order !== null, baseUrl }),
   });
+  if (order)
+    await deliverMail(deps, {
+      dedupeKey: `reprint-cancelled:${claimId}:${at}`,
+      template: 'reprint-cancelled',
+      recipient: order.customerEmail,
+      payload: { claimId, orderId },
+      compose: () => reprintCancelled({ claim, order, now, baseUrl }),
+    });
   if (!claim.partnerEmail || !claim.answerBy) return;
   await deliverMail(deps, {
     dedupeKey: `claim-reopened:${claimId}:${at}`,

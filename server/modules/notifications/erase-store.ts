@@ -33,6 +33,7 @@ const TO_CUSTOMERS = [
   'claim-received',
   'claim-seen',
   'claim-decided',
+  'reprint-cancelled',
 ];
 
 /** Mails to support and to print partners about the order stay: they name nobody. */

@@ -218,7 +218,10 @@ test('axe finds nothing on the account, which does not scroll sideways', async (
   for (const [path, landmark] of [
     ['/profile', 'Member since'],
     ['/profile?tab=orders', 'Artwork missing'],
-    ['/profile?tab=settings', 'Preferences come later: today there is nothing else to set.'],
+    [
+      '/profile?tab=settings',
+      'Nothing to set: we mail no advertising, only what concerns your account and what you do here.',
+    ],
     [`/orders/${orderId}`, 'What happened so far'],
   ] as const) {
     await open(page, path);

@@ -15,7 +15,11 @@ test('the tab is in the address: read on load, kept by reload, undone by Back; a
   await expect(page.getByRole('tab', { name: 'Settings' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
   await expect(page.getByText('Manage your profile and view your orders')).toBeVisible();
-  await expect(page.getByText('Preferences come later: today there is nothing else to set.')).toBeVisible();
+  await expect(
+    page.getByText(
+      'Nothing to set: we mail no advertising, only what concerns your account and what you do here.',
+    ),
+  ).toBeVisible();
   await page.getByRole('tab', { name: 'Order History' }).click();
   await expect(page).toHaveURL('/profile?tab=orders');
   await expect(page).toHaveTitle('My Orders · Inkbazaar');

@@ -1,7 +1,7 @@
 import { addToCart, fillCheckout, paymentWindow, placeOrderButton } from '../buyer.ts';
 import { expect, freshEmail, open, test } from '../shop.ts';
 
-test.use({ expected: [/status of (422|503) /] });
+test.use({ expected: [/status of (422|503) |ERR_INTERNET_DISCONNECTED/] });
 
 test('every field says what it wants, in the words of the spec, and the first wrong one has the focus', async ({
   page,
@@ -65,9 +65,17 @@ test('typed data survives reload and Back; shipping is FREE; the button says the
 
 test('a payment service that is away gives a sentence, and the order can be paid afterwards', async ({
   page,
+  context,
 }) => {
   await addToCart(page, 'polo-t-shirts');
   await fillCheckout(page, freshEmail('away'));
+  // Without a connection, before anything that pays was loaded.
+  await context.setOffline(true);
+  await placeOrderButton(page).click();
+  await expect(
+    page.getByText('Unable to connect to the server. Please check your internet connection.'),
+  ).toBeVisible();
+  await context.setOffline(false);
   await page.route('**/api/billing/checkout', (route) =>
     route.fulfill({
       status: 503,

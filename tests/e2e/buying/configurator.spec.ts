@@ -242,6 +242,11 @@ test.describe('a PIN code', () => {
     ).toBeVisible();
     await pin.fill('290001');
     await expect(page.getByText('This PIN code does not exist.')).toBeVisible();
+    // What is no PIN code stays as typed, with the reason.
+    await pin.fill('ABCDEF');
+    await pin.blur();
+    await expect(pin).toHaveValue('ABCDEF');
+    await expect(pin).toHaveAccessibleDescription('Please enter a 6-digit PIN code');
   });
 });
 

@@ -60,6 +60,8 @@ test('what the keyboard comes to is never under the price bar', async ({ page })
   await open(page, '/product/matt-business-cards');
   const bar = page.getByRole('button', { name: 'Add to Cart' });
   await expect(bar).toBeVisible();
+  // At this width too it says what is to be paid, with its tax by name.
+  await expect(page.getByText(/^₹[\d,.]+ to pay, with ₹[\d,.]+ .*tax.* added$/)).toBeVisible();
   const hidden: string[] = [];
   for (let stop = 0; stop < 60; stop += 1) {
     await page.keyboard.press('Tab');

@@ -1,10 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import { design } from '../../corpora/design-corpus.ts';
 import { enter, newAdmin } from '../admin-shop.ts';
 import { addToCart, fillCheckout, placeOrderButton } from '../buyer.ts';
 import { newPerson, signIn } from '../people.ts';
-import { expect, freshEmail, open, test } from '../shop.ts';
+import { expect, freshEmail, open, test, untilHydrated } from '../shop.ts';
 import { openWebAlone } from '../web-alone.ts';
 
 /** What each screen says when the server fails, in the words of the spec's section 8; never that there is nothing. */
@@ -149,7 +150,25 @@ test('a history asked for without a session says that it needs one', async ({ pa
   await expect(page.getByText('Authentication required to fetch user orders')).toBeVisible();
 });
 
-test('a device that is offline is told that it is', async ({ page, context }) => {
+test('a device that is offline is told that it is, and what was asked for goes on by itself', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/product/matt-business-cards');
+  // What asks for prices and takes files is loaded with the first of them: now it is away.
+  await context.setOffline(true);
+  await page.getByRole('radio', { name: /^Both/ }).check();
+  await expect(
+    page.getByText('Unable to connect to the server. Please check your internet connection.'),
+  ).toBeVisible();
+  const buffer = design({ widthMm: 89, heightMm: 51 });
+  const file = { name: 'my card.pdf', mimeType: 'application/pdf', buffer };
+  await page.getByLabel('Artwork file').setInputFiles(file);
+  await expect(page.getByText('Your file is not uploaded yet.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Matt Business Cards');
+  await context.setOffline(false);
+  await expect(page.getByText('File received')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
   await open(page, '/product/kraft-business-cards');
   // Loaded with the first question, which is answered.
   await page.getByLabel('Other quantity').fill('333');
@@ -160,7 +179,6 @@ test('a device that is offline is told that it is', async ({ page, context }) =>
     page.getByText('Unable to connect to the server. Please check your internet connection.'),
   ).toBeVisible();
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Ask again' }).click();
   await expect(page.getByText(/^334 ×/)).toBeVisible();
 });
 
@@ -188,6 +206,7 @@ test('a link followed without a connection says so, and leads on by itself once 
   page,
   context,
 }) => {
+  await addToCart(page, 'kraft-business-cards');
   await open(page, '/products');
   await page.getByRole('main').getByRole('link', { name: 'A4 Flyers' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A4 Flyers');
@@ -198,6 +217,15 @@ test('a link followed without a connection says so, and leads on by itself once 
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All products');
   await expect(page).toHaveURL('/products');
+  // So does the drawer of the cart, which is loaded when it is first wanted.
+  await untilHydrated(page);
+  const cart = page.getByRole('link', { name: 'Cart, 1 item' });
+  await expect(cart).toBeVisible();
+  await context.setOffline(true);
+  await cart.click();
+  await expect(page.getByRole('alert')).toContainText('No connection: your cart is safe.');
+  await context.setOffline(false);
+  await expect(page.getByRole('dialog', { name: /Your Cart/ })).toBeVisible();
 });
 
 test('a quote that fails without words says which status it had', async ({ page }) => {

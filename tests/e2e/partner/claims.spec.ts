@@ -185,7 +185,7 @@ test('a refund is charged to the partner at fault: their earnings and the settle
     .poll(async () => (await mailsTo(order.email)).map((mail) => mail.subject), { timeout: 60_000 })
     .toContain(`Your money is on its way back: ${ticket}`);
   await page.reload();
-  await expect(page.getByRole('list', { name: 'Your reports' })).toContainText('Money given back: ₹50.00');
+  await expect(page.getByRole('list', { name: 'Your reports' })).toContainText('Refund sent: ₹50.00');
 
   // The settlement of the shop: the partner, their ledger, and an adjustment.
   await open(office, `/dashboard/settlement?partner=${printer.userId}`);

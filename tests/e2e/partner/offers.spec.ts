@@ -130,6 +130,8 @@ test('declined with a reason, by keyboard: the next partner is asked and takes i
   await expect(page.locator('main')).toContainText(
     `Order ${numberOf(orderId)} rejected. Reason: A machine is down: The cutter is being mended`,
   );
+  // A customer hears that a printer was found, never who declined.
+  await expect(page.locator('main')).not.toContainText('The customer has been notified');
 
   const second = await askedNext(database, orderId, [first]);
   await openOffer(page, second);

@@ -41,6 +41,15 @@ test('without a graphics card an uploaded design is a still: nothing is drawn th
   await upload(page, 'card.pdf', card(1));
   await expect(preview(page).getByRole('img', { name: /^Your design on 300 gsm matt card/ })).toBeVisible();
   await expect(preview(page).getByRole('button', { name: 'Turn it in 3D' })).toBeVisible();
+  // From the file there is a way to it; on a phone it is a screen above, and its views are one row.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'See it in 3D' }).click();
+  await expect(preview(page)).toBeInViewport();
+  const tops = await preview(page)
+    .getByRole('toolbar', { name: 'Views' })
+    .getByRole('button')
+    .evaluateAll((views) => views.map((view) => view.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBeLessThanOrEqual(1);
   expect(await page.evaluate(() => performance.getEntriesByName('preview-wanted').length)).toBe(0);
 });
 

@@ -27,7 +27,9 @@ export function SettingsTab({ profile }: { profile: User }) {
           <h2 id="preferences-title" className={styles.title}>
             Preferences
           </h2>
-          <p className={styles.lead}>Preferences come later: today there is nothing else to set.</p>
+          <p className={styles.lead}>
+            Nothing to set: we mail no advertising, only what concerns your account and what you do here.
+          </p>
         </section>
         <section className={styles.card} aria-labelledby="data-title">
           <h2 id="data-title" className={styles.title}>

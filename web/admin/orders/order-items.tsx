@@ -4,6 +4,13 @@ import { AsSeen } from '#web/ui/order/as-seen.tsx';
 import { Facts } from './facts.tsx';
 import styles from './orders.module.css';
 
+const fileWords: Readonly<Record<AdminOrderLine['files'][number]['status'], string>> = {
+  receiving: 'On its way to us',
+  checking: 'Being opened',
+  ready: 'Ready',
+  refused: 'Refused',
+};
+
 function weightWords(grams: number): string {
   return grams >= 1000 ? `${(grams / 1000).toFixed(2)} kg` : `${formatCount(grams)} g`;
 }
@@ -26,7 +33,7 @@ function Files({ line }: { line: AdminOrderLine }) {
           <span className={styles.stack}>
             <span>{file.fileName || 'A file that is gone'}</span>
             <small className={styles.quiet}>
-              {file.refusal?.message ?? file.status}
+              {file.refusal?.message ?? fileWords[file.status]}
               {file.pageCount ? `, ${plural(file.pageCount, 'page')}` : ''}
             </small>
             {file.downloadUrl ? (

@@ -16,6 +16,13 @@ const paymentWords: Readonly<Record<Payment['status'], string>> = {
   refunded: 'given back in full',
 };
 
+const refundWords: Readonly<Record<Payment['refunds'][number]['status'], string>> = {
+  requested: 'requested',
+  pending: 'on its way',
+  processed: 'sent',
+  failed: 'failed',
+};
+
 function PaymentRow({ payment }: { payment: Payment }) {
   return (
     <li className={styles.entry}>
@@ -33,7 +40,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
         {payment.refunds.map((refund) => (
           <span key={refund.refundId}>
             Refund of <span className="figures">{formatRupees(refund.amount)}</span>:{' '}
-            {refund.status === 'requested' && refund.words ? 'refused, waits' : refund.status}
+            {refund.status === 'requested' && refund.words ? 'refused, waits' : refundWords[refund.status]}
             <small className={styles.quiet}> · {formatDateTime(refund.at)}</small>
             {refund.creditNoteNumber ? (
               <small className={styles.quiet}> · Credit note {refund.creditNoteNumber}</small>

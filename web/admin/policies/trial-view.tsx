@@ -101,7 +101,7 @@ function Results({ result, name }: { result: Result; name: string }) {
       ) : (
         <>
           <p>
-            Of the latest {formatCount(decisions)} decisions it makes {formatCount(sameChoice)} the same.
+            Same choice in {formatCount(sameChoice)} of the last {formatCount(decisions)} decisions.
           </p>
           <ResultTable caption="Those decisions" name={name} rows={recordedRows(result)} />
         </>

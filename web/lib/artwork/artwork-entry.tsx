@@ -1,6 +1,7 @@
 import { type ComponentType, type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { ARTWORK_FORMATS } from '#contract/artwork-formats.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { loadOnline } from '../load-online.ts';
 import styles from './artwork-field.module.css';
 import type { ArtworkFieldProps } from './artwork-field.tsx';
 import { DropPrompt } from './drop-prompt.tsx';
@@ -32,12 +33,13 @@ export function ArtworkEntry(props: EntryProps) {
     setFirstFile(file);
     setFailed(false);
     if (file) props.onBusyChange?.(true);
-    import('./artwork-field.tsx').then(
+    loadOnline(() => import('./artwork-field.tsx')).then(
       (loaded) => setField(() => loaded.ArtworkField),
       () => {
         // No connection, or a new version is out.
         setFailed(true);
         props.onBusyChange?.(false);
+        window.addEventListener('online', () => load(file), { once: true });
       },
     );
   };
@@ -107,7 +109,7 @@ function Prompt({ label, fileName, hasFailed, onFile }: PromptProps) {
       </p>
       <p className={hasFailed ? undefined : styles.hidden} role="status">
         {hasFailed
-          ? 'The file could not be uploaded. Please try again.'
+          ? 'Your file is not uploaded yet. It goes on when there is a connection; or try again.'
           : fileName
             ? `Opening ${fileName}`
             : ''}

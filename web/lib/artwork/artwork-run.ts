@@ -1,4 +1,5 @@
 import type { ArtworkFile } from '#contract/artwork.ts';
+import { untilOnline } from '../until-online.ts';
 import { awaitVerdict } from './await-verdict.ts';
 import { firstLook, firstWords } from './first-look.ts';
 import { forgetFile, type KeptFile, keepFile, readKeptFile } from './kept-file.ts';
@@ -146,6 +147,10 @@ async function send(attempt: Attempt, file: File, events: RunEvents, slot: strin
     if (look && !signal.aborted) change({ firstWords: firstWords(look) });
   });
   try {
+    if (navigator.onLine === false) change({ line: 'lost' });
+    await untilOnline();
+    if (signal.aborted) return;
+    change({ line: 'moving' });
     const { sendFile } = await import('./send-file.ts');
     const sender = await sendFile(file, {
       onProgress: (sentBytes) => change({ sentBytes }),

@@ -5,7 +5,8 @@ const limits = { minOrderQty: 100, maxOrderQty: 5000 };
 
 describe('a typed quantity', () => {
   it('counts when it is a whole number within the limits, with or without its commas', () => {
-    expect(['100', ' 5000 ', '1,000'].map((typed) => readQuantity(limits, typed))).toEqual([100, 5000, 1000]);
+    const typed = ['100', ' 5000 ', '1,000', '२५०'];
+    expect(typed.map((one) => readQuantity(limits, one))).toEqual([100, 5000, 1000, 250]);
   });
 
   it('is ignored otherwise, and never read as another number', () => {

@@ -14,7 +14,7 @@ export const statusWords: Readonly<Record<Claim['status'], string>> = {
   open: 'We have it',
   acknowledged: 'We are looking at it',
   reprinting: 'We are printing it again, free of charge',
-  refunded: 'Money given back',
+  refunded: 'Refund sent',
   declined: 'Declined',
   closed: 'Printed again and delivered',
 };

@@ -3,6 +3,7 @@ import { awaitVerdict } from '../artwork/await-verdict.ts';
 import { refusalOf } from '../artwork/refusal.ts';
 import type { FileSender } from '../artwork/send-file.ts';
 import { removeUploaded } from '../artwork/unfinished-uploads.ts';
+import { untilOnline } from '../until-online.ts';
 
 /** The contract's, without its schemas. */
 export const MOST_PHOTOS = 6;
@@ -104,6 +105,7 @@ async function send(
   };
   const failed = (message: string) => tell({ state: 'failed', message });
   try {
+    await untilOnline();
     const { sendFile } = await import('../artwork/send-file.ts');
     const sender = await sendFile(file, {
       onProgress: (sentBytes) => tell({ percent: Math.floor((100 * sentBytes) / file.size) }),

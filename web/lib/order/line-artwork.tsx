@@ -1,6 +1,7 @@
-import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react';
+import { type ComponentProps, Suspense, useRef, useState } from 'react';
 import type { Order, OrderLine } from '#contract/orders/orders.ts';
 import { Button } from '#web/ui/button.tsx';
+import { later } from '#web/ui/later.ts';
 import { MissingPart } from '#web/ui/missing-part.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ArtworkEntry } from '../artwork/artwork-entry.tsx';
@@ -12,15 +13,14 @@ import styles from './order-actions.module.css';
 import type { LineCheckApi } from './use-line-check.ts';
 
 /** Without a connection what is asked is said all the same; another file can be sent once there is one. */
-const LineQuestions = lazy(() =>
-  import('./line-questions.tsx').catch(() => ({
-    default: ({ words }: ComponentProps<typeof LoadedLineQuestions>) => (
-      <>
-        <Words of={words} />
-        <MissingPart />
-      </>
-    ),
-  })),
+const LineQuestions = later(
+  () => import('./line-questions.tsx'),
+  ({ words }: ComponentProps<typeof LoadedLineQuestions>) => (
+    <>
+      <Words of={words} />
+      <MissingPart />
+    </>
+  ),
 );
 
 interface LineArtworkProps {

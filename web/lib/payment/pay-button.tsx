@@ -4,6 +4,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { formatRupees } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { loadOnline } from '../load-online.ts';
 import { saying, useAction } from '../use-action.ts';
 import type { Payer } from './pay-order.ts';
 import { PriceChangeDialog } from './price-change-dialog.tsx';
@@ -41,6 +42,8 @@ const stageWords: Record<Stage, string> = {
 /** Spec section 8. */
 const say = saying('Payment processing error. Please contact support.');
 
+const loadPay = () => import('./pay-order.ts');
+
 /** Pays an order that stands and is not paid. */
 export function PayButton({ amount, findOrder, verb = 'Pay', isMain, onPaid, onRepriced }: PayButtonProps) {
   const {
@@ -57,7 +60,7 @@ export function PayButton({ amount, findOrder, verb = 'Pay', isMain, onPaid, onR
 
   async function follow(confirmedTotal: number | undefined) {
     const { orderId, payer, payToken } = await findOrder();
-    const { payOrder } = await import('./pay-order.ts');
+    const { payOrder } = await loadOnline(loadPay);
     const end = await payOrder(orderId, payer, setStage, { payToken, confirmedTotal });
     if (end.kind === 'paid') return onPaid();
     if (end.kind === 'prices-changed') return setChange(end.change);

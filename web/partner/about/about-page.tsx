@@ -49,7 +49,7 @@ const steps = [
   },
   {
     title: 'You print',
-    text: 'Files are print-ready, and the job ticket says what was ordered. A question about a file reaches the customer from your portal.',
+    text: 'Each file is checked before you are asked, and comes in the form you choose; the job ticket says what was ordered. A question about a file reaches the customer from your portal.',
   },
   {
     title: 'It goes to the customer',
@@ -138,8 +138,8 @@ function Terms({ programme }: { programme: PartnerProgramme | null }) {
           <p>
             A customer can report a fault with photos. If what you printed is wrong, badly printed or short of
             pieces, or you handed it over late, the cost of the reprint or refund is taken off your ledger:
-            never more than the job brought you. If it was printed as the customer approved it, or the courier
-            lost or damaged it, nothing is.
+            never more than the job brought you, and not before you were told and had 48 hours to answer. If
+            it was printed as the customer approved it, or the courier lost or damaged it, nothing is.
           </p>
         </div>
       </section>

@@ -9,6 +9,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import type { Stats } from '../lib/stats-words.ts';
 import { fourStats } from '../lib/stats-words.ts';
 import { useJobs, useOffers, useStats } from '../lib/use-jobs.ts';
+import { AcceptAll } from '../offers/accept-all.tsx';
 import { OfferCard, type Said } from '../offers/offer-card.tsx';
 import offerStyles from '../offers/offers.module.css';
 import { JobList } from '../orders/job-list.tsx';
@@ -113,6 +114,7 @@ function Offers() {
             </p>
           ) : (
             <div className={offerStyles.list}>
+              {open.length > 1 ? <AcceptAll offers={open} onSaid={setSaid} /> : null}
               {open.map((offer) => (
                 <OfferCard key={offer.offerId} offer={offer} onSaid={setSaid} />
               ))}

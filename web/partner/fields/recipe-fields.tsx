@@ -68,7 +68,7 @@ function OwnRecipe({ start, submission }: { start: PartnerRecipe; submission: Su
         {fields.isPicture ? null : (
           <>
             <Checkbox {...fields.hasOutlinedText} />
-            <p className={styles.hint}>Where that cannot be done, the file keeps its fonts, embedded.</p>
+            <p className={styles.underBox}>Where that cannot be done, the file keeps its fonts, embedded.</p>
           </>
         )}
       </div>

@@ -87,7 +87,7 @@ function Shipment({ job, shipment }: { job: PartnerJob; shipment: PartnerShipmen
 function Scans({ shipment }: { shipment: PartnerShipment }) {
   if (shipment.scans.length === 0) return null;
   return (
-    <section aria-label="Shipment history">
+    <section aria-label="Parcel history">
       <ol className={styles.scans}>
         {shipment.scans.map((scan) => (
           <li key={`${scan.at} ${scan.text}`}>

@@ -36,7 +36,8 @@ function Title({ offer, isJustAnswered }: OutcomeProps) {
 function Text({ offer, isJustAnswered }: OutcomeProps) {
   return (
     <div className={styles.outcome}>
-      {isJustAnswered && offer.status !== 'proposed' ? (
+      {/* A customer hears that a printer was found, never who declined. */}
+      {isJustAnswered && offer.status === 'accepted' ? (
         <p>The customer has been notified of your decision</p>
       ) : null}
       <p>{wordsOf(offer)}</p>

@@ -34,7 +34,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** The library that draws is larger than the rest of the page: it comes after it. */
-const Trends = later(() => import('./trends.tsx'), <MissingPart />);
+const Trends = later(() => import('./trends.tsx'), MissingPart);
 
 const windows = { 30: 'Last 30 days', 90: 'Last 90 days', 365: 'Last 365 days' } as const;
 type Days = (typeof statsWindows)[number];

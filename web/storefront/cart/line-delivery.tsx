@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { formatDay } from '#contract/dates.ts';
 import { plainDigits } from '#contract/digits.ts';
 import { PIN_PATTERN } from '#contract/pricing/delivery.ts';
 import type { CartAddress, CartItem } from '#web/lib/cart/cart.ts';
 import { useCart } from '#web/lib/cart/store.ts';
 import { Money } from '#web/ui/commerce/money.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
+import { arrivalWords } from './arrival-words.ts';
 import styles from './line-details.module.css';
 
 /** Where the line goes, what that costs and when it arrives. */
@@ -28,12 +28,6 @@ export function LineDelivery({ item }: { item: CartItem }) {
       <AddressFields item={item} hasOwnAddress={!isSingle} />
     </details>
   );
-}
-
-/** The last of the days; what has none says what is known instead. */
-function arrivalWords(estimates: readonly string[]): string {
-  const open = estimates.find((estimate) => !/^\d{4}-\d{2}-\d{2}$/.test(estimate));
-  return open ?? `arrives by ${formatDay([...estimates].sort().at(-1) ?? '')}`;
 }
 
 /** In single-shipment mode the street comes at checkout; a line with an address of its own says it here. */

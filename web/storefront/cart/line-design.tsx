@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './line-details.module.css';
 import { SeeOnProduct } from './see-on-product.tsx';
 
-const LineUpload = later(() => import('./line-upload.tsx'), <MissingPart />);
+const LineUpload = later(() => import('./line-upload.tsx'), MissingPart);
 /** Without a connection nothing is said of the design: it is looked at before it is printed all the same. */
 const LineCheck = later(() => import('./line-check.tsx'));
 

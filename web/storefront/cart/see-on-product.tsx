@@ -1,5 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import type { CartItem } from '#web/lib/cart/cart.ts';
+import { loadOnline } from '#web/lib/load-online.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -11,13 +12,15 @@ interface SeeOnProductProps {
   fileKey: string;
 }
 
+const loadPreview = () => import('./line-preview.tsx');
+
 /** The way to a line's design on its product. What shows it comes when it is asked for. */
 export function SeeOnProduct({ item, fileKey }: SeeOnProductProps) {
   const [Opened, setOpened] = useState<ComponentType<Parameters<typeof LinePreview>[0]> | null>(null);
   const opening = useAction(() => 'It cannot be shown without a connection. Please try again.');
   const open = () =>
     opening.run(async () => {
-      const loaded = await import('./line-preview.tsx');
+      const loaded = await loadOnline(loadPreview);
       setOpened(() => loaded.default);
     });
   return (

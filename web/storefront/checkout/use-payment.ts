@@ -5,6 +5,7 @@ import { paiseFromRupees } from '#contract/paise.ts';
 import type { ApiError } from '#web/lib/api-error.ts';
 import { rememberOrder } from '#web/lib/cart/placed-order.ts';
 import { useCart } from '#web/lib/cart/store.ts';
+import { loadOnline } from '#web/lib/load-online.ts';
 import { orderPath } from '#web/lib/order-path.ts';
 import { paths } from '#web/lib/paths.ts';
 import type { PlacedOrder } from '#web/lib/payment/attempt.ts';
@@ -29,6 +30,8 @@ const CLOSED =
   'The payment window was closed, and we have no payment. Your order and your cart are kept: place the order to pay.';
 /** Spec section 8. */
 const BROKEN = 'Payment processing error. Please contact support.';
+
+const loadPay = () => import('#web/lib/payment/pay.ts');
 
 /** Places and pays, one attempt at a time; `onRefused` gets the issues of an order the server did not take. */
 export function usePayment(onRefused: (failure: ApiError) => boolean): Payment {
@@ -72,7 +75,7 @@ export function usePayment(onRefused: (failure: ApiError) => boolean): Payment {
       setChange(null);
       setStage('placing');
       try {
-        const { pay } = await import('#web/lib/payment/pay.ts');
+        const { pay } = await loadOnline(loadPay);
         await finish(await pay(body, setStage), body.customerInfo.email);
       } finally {
         setStage(null);

@@ -7,7 +7,10 @@ import { later } from '#web/ui/later.ts';
 import styles from './header.module.css';
 
 /** Loaded for signed-in people only, and with it everything that keeps their session. */
-const UserMenu = later(() => import('./user-menu.tsx'), <Way to={paths.profile} name="Account" />);
+const UserMenu = later(
+  () => import('./user-menu.tsx'),
+  () => <Way to={paths.profile} name="Account" />,
+);
 
 /** The way in for guests, the user menu for the rest. Both take the same room, so that nothing jumps. */
 export function AccountButton() {

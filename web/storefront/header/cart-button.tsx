@@ -8,7 +8,10 @@ import styles from './header.module.css';
 const empty = <CartLink label="Cart" />;
 
 /** Loaded once there is a cart: most visits look around first. Without a connection there is the way to it. */
-const FilledCartButton = later(() => import('./filled-cart-button.tsx'), empty);
+const FilledCartButton = later(
+  () => import('./filled-cart-button.tsx'),
+  () => empty,
+);
 
 /**
  * Goes to /cart while it is empty. Print partners and admins have none (spec section 6). What is in it only this browser knows, so the server shows it empty.

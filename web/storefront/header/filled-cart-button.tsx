@@ -1,17 +1,18 @@
-import { type ComponentProps, lazy, type MouseEvent, Suspense, useState } from 'react';
+import { type ComponentProps, type MouseEvent, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useCart } from '#web/lib/cart/store.ts';
 import { plural } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { later } from '#web/ui/later.ts';
 import { CartLink } from './cart-link.tsx';
 import { formatBadge } from './format-badge.ts';
 import styles from './header.module.css';
 import type LoadedMiniCart from './mini-cart.tsx';
 
-const MiniCart = lazy(() => import('./mini-cart.tsx').catch(() => ({ default: NoMiniCart })));
+const MiniCart = later(() => import('./mini-cart.tsx'), NoMiniCart);
 
-/** What is in the cart lies on this device, and its page may be there already. */
+/** What is in the cart lies on this device, and its page may be there already; the drawer opens once it is loaded. */
 function NoMiniCart({ isOpen, onClose }: ComponentProps<typeof LoadedMiniCart>) {
   if (!isOpen) return null;
   return (

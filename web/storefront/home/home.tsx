@@ -61,25 +61,31 @@ export function meta({ matches }: Route.MetaArgs) {
     description:
       'Business cards, flyers, banners, labels, packaging and apparel, printed in India. See the price at once, send your file, delivered across India.',
     path: '/',
-    structured: [
-      {
-        '@type': 'Organization',
-        name: 'Inkbazaar',
-        url: `${origin}/`,
-        logo: `${origin}/apple-touch-icon.png`,
-      },
-      {
-        '@type': 'WebSite',
-        name: 'Inkbazaar',
-        url: `${origin}/`,
-        potentialAction: {
-          '@type': 'SearchAction',
-          target: `${origin}/products?q={search_term_string}`,
-          'query-input': 'required name=search_term_string',
-        },
-      },
-    ],
+    // For robots: a browser has no use for it, and no byte.
+    ...(import.meta.env.SSR && { structured: structuredShop(origin) }),
   });
+}
+
+/** schema.org: who this is, and how it is searched. */
+function structuredShop(origin: string): object[] {
+  return [
+    {
+      '@type': 'Organization',
+      name: 'Inkbazaar',
+      url: `${origin}/`,
+      logo: `${origin}/apple-touch-icon.png`,
+    },
+    {
+      '@type': 'WebSite',
+      name: 'Inkbazaar',
+      url: `${origin}/`,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: `${origin}/products?q={search_term_string}`,
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ];
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

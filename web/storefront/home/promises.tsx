@@ -13,7 +13,7 @@ export function Promises() {
     <section className={styles.promises} aria-labelledby="promises-title">
       <div className="content">
         <h2 id="promises-title">What we aim for</h2>
-        <p className={styles.promiseLead}>These are our targets. We measure every order against them.</p>
+        <p className={styles.promiseLead}>We measure every order against these targets.</p>
         <dl className={styles.promiseList}>
           {promises.map((promise) => (
             <div key={promise.figure} className={styles.promise}>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { NEW_SIZE_RULE } from '#contract/catalogue/new-size-rule.ts';
-import { artworkFacts } from './artwork-facts.ts';
+import { artworkFacts, artworkHint } from './artwork-facts.ts';
 
 const card = {
   sizeAttribute: 'Size',
@@ -43,4 +43,14 @@ it('offers to enlarge only what may be a metre long', () => {
     )?.[1];
   expect(scaleOf(rule)).toBeUndefined();
   expect(scaleOf({ ...rule, maxWidthMm: 1000 })).toMatch(/^Full size\. With a side of 1 m or more,/);
+});
+
+it('says nothing of bleed where nothing is cut', () => {
+  const shirt = { ...card, bleedMm: 0 };
+  expect(artworkHint({ printSpecification: shirt })).toBe('Keep text and logos inside the safe margin.');
+  expect(artworkHint({ printSpecification: card })).toContain('into the bleed');
+  expect(artworkFacts({ attributes: {}, printSpecification: shirt })).toContainEqual([
+    'Bleed',
+    'None: nothing is cut',
+  ]);
 });

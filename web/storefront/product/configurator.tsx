@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { ArtworkEntry } from '#web/lib/artwork/artwork-entry.tsx';
 import type { UploadedArtwork } from '#web/lib/artwork/uploaded-artwork.ts';
@@ -20,19 +20,19 @@ import { useAddToCart } from './use-add-to-cart.ts';
 import { type Configurator as Configuring, useConfigurator } from './use-configurator.ts';
 
 /** Without a connection its words are all there is, and those are here. */
-const RefusalNotice = lazy(() => import('./refusal-notice.tsx').catch(() => ({ default: PlainRefusal })));
+const RefusalNotice = later(() => import('./refusal-notice.tsx'), PlainRefusal);
 
 /** Without a connection what stands inside is left: the named sizes, or options whose quote says what does not go together. */
-const bare = () => ({ default: ({ children }: { children: ReactNode }) => children });
+const Bare = ({ children }: { children: ReactNode }) => children;
 
 /** For products in any size. */
-const SizeField = lazy(() => import('./size-field.tsx').catch(bare));
+const SizeField = later(() => import('./size-field.tsx'), Bare);
 
 /** For products where some options do not go together. */
-const DependentOptions = lazy(() => import('./dependent-options.tsx').catch(bare));
+const DependentOptions = later(() => import('./dependent-options.tsx'), Bare);
 
 /** For the few products without a price list. */
-const PriceOnRequest = later(() => import('./price-on-request.tsx'), 'Load this page again.');
+const PriceOnRequest = later(() => import('./price-on-request.tsx'));
 
 interface ConfiguratorProps {
   product: PageProduct;
@@ -77,6 +77,7 @@ export function Configurator({ product, first }: ConfiguratorProps) {
             <button type="submit" className={styles.submit}>
               Show the price
             </button>
+            <p>Ordering needs JavaScript.</p>
           </noscript>
         </Form>
         {product.isPriceOnRequest ? (

@@ -3,6 +3,7 @@ import { formatDay } from '#contract/dates.ts';
 import { plainDigits } from '#contract/digits.ts';
 import { PIN_PATTERN } from '#contract/pricing/delivery.ts';
 import type { Quote } from '#contract/pricing/quoting.ts';
+import { loadOnline } from '#web/lib/load-online.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './delivery-field.module.css';
 
@@ -12,6 +13,8 @@ interface DeliveryFieldProps {
   isAsking: boolean;
   onChange: (zipCode: string) => void;
 }
+
+const loadAsking = () => import('./refusal-of-pin.ts');
 
 /** When it arrives at a PIN code. A PIN that does not exist changes nothing but says so. */
 export function DeliveryField({ zipCode, delivery, isAsking, onChange }: DeliveryFieldProps) {
@@ -26,8 +29,10 @@ export function DeliveryField({ zipCode, delivery, isAsking, onChange }: Deliver
     setError(null);
     latest.current = pin;
     if (!PIN_PATTERN.test(pin) || pin === zipCode) return;
-    const { refusalOfPin } = await import('./refusal-of-pin.ts');
-    const refusal = await refusalOfPin(pin);
+    const refusal = await loadOnline(loadAsking).then(
+      ({ refusalOfPin }) => refusalOfPin(pin),
+      () => 'No connection.',
+    );
     if (latest.current !== pin) return;
     setError(refusal);
     if (refusal === null) onChange(pin);

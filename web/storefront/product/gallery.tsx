@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { UploadedArtwork } from '#web/lib/artwork/uploaded-artwork.ts';
 import type { Specs } from '#web/lib/cart/cart.ts';
+import { loadOnline } from '#web/lib/load-online.ts';
 import { Picture } from '#web/ui/commerce/picture.tsx';
 import type { PageProduct } from './configuration.ts';
 import styles from './gallery.module.css';
@@ -27,7 +28,7 @@ export function Gallery({ product, choice, artwork, preview }: GalleryProps) {
   const isLive = shown === LIVE;
   useEffect(() => {
     if (isLive)
-      import('./preview/preview.tsx').then(
+      loadOnline(() => import('./preview/preview.tsx')).then(
         (loaded) => setLive(() => loaded.Preview),
         // No connection, or a new version is out: the pictures stay.
         () => setChosen({ url: imageUrls[0], artwork }),

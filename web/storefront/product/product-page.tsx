@@ -88,7 +88,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         artworkFacts={loaderData.artworkFacts}
         artworkHint={loaderData.artworkHint}
       />
-      <RelatedProducts products={related} categoryName={product.category.name} />
+      <RelatedProducts products={related} categoryName={loaderData.crumbs[1]?.name ?? ''} />
     </div>
   );
 }

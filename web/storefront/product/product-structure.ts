@@ -1,6 +1,7 @@
 import type { Product } from '#contract/catalogue/catalogue.ts';
 import { breadcrumbData } from '#web/lib/breadcrumb-data.ts';
 import { paths, productPath } from '#web/lib/paths.ts';
+import { shelfName } from '../category/shelf-name.ts';
 
 type Described = Pick<
   Product,
@@ -20,7 +21,7 @@ export function crumbsOf(product: Pick<Product, 'name' | 'slug' | 'category'>) {
   const { slug, name } = product.category;
   return [
     { name: 'Products', path: paths.products },
-    { name, path: pathOf(slug) },
+    { name: shelfName({ slug, name }), path: pathOf(slug) },
     { name: product.name, path: productPath(product.slug) },
   ];
 }

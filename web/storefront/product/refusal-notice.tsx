@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+import { OFFLINE_MESSAGE } from '#web/lib/api-error.ts';
 import type { QuoteAnswer } from '#web/lib/cart/quote-answer.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,6 +14,7 @@ interface RefusalNoticeProps {
 
 /** Why there is no price, and the nearest thing that has one, as a button. */
 export default function RefusalNotice({ answer, configurator }: RefusalNoticeProps) {
+  useAskOnline(answer, configurator.askAgain);
   return (
     <Notice tone="warning" isLive>
       <p>{answer.message}</p>
@@ -26,6 +29,23 @@ export default function RefusalNotice({ answer, configurator }: RefusalNoticePro
       </div>
     </Notice>
   );
+}
+
+/** Without a connection it is asked again when that is back; at once where that was when this could be loaded itself. */
+function useAskOnline(answer: RefusalNoticeProps['answer'], askAgain: () => void): void {
+  const ask = useRef(askAgain);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    ask.current = askAgain;
+  });
+  useEffect(() => {
+    if (answer.kind !== 'unavailable') return;
+    const again = () => ask.current();
+    if (answer.message === OFFLINE_MESSAGE && isFirst.current) again();
+    isFirst.current = false;
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [answer]);
 }
 
 function Offers({

@@ -4,6 +4,7 @@ import type { Quote } from '#contract/pricing/quoting.ts';
 import type { Specs } from '#web/lib/cart/cart.ts';
 import type { QuoteAnswer, QuoteQuestion } from '#web/lib/cart/quote-answer.ts';
 import { createQuoter } from '#web/lib/cart/quoter.ts';
+import { loadOnline } from '#web/lib/load-online.ts';
 import { type Configuration, type PageProduct, searchOf } from './configuration.ts';
 import { rememberedPin, rememberPin } from './delivery-pin.ts';
 import type { FirstQuote } from './first-quote.ts';
@@ -34,11 +35,17 @@ export interface Configurator extends Shown {
   priceNow(): Promise<Quote | null>;
 }
 
+const loadAsking = () => import('#web/lib/cart/quote-answer.ts');
+
 /** The first price comes with the page: what asks for others is loaded with the first change. */
 async function askWhenLoaded(question: QuoteQuestion, signal: AbortSignal): Promise<QuoteAnswer> {
-  const loaded = await import('#web/lib/cart/quote-answer.ts').catch(() => null);
-  // No connection, or a new version is out.
-  if (!loaded) return { kind: 'unavailable', message: 'The price could not be asked for. Please try again.' };
+  const loaded = await loadOnline(loadAsking).catch(() => null);
+  // No connection, or a new version is out: the notice asks again as soon as it is loaded itself.
+  if (!loaded)
+    return {
+      kind: 'unavailable',
+      message: 'Unable to connect to the server. Please check your internet connection.',
+    };
   return loaded.askQuote(question, signal);
 }
 

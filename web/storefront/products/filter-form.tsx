@@ -3,23 +3,9 @@ import { Form } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
+import { shelfName, shelfNames } from '../category/shelf-name.ts';
 import type { Filters } from './filters.ts';
 import styles from './products.module.css';
-
-/** The categories of the spec: their names in the catalogue, and what the shop calls them until an admin renames them. */
-const names: ReadonlyMap<string, readonly [first: string, shown: string]> = new Map([
-  ['business-cards', ['Cards', 'Business Cards']],
-  ['brochures', ['Flyers', 'Flyers & Brochures']],
-  ['banners', ['Signs', 'Banners & Signs']],
-  ['labels', ['Labels', 'Stickers & Labels']],
-  ['apparel', ['Apparel', 'Apparel']],
-  ['packaging', ['Packaging', 'Packaging']],
-]);
-
-function nameOf({ slug, name }: { slug: string; name: string }): string {
-  const known = names.get(slug);
-  return known && known[0] === name ? known[1] : name;
-}
 
 interface FilterFormProps {
   filters: Filters;
@@ -31,8 +17,8 @@ interface FilterFormProps {
 export function FilterForm({ filters, categories }: FilterFormProps) {
   const choices =
     categories.length > 0
-      ? categories.map((category) => [category.slug, nameOf(category)] as const)
-      : [...names].map(([slug, [, name]]) => [slug, name] as const);
+      ? categories.map((category) => [category.slug, shelfName(category)] as const)
+      : [...shelfNames].map(([slug, [, name]]) => [slug, name] as const);
   const defaultSort = filters.q ? 'relevance' : 'name';
   const submit = (event: ChangeEvent<HTMLSelectElement>) => event.target.form?.requestSubmit();
   return (

@@ -35,7 +35,7 @@ export const clauses: readonly Clause[] = [
     title: 'Prices, tax and payment',
     paragraphs: [
       'Prices are in Indian rupees (INR). The price you confirm at checkout is the price you pay. Before the order is placed we calculate it again; if it changed, you see the new price and decide.',
-      'Tax shown before the invoice is an estimate. Printers must follow the rules of the Goods and Services Tax (GST), including registration, invoicing and the rates that apply to their goods and services.',
+      'Tax is named and part of the amount you see before you pay. Printers must follow the rules of the Goods and Services Tax (GST), including registration, invoicing and the rates that apply to their goods and services.',
       'Payment is made online through a payment service. We never receive or keep your card details.',
     ],
   },

@@ -1,7 +1,9 @@
 import { Heading, Section, Text } from 'react-email';
+import { formatDay } from '#contract/dates.ts';
 import { formatDateTime } from '#contract/moments.ts';
 import type { MailedClaim } from '../claim-mails.ts';
 import type { Composed } from '../deliver-mail.ts';
+import type { MailedOrder } from '../jobs.ts';
 import { whatOf } from './claim-mails.tsx';
 import { ActionButton, compose, Frame, heading, small, text } from './frame.tsx';
 
@@ -49,11 +51,43 @@ export function claimReopened({ claim, baseUrl }: ReopenedClaimMail): Promise<Co
   );
 }
 
+/** To the customer: what they were told to expect does not come, and until when they hear what comes in its place. */
+export function reprintCancelled(
+  props: ReopenedClaimMail & { order: MailedOrder; now: Date },
+): Promise<Composed> {
+  const { claim, order, baseUrl, now } = props;
+  return compose(
+    `Your reprint was cancelled: ${claim.ticket}`,
+    <Frame baseUrl={baseUrl} preview={`We decide again about your report ${claim.ticket}.`}>
+      <Heading as="h1" style={heading}>
+        Your reprint was cancelled
+      </Heading>
+      <Text style={text}>
+        We wrote that we print {whatOf(claim)} again. That reprint was cancelled and does not come. We are
+        sorry.
+      </Text>
+      <Text style={text}>
+        Your report {claim.ticket} is open again, and you need not do anything.{' '}
+        {claim.resolveBy < now
+          ? `We should have put this right by ${formatDay(claim.resolveBy)}: we write to you as soon as it is decided.`
+          : `We decide again what we do, and you hear from us by ${formatDay(claim.resolveBy)} at the latest.`}
+      </Text>
+      <Section style={{ margin: '8px 0 20px' }}>
+        <ActionButton href={order.trackUrl}>See your report</ActionButton>
+      </Section>
+      <Text style={small}>
+        Not content with this? Write to the grievance officer, Inkbazaar, and name {claim.ticket}; the address
+        is below.
+      </Text>
+    </Frame>,
+  );
+}
+
 /** To support: the customer still waits, and from when the partner can be charged. */
 export function claimToDecideAgain(
-  props: ReopenedClaimMail & { claimId: string; now: Date },
+  props: ReopenedClaimMail & { claimId: string; now: Date; isCustomerTold: boolean },
 ): Promise<Composed> {
-  const { claim, claimId, baseUrl, now } = props;
+  const { claim, claimId, baseUrl, now, isCustomerTold } = props;
   const partner = claim.partnerAnswer
     ? 'The partner’s answer of before still counts.'
     : claim.answerBy && claim.partnerEmail
@@ -68,8 +102,9 @@ export function claimToDecideAgain(
       </Heading>
       <Text style={text}>
         Claim {claim.ticket}, {whatOf(claim)}, was to be printed again. That job was cancelled, so the claim
-        waits for another decision. The customer was told of a reprint and hears from us only when you decide;
-        the last day {isPast ? 'was' : 'is'} {formatDateTime(claim.resolveBy)}.
+        waits for another decision.{' '}
+        {isCustomerTold ? 'We told the customer that it does not come, and that we decide again. ' : ''}The
+        last day {isPast ? 'was' : 'is'} {formatDateTime(claim.resolveBy)}.
       </Text>
       <Text style={text}>{partner}</Text>
       <Section>

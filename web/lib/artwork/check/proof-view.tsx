@@ -7,7 +7,7 @@ import { MissingPart } from '#web/ui/missing-part.tsx';
 import { type ProofPage as Page, ProofLines } from './proof-lines.tsx';
 import styles from './proof-view.module.css';
 
-const TrueSizePage = later(() => import('./true-size-page.tsx'), <MissingPart />);
+const TrueSizePage = later(() => import('./true-size-page.tsx'), MissingPart);
 
 type Proof = NonNullable<ArtworkCheckResult['proof']>;
 

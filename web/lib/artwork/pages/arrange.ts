@@ -1,5 +1,6 @@
 import type { ArtworkFile, arrangePages } from '#contract/artwork.ts';
 import { call } from '#web/lib/api.ts';
+import { untilOnline } from '../../until-online.ts';
 import { awaitVerdict } from '../await-verdict.ts';
 import { refusalOf } from '../refusal.ts';
 import { removeUploaded } from '../unfinished-uploads.ts';
@@ -31,6 +32,7 @@ export async function sendAnother(
 ): Promise<{ key: string; pageCount: number }> {
   const refusal = refusalOf(file);
   if (refusal) throw new NotTaken(refusal);
+  await untilOnline();
   const { sendFile } = await import('../send-file.ts');
   const key = await new Promise<string>((resolve, reject) => {
     void sendFile(file, {

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { later } from '#web/ui/later.ts';
 import { Caption } from './caption.tsx';
 import { Host } from './host.tsx';
 import { pageOf } from './paint-face.ts';
@@ -11,10 +12,8 @@ import { Still } from './still.tsx';
 import { Toolbar, Views } from './toolbar.tsx';
 import { type PreviewInput, usePreview } from './use-preview.ts';
 
-const TrueSize = lazy(() =>
-  // No connection, or a new version is out: the preview stands without it.
-  import('../true-size/true-size.tsx').catch(() => ({ default: () => <></> })),
-);
+/** Without a connection the preview stands without it. */
+const TrueSize = later(() => import('../true-size/true-size.tsx'));
 
 interface PreviewProps extends PreviewInput {
   /** What is seen until the first picture is there. */
