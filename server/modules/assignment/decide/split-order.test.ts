@@ -17,6 +17,7 @@ const line = (kind: string, changes: Partial<LineToAssign> = {}): LineToAssign =
   valuePaise: 10_000,
   weightGrams: 100,
   shipZip: '500034',
+  shipAddress: '',
   dueAt: NOW + 5 * 86_400_000,
   ...changes,
 });
@@ -59,6 +60,9 @@ test('who is paused, too small, too slow or has no room does not count', () => {
 test('what goes elsewhere is printed apart, and what nobody does is asked about by its kind', () => {
   const both = doing('both', 'A', 'B');
   expect(split([line('A'), line('B', { shipZip: '110001' })], both)).toEqual([['A'], ['B']]);
+  expect(split([line('A'), line('B', { shipAddress: '4 Lake Road' })], both)).toEqual([['A'], ['B']]);
+  const there = { shipAddress: '4 Lake Road' };
+  expect(split([line('A', there), line('B', there)], both)).toEqual([['A', 'B']]);
   expect(split([line('A'), line('X'), line('X', { lineId: 'X2', longMm: 300 }), line('Y')], both)).toEqual([
     ['A'],
     ['X', 'X2'],

@@ -8,6 +8,8 @@ export interface LineToAssign extends JobLine {
   readonly lineId: string;
   readonly weightGrams: number;
   readonly shipZip: string;
+  /** Its own address; empty where it goes to the order's. */
+  readonly shipAddress: string;
   /** Milliseconds since 1970: when it has to be handed over. */
   readonly dueAt: number;
   readonly dueByZone?: JobToAssign['dueByZone'];
@@ -25,7 +27,7 @@ type Due = Pick<JobToAssign, 'dueAt' | 'dueByZone'>;
 const MOST_ALIKE = 12;
 
 /**
- * Which lines of an order are printed together: all that go to one PIN code, when one partner can do them all now;
+ * Which lines of an order are printed together: all that go to one address, when one partner can do them all now;
  * otherwise the fewest jobs. Lines nobody can do are a job of their own by kind, which will be asked about.
  */
 export function splitOrder(
@@ -35,8 +37,9 @@ export function splitOrder(
   now: number,
 ): LineToAssign[][] {
   const field = buildCostMatrix(candidates, policy, now);
-  const byPin = Map.groupBy(lines, ({ shipZip }) => shipZip);
-  return [...byPin.values()].flatMap((there) => splitThere(there, field));
+  // Two streets may share a PIN code: a parcel goes to one of them.
+  const byAddress = Map.groupBy(lines, ({ shipZip, shipAddress }) => `${shipZip} ${shipAddress.trim()}`);
+  return [...byAddress.values()].flatMap((there) => splitThere(there, field));
 }
 
 function splitThere(lines: readonly LineToAssign[], field: CostMatrix): LineToAssign[][] {

@@ -54,6 +54,7 @@ export function toLineToAssign(line: Line, shipZip: string) {
     valuePaise: line.subtotalPaise,
     weightGrams: specification ? estimateParcel(specification, attributes, quantity).weightGrams : 1000,
     shipZip,
+    shipAddress: line.shipAddress,
   };
 }
 
