@@ -4,12 +4,7 @@ import type { Finding } from '#contract/artwork-check.ts';
 import type { ArtworkFacts } from '#server/modules/artwork/facts/artwork-facts.ts';
 import { inspect } from '#server/modules/artwork/inspect/inspect.ts';
 import { copiesOf, type Drawn, drawnFinely, drawPage } from '#server/modules/artwork/inspect/inspect-pdf.ts';
-import {
-  noteCodes,
-  noteInk,
-  noteSmallCodes,
-  readPdf,
-} from '#server/modules/artwork/inspect/pdf-artwork.ts';
+import { noteCodes, noteInk, noteSmallCodes, readPdf } from '#server/modules/artwork/inspect/pdf-artwork.ts';
 import { checkArtwork } from '#server/modules/artwork/rules/check-artwork.ts';
 import { type PrintForm, printFormOf } from '#server/modules/artwork/rules/print-form.ts';
 import type { Design } from '../designs/design.ts';

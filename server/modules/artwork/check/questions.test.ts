@@ -19,12 +19,19 @@ test('what can only be printed as it is, is asked together, whatever it is and o
 });
 
 test('what may be mended in several ways is asked by itself, and first', () => {
-  expect(questionsOf([soft, size]).map(({ codes, options }) => [codes, options.map(({ fix }) => fix)])).toEqual([
+  expect(
+    questionsOf([soft, size]).map(({ codes, options }) => [codes, options.map(({ fix }) => fix)]),
+  ).toEqual([
     [['SIZE_MISMATCH'], ['crop', 'fit_with_borders']],
     [['LOW_RES'], ['print_as_is']],
   ]);
 });
 
 test('what is only told or silent asks nothing', () => {
-  expect(questionsOf([{ ...soft, action: 'tell' }, { ...font, action: 'silent' }])).toEqual([]);
+  expect(
+    questionsOf([
+      { ...soft, action: 'tell' },
+      { ...font, action: 'silent' },
+    ]),
+  ).toEqual([]);
 });

@@ -12,7 +12,9 @@ type Question = ArtworkCheckResult['decisions'][number];
  */
 export function questionsOf(open: readonly Finding[]): Question[] {
   const asking = open.filter(({ action }) => action === 'ask');
-  const first = asking.filter(({ code }, index) => asking.findIndex((other) => other.code === code) === index);
+  const first = asking.filter(
+    ({ code }, index) => asking.findIndex((other) => other.code === code) === index,
+  );
   const choices: Question[] = [];
   const plain: Finding[] = [];
   for (const found of first) {
@@ -23,7 +25,10 @@ export function questionsOf(open: readonly Finding[]): Question[] {
   const [head] = plain;
   if (!head) return choices;
   const question = plain.map(({ message }) => message).join(' ');
-  return [...choices, { code: head.code, codes: plain.map(({ code }) => code), question, options: [AS_IT_IS] }];
+  return [
+    ...choices,
+    { code: head.code, codes: plain.map(({ code }) => code), question, options: [AS_IT_IS] },
+  ];
 }
 
 const optionsOf = ({ fixes }: Finding): Question['options'] =>

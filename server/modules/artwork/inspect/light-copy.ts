@@ -10,7 +10,9 @@ import {
 import sharp from 'sharp';
 import type { PagePhoto } from '../facts/pdf-facts.ts';
 import { entryNumber } from '../fixes/colour/image-samples.ts';
+import { objectsShown } from '../partner-copy/sanitise-pdf.ts';
 import { type ShownObjects, writePdf } from '../partner-copy/write-pdf.ts';
+import { readPdf } from './pdf-artwork.ts';
 
 /** Of fewer pixels PDFium unpacks it as fast. */
 const FEWEST_PIXELS = 500_000;
@@ -81,7 +83,8 @@ function wantedOf(photos: readonly PagePhoto[], pxPerMm: (page: number) => numbe
 function sizeOf({ image: { dict }, width, height }: Wanted): { width: number; height: number } | null {
   const [across, down] = [entryNumber(dict, 'Width') ?? 0, entryNumber(dict, 'Height') ?? 0];
   if (width === 0 || across * down < FEWEST_PIXELS || !isPlain(dict)) return null;
-  const step = STEPS.find((one) => Math.floor(across / one) >= width && Math.floor(down / one) >= height) ?? 1;
+  const step =
+    STEPS.find((one) => Math.floor(across / one) >= width && Math.floor(down / one) >= height) ?? 1;
   return { width: Math.floor(across / step), height: Math.floor(down / step) };
 }
 
@@ -90,7 +93,12 @@ function isPlain(dict: PDFDict): boolean {
   const mask = entry('SMask');
   const hasMatte = mask instanceof PDFRawStream && mask.dict.has(PDFName.of('Matte'));
   const isPainted = entry('ImageMask') === undefined && !(entry('Mask') instanceof PDFArray) && !hasMatte;
-  return isPainted && entry('Decode') === undefined && entry('DecodeParms') === undefined && isOfLight(entry('ColorSpace'));
+  return (
+    isPainted &&
+    entry('Decode') === undefined &&
+    entry('DecodeParms') === undefined &&
+    isOfLight(entry('ColorSpace'))
+  );
 }
 
 /** Red, green and blue, or grey, by whatever profile. */
@@ -134,6 +142,13 @@ function channelsOf(dict: PDFDict): 1 | 3 {
     return profile instanceof PDFRawStream && entryNumber(profile.dict, 'N') === 1 ? 1 : 3;
   }
   return space === PDFName.of('DeviceGray') ? 1 : 3;
+}
+
+/** A document of ours, as it is drawn so finely; the same where there is nothing to unpack. */
+export async function lightened(pdf: Buffer, pxPerMm: (page: number) => number): Promise<Buffer> {
+  const { context, photos } = await readPdf(pdf);
+  const unpacked = await unpackPhotos(photos, pxPerMm);
+  return context && unpacked.size > 0 ? lightCopy(context, objectsShown(context), unpacked) : pdf;
 }
 
 /** The same document with the photos unpacked, for PDFium alone: it is drawn and goes. */

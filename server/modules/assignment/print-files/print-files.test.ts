@@ -141,7 +141,9 @@ describe('the partner who prints a job', () => {
     const bin = await mkdtemp(join(tmpdir(), 'inkbazaar-fake-gs-'));
     await chmod(bin, 0o755);
     const does = (script: string) =>
-      writeFile(join(bin, 'gs'), `#!/bin/sh\n[ "$1" = --version ] && echo 10.0 && exit\n${script}`, { mode: 0o755 });
+      writeFile(join(bin, 'gs'), `#!/bin/sh\n[ "$1" = --version ] && echo 10.0 && exit\n${script}`, {
+        mode: 0o755,
+      });
     vi.stubEnv('PATH', `${bin}:${path}`);
     vi.stubEnv('GHOSTSCRIPT', '');
     try {
