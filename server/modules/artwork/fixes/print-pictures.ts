@@ -2,7 +2,7 @@ import type { PDFiumLibrary } from '@hyzyla/pdfium';
 import { PAGE_PX, PAGES_SHOWN } from '#contract/artwork.ts';
 import type { ArtworkFacts } from '../facts/artwork-facts.ts';
 import { type Drawn, drawPage } from '../inspect/inspect-pdf.ts';
-import { lightened } from '../inspect/light-copy.ts';
+import { type KnownPixels, lightened } from '../inspect/light-copy.ts';
 import { noteInk } from '../inspect/pdf-artwork.ts';
 import { pageOfPixels } from '../inspect/preview.ts';
 import { comparePages } from '../proof/compare-pages.ts';
@@ -54,9 +54,10 @@ async function* fromFirst(first: Promise<IteratorResult<DrawnPage>>, pages: Draw
 async function* pagesOf(library: PDFiumLibrary, { bytes, placed, recipe }: Sent): DrawnPages {
   const isPdf = recipe.content === 'pdf';
   const layouts = recipe.pages.slice(0, PAGES_SHOWN);
+  const known: KnownPixels = new Map();
   const [light, lightSent] = await Promise.all([
-    lightened(placed, (page) => pxPerMmOf(recipe, layouts[page])),
-    isPdf ? lightened(bytes, (page) => sentPxPerMm(recipe, layouts, page)) : bytes,
+    lightened(placed, (page) => pxPerMmOf(recipe, layouts[page]), known),
+    isPdf ? lightened(bytes, (page) => sentPxPerMm(recipe, layouts, page), known) : bytes,
   ]);
   const made = await library.loadDocument(light);
   const document = isPdf ? await library.loadDocument(lightSent) : null;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   PDFArray,
   type PDFContext,
@@ -9,13 +10,16 @@ import {
 } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import type { PagePhoto } from '../facts/pdf-facts.ts';
-import { entryNumber } from '../fixes/colour/image-samples.ts';
+import { entryNumber, type Size } from '../fixes/colour/image-samples.ts';
 import { objectsShown } from '../partner-copy/sanitise-pdf.ts';
 import { type ShownObjects, writePdf } from '../partner-copy/write-pdf.ts';
 import { readPdf } from './pdf-artwork.ts';
 
 /** Of fewer pixels PDFium unpacks it as fast. */
 const FEWEST_PIXELS = 500_000;
+/** Of more, a decoder may hold six bytes each (a progressive one): PDFium does them one after the other. */
+const MOST_PIXELS = 24e6;
+const AT_ONCE = 2;
 /** All that is unpacked for one file, pixels of three bytes: four pages of photos at their full size. */
 const MOST_BYTES = 160 * 1024 * 1024;
 /** A JPEG decoder leaves out what nobody sees by these, and nearly all of its work. */
@@ -27,6 +31,9 @@ interface Pixels {
   readonly height: number;
   readonly data: Uint8Array;
 }
+
+/** What was unpacked of the same bytes to the same size, for a document that is drawn in two states. */
+export type KnownPixels = Map<string, Promise<Pixels | null>>;
 
 /** The pixels of photos, no finer than they are drawn. */
 type Unpacked = ReadonlyMap<PDFObject, Pixels>;
@@ -45,22 +52,30 @@ interface Wanted {
 export async function unpackPhotos(
   photos: readonly PagePhoto[],
   pxPerMm: (page: number) => number,
+  known: KnownPixels = new Map(),
 ): Promise<Unpacked> {
   const unpacked = new Map<PDFObject, Pixels>();
-  let left = MOST_BYTES;
-  const jobs: Promise<void>[] = [];
-  for (const wanted of wantedOf(photos, pxPerMm).values()) {
-    const size = sizeOf(wanted);
-    if (!size || size.width * size.height * 3 > left) continue;
-    left -= size.width * size.height * 3;
-    jobs.push(
-      unpack(wanted.image, size).then((made) => {
-        if (made) unpacked.set(wanted.image, made);
-      }),
-    );
-  }
-  await Promise.all(jobs);
+  const waiting = jobsOf(photos, pxPerMm);
+  const work = async () => {
+    for (let job = waiting.shift(); job; job = waiting.shift()) {
+      const pixels = await unpackOnce(job.image, job.size, known);
+      if (pixels) unpacked.set(job.image, pixels);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
   return unpacked;
+}
+
+/** What is unpacked, to which size, as far as there is room. */
+function jobsOf(photos: readonly PagePhoto[], pxPerMm: (page: number) => number) {
+  let left = MOST_BYTES;
+  return [...wantedOf(photos, pxPerMm).values()].flatMap((wanted) => {
+    const size = sizeOf(wanted);
+    const bytes = size ? size.width * size.height * 3 : 0;
+    if (!size || bytes > left) return [];
+    left -= bytes;
+    return [{ image: wanted.image, size }];
+  });
 }
 
 /** Each photo once, as large as the largest that is drawn of it, in pixels. */
@@ -80,9 +95,10 @@ function wantedOf(photos: readonly PagePhoto[], pxPerMm: (page: number) => numbe
 }
 
 /** Null where PDFium does it as well, or where its numbers mean something of their own. */
-function sizeOf({ image: { dict }, width, height }: Wanted): { width: number; height: number } | null {
+function sizeOf({ image: { dict }, width, height }: Wanted): Size | null {
   const [across, down] = [entryNumber(dict, 'Width') ?? 0, entryNumber(dict, 'Height') ?? 0];
-  if (width === 0 || across * down < FEWEST_PIXELS || !isPlain(dict)) return null;
+  const pixels = across * down;
+  if (width === 0 || pixels < FEWEST_PIXELS || pixels > MOST_PIXELS || !isPlain(dict)) return null;
   const step =
     STEPS.find((one) => Math.floor(across / one) >= width && Math.floor(down / one) >= height) ?? 1;
   return { width: Math.floor(across / step), height: Math.floor(down / step) };
@@ -108,14 +124,23 @@ function isOfLight(space: PDFObject | undefined): boolean {
   return profile instanceof PDFRawStream && [1, 3].includes(entryNumber(profile.dict, 'N') ?? 0);
 }
 
+function unpackOnce(image: PDFRawStream, size: Size, known: KnownPixels): Promise<Pixels | null> {
+  const hash = createHash('sha256').update(image.contents).digest('hex');
+  const key = `${hash} ${channelsOf(image.dict)} ${size.width} ${size.height}`;
+  const pixels = known.get(key) ?? unpack(image, size);
+  known.set(key, pixels);
+  return pixels;
+}
+
 /** Its colours are those of its numbers: no profile in it counts beside what the PDF says. */
-async function unpack(
-  image: PDFRawStream,
-  { width, height }: { width: number; height: number },
-): Promise<Pixels | null> {
+async function unpack(image: PDFRawStream, { width, height }: Size): Promise<Pixels | null> {
   const channels = channelsOf(image.dict);
   try {
-    const picture = sharp(image.contents, { failOn: 'truncated', ignoreIcc: true, limitInputPixels: false });
+    const picture = sharp(image.contents, {
+      failOn: 'truncated',
+      ignoreIcc: true,
+      limitInputPixels: MOST_PIXELS,
+    });
     const said = await picture.metadata();
     const isAsSaid =
       said.width === entryNumber(image.dict, 'Width') &&
@@ -145,9 +170,13 @@ function channelsOf(dict: PDFDict): 1 | 3 {
 }
 
 /** A document of ours, as it is drawn so finely; the same where there is nothing to unpack. */
-export async function lightened(pdf: Buffer, pxPerMm: (page: number) => number): Promise<Buffer> {
+export async function lightened(
+  pdf: Buffer,
+  pxPerMm: (page: number) => number,
+  known: KnownPixels,
+): Promise<Buffer> {
   const { context, photos } = await readPdf(pdf);
-  const unpacked = await unpackPhotos(photos, pxPerMm);
+  const unpacked = await unpackPhotos(photos, pxPerMm, known);
   return context && unpacked.size > 0 ? lightCopy(context, objectsShown(context), unpacked) : pdf;
 }
 
