@@ -94,6 +94,7 @@ describe('the partner who prints a job', () => {
       url: expect.stringMatching(/^\/api\/print-files\//),
       pageCount: 1,
       condition: 'coated-fogra39',
+      keepsFonts: false,
     });
     expect(line.files).toMatchObject([
       { fileName: 'card.pdf', downloadUrl: expect.stringContaining('/original') },
