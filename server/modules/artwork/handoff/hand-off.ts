@@ -15,7 +15,7 @@ import { handOffKey } from '../file-bytes.ts';
 import { choosePpi } from './choose-ppi.ts';
 import { findHandOff, type HandOffRow, insertHandOff } from './hand-off-store.ts';
 import { type HandOffTask, OutputLine } from './make-outputs.ts';
-import { isOutlineRefused, refuseOutlines } from './outline-refusals.ts';
+import { isOutlineRefused, refuseOutlines } from './outline-refusal-store.ts';
 import { outlineAll, outlineBytes } from './outline-text.ts';
 import { archiveName, type JobToHandOff, type Output, planHandOff, renamed } from './plan-handoff.ts';
 import { type Entry, writeZip } from './zip.ts';

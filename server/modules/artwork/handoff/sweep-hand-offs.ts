@@ -2,7 +2,7 @@ import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { HAND_OFF_FOLDER, handOffKey } from '../file-bytes.ts';
 import { deleteOldHandOffs, listKnownHandOffs } from './hand-off-store.ts';
-import { forgetOutlineRefusals } from './outline-refusals.ts';
+import { forgetOutlineRefusals } from './outline-refusal-store.ts';
 
 const BATCH = 200;
 /** Whoever downloads it later has it made again. */
