@@ -52,6 +52,8 @@ const PlanStep = z.object({
 /** The one thing that is asked; what else asks is asked after it. */
 const Decision = z.object({
   code: FindingCode,
+  /** All that one answer is about, `code` the first: what can only be printed as it is, or not, is asked together. */
+  codes: z.array(FindingCode).min(1),
   question: z.string(),
   /** The first is what is done, and shown, until another is chosen. */
   options: z.array(z.object({ fix: z.string(), label: z.string() })).min(1),

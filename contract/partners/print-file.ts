@@ -14,5 +14,7 @@ export const PrintFileShown = z.object({
   pageCount: z.number().int(),
   /** What its colours are made for; null where they stay those of the screen. */
   condition: PressCondition.nullable(),
+  /** Its recipe asks for text as outlines, which took longer than a download may: the fonts are in the file. */
+  keepsFonts: z.boolean(),
 });
 export type PrintFileShown = z.infer<typeof PrintFileShown>;

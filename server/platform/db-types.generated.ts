@@ -177,6 +177,11 @@ export interface ArtworkHandOffs {
   use_hashes: string[];
 }
 
+export interface ArtworkOutlineRefusals {
+  hash: string;
+  refused_at: Timestamp;
+}
+
 export interface ArtworkPrintFiles {
   colour: Generated<Json>;
   condition: string | null;
@@ -1259,6 +1264,7 @@ export interface DB {
   "artwork.file_facts": ArtworkFileFacts;
   "artwork.files": ArtworkFiles;
   "artwork.hand_offs": ArtworkHandOffs;
+  "artwork.outline_refusals": ArtworkOutlineRefusals;
   "artwork.print_files": ArtworkPrintFiles;
   "artwork.upload_locks": ArtworkUploadLocks;
   "artwork.upload_usage": ArtworkUploadUsage;

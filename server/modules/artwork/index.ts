@@ -38,7 +38,7 @@ export { mockupLink } from './file-links.ts';
 export { fileStatuses } from './file-statuses.ts';
 export { filesOf, originalUrlOf } from './files-of.ts';
 export { type PrintFile, printFilesOfLine } from './fixes/print-files-of-line.ts';
-export type { HandOffWanted } from './handoff/hand-off.ts';
+export { type HandOffWanted, keepsFonts } from './handoff/hand-off.ts';
 export { pressFilesOf } from './handoff/press-files.ts';
 export { sendHandOff } from './handoff/send-hand-off.ts';
 export { artworkJobs, artworkSchedules } from './jobs.ts';

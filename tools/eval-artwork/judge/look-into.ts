@@ -3,14 +3,8 @@ import { PAGE_PX, PAGES_SHOWN } from '#contract/artwork.ts';
 import type { Finding } from '#contract/artwork-check.ts';
 import type { ArtworkFacts } from '#server/modules/artwork/facts/artwork-facts.ts';
 import { inspect } from '#server/modules/artwork/inspect/inspect.ts';
-import { type Drawn, drawnFinely, drawPage } from '#server/modules/artwork/inspect/inspect-pdf.ts';
-import {
-  gatherPdf,
-  noteCodes,
-  noteInk,
-  noteSmallCodes,
-} from '#server/modules/artwork/inspect/pdf-artwork.ts';
-import { sanitisePdf } from '#server/modules/artwork/partner-copy/sanitise-pdf.ts';
+import { copiesOf, type Drawn, drawnFinely, drawPage } from '#server/modules/artwork/inspect/inspect-pdf.ts';
+import { noteCodes, noteInk, noteSmallCodes, readPdf } from '#server/modules/artwork/inspect/pdf-artwork.ts';
 import { checkArtwork } from '#server/modules/artwork/rules/check-artwork.ts';
 import { type PrintForm, printFormOf } from '#server/modules/artwork/rules/print-form.ts';
 import type { Design } from '../designs/design.ts';
@@ -57,11 +51,12 @@ async function wholeFacts({ bytes, extension }: WrittenFile): Promise<ArtworkFac
 }
 
 async function plainFacts(bytes: Buffer, isDrawn: boolean, isFine: boolean): Promise<ArtworkFacts> {
-  const facts = await gatherPdf(bytes);
+  const read = await readPdf(bytes);
+  const { facts } = read;
   if (!isDrawn) return facts;
   library ??= PDFiumLibrary.init();
-  const copy = await sanitisePdf(bytes);
-  const document = await (await library).loadDocument(copy);
+  const { sanitised: copy, light } = await copiesOf(read);
+  const document = await (await library).loadDocument(light);
   const inDetail: Drawn[] = [];
   const shown = { document, hasFields: copy.includes('/AcroForm'), userUnits: [], inDetail };
   for (const [index, page] of facts.pages.entries()) {

@@ -115,7 +115,8 @@ async function outlined(bytes: Buffer, folder: string): Promise<Buffer> {
   const path = `${folder}/letters`;
   await write(path, bytes, { mode: 0o600 });
   const entry = { name: 'letters', format: 'PDF', path, start: 0, bytes: (await stat(path)).size };
-  const [made] = (await outlineAll({ log: console as never }, [entry], LIMITS)) ?? [];
+  const all = await outlineAll({ log: console as never }, [entry], LIMITS);
+  const [made] = typeof all === 'string' ? [] : all;
   if (!made || made.path === path) return bytes;
   const paths = await readFile(made.path);
   await rm(made.path, { force: true });

@@ -1,3 +1,4 @@
+import { questionsOf } from '#server/modules/artwork/check/questions.ts';
 import { planFixes } from '#server/modules/artwork/fixes/plan-fixes.ts';
 import { verdictOf } from '#server/modules/artwork/rules/check-artwork.ts';
 import { type Check, isSheet } from '../defects/check.ts';
@@ -84,13 +85,15 @@ async function tryJob(family: Family, number: number, random: Random, times: num
     return check && random.chance(share * times) && check.spoil(design, random) ? [check] : [];
   });
   const { refusal, findings, facts, form } = await lookInto(await writeFile(design), design);
-  const asked = findings.filter(({ action }) => action === 'ask' || action === 'refuse').length;
+  // What can only be printed with another file is one thing to do, whatever else is asked about it.
+  const isRefused = refusal !== null || findings.some(({ action }) => action === 'refuse');
+  const asked = isRefused ? 1 : questionsOf(findings).length;
   const plan = facts && planFixes(facts, form, findings, { fixes: {}, pagesBefore: 0, otherPages: 0 });
   const isForStaff = facts !== null && (plan === null || verdictOf(facts, findings) === 'needs_staff');
   return {
-    decisions: refusal === null ? asked : 1,
+    decisions: asked,
     isForPersonElsewhere: had.some(({ isHarmless }) => !isHarmless),
     isForStaff,
-    isForCustomer: !isForStaff && (asked > 0 || refusal !== null),
+    isForCustomer: !isForStaff && asked > 0,
   };
 }

@@ -1,4 +1,5 @@
 import { Button, Radio, Stack } from '@mantine/core';
+import type { FindingCode } from '#contract/finding-codes.ts';
 import type { applyArtworkFix } from '#contract/orders/artwork-desk.ts';
 import { openFindings } from '#web/lib/artwork/check/check-words.ts';
 import type { CheckedFile } from '#web/lib/order/use-line-files.ts';
@@ -15,6 +16,8 @@ export function filesToDecide(files: readonly CheckedFile[]): CheckedFile[] {
   const isRefused = files.some((file) => openFindings(file).some(({ action }) => action === 'refuse'));
   return isRefused ? [] : files.filter(({ decisions }) => decisions.length > 0);
 }
+
+const namesOf = (codes: readonly FindingCode[]) => codes.map((code) => CHECK_NAMES[code]).join(', ');
 
 interface FixFormProps extends FormProps {
   files: readonly CheckedFile[];
@@ -51,11 +54,11 @@ export function FixForm({ line, files, choices, seen, onDone, onLost }: FixFormP
         }}
       />
       {asked.flatMap((file) =>
-        file.decisions.map(({ code, question, options }) => (
+        file.decisions.map(({ code, codes, question, options }) => (
           <Radio.Group
             key={`${file.fileId} ${code}`}
             size="md"
-            label={asked.length > 1 ? `${CHECK_NAMES[code]}: ${file.fileName}` : CHECK_NAMES[code]}
+            label={asked.length > 1 ? `${namesOf(codes)}: ${file.fileName}` : namesOf(codes)}
             description={question}
             value={choices.fixesOf(file)[code] ?? ''}
             onChange={(fix) => choices.choose(file, code, fix)}

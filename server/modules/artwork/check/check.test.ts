@@ -340,6 +340,7 @@ describe('what is printed of it', () => {
     const asked = await check(key);
     expect(asked.decision).toEqual({
       code: 'SIZE_MISMATCH',
+      codes: ['SIZE_MISMATCH'],
       question: expect.stringContaining('not the shape of 89 × 51 mm'),
       options: [
         { fix: 'crop', label: 'Crop it to fill the whole area' },

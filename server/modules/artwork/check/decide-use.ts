@@ -7,7 +7,7 @@ import { fail } from '#server/platform/errors.ts';
 import { CHOICES, FixCode } from '../fixes/fix-plan.ts';
 import { insertDecision, type Seen, type Use } from './decision-store.ts';
 import type { FileOfUse, UseOfFile } from './file-of-use.ts';
-import { AS_IT_IS } from './present-check.ts';
+import { AS_IT_IS } from './questions.ts';
 
 interface Answer {
   readonly codes: readonly FindingCode[];

@@ -1,6 +1,5 @@
-import type { ArtworkCheckResult, Finding } from '#contract/artwork-check.ts';
+import type { ArtworkCheckResult } from '#contract/artwork-check.ts';
 import type { ArtworkFacts } from '../facts/artwork-facts.ts';
-import { CHOICES, FixCode } from '../fixes/fix-plan.ts';
 import { PRESS_CONDITIONS } from '../fixes/press-conditions.ts';
 import { isPartlyConverted, type PrintFileRow } from '../fixes/print-file-store.ts';
 import { presentFile } from '../present-file.ts';
@@ -8,6 +7,7 @@ import { verdictOf } from '../rules/check-artwork.ts';
 import { foldsOf } from '../rules/print-form.ts';
 import type { FileRow } from '../store.ts';
 import type { FileOfUse } from './file-of-use.ts';
+import { questionsOf } from './questions.ts';
 
 /** The answer about a file that is not judged yet, or refused. */
 export function presentUnknown(file: FileRow): ArtworkCheckResult {
@@ -37,7 +37,7 @@ export function presentCheck(use: FileOfUse, at: string): ArtworkCheckResult {
   const { file, facts, findings, accepted, open, plan, print } = use;
   const { status, refusal } = presentFile(file, '');
   const verdict = verdictOf(facts, open);
-  const decisions = decisionsOf(open);
+  const decisions = questionsOf(open);
   const isForStaff = plan === null || print?.status === 'failed' || isPartlyConverted(print);
   return {
     state: 'ready',
@@ -63,26 +63,6 @@ export function presentCheck(use: FileOfUse, at: string): ArtworkCheckResult {
     // What was ordered is chosen; whoever still chooses is offered it.
     verdict: verdict === 'ready' && isForStaff ? 'needs_staff' : verdict,
   };
-}
-
-/** Where a machine has nothing to offer, it can only be printed as it is. */
-export const AS_IT_IS = { fix: 'print_as_is', label: 'Print it as it is' };
-
-type Decision = ArtworkCheckResult['decisions'][number];
-
-/** Of each code that asks one question; the first is asked, the next when it is answered. */
-function decisionsOf(open: readonly Finding[]): Decision[] {
-  const asking = open.filter(({ action }) => action === 'ask');
-  return asking
-    .filter(({ code }, index) => asking.findIndex((other) => other.code === code) === index)
-    .map(({ code, message, fixes }) => {
-      const options = fixes.flatMap((fix) => {
-        const known = FixCode.safeParse(fix);
-        const label = known.success ? CHOICES[known.data] : undefined;
-        return label ? [{ fix, label }] : [];
-      });
-      return { code, question: message, options: options.length > 0 ? options : [AS_IT_IS] };
-    });
 }
 
 function proofOf(

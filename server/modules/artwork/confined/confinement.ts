@@ -20,7 +20,9 @@ export const CONFINED_ENV = { MALLOC_ARENA_MAX: '1' };
 const WASM_PAGES = 16_384;
 /** What each further engine of WebAssembly reserves: its memory, and as much again in front of it. */
 const ENGINE_BYTES = 2 * WASM_PAGES * 65_536;
-const PROBE_MS = 15_000;
+/** Of the processor, and by the clock: on a machine far too busy what starts late starts all the same, and must stay confined. */
+const PROBE_CPU_SECONDS = 15;
+const PROBE_MS = 120_000;
 /** The user and group "nobody" of every Linux distribution. */
 export const NOBODY = '65534';
 
@@ -148,7 +150,7 @@ export async function describeConfinement(): Promise<string> {
 
 async function strictest(): Promise<string[]> {
   for (const surround of candidates()) {
-    const limited = withCpuLimit(surround, PROBE_MS / 1000);
+    const limited = withCpuLimit(surround, PROBE_CPU_SECONDS);
     if (await canStart([...limited, process.execPath, ...programArgs(), '--probe'])) return surround;
   }
   // Nothing starts: the first real file will say why.

@@ -49,6 +49,35 @@ export async function hasGhostscript(): Promise<boolean> {
   return program !== null && (await confinedProgram([program], 1, MOST_BYTES)) !== null;
 }
 
+const LONGEST_VERSION_MS = 5000;
+
+/** Which Ghostscript it is, as it says itself; null as `hasGhostscript`. Asked once of each program. */
+export async function ghostscriptVersion(): Promise<string | null> {
+  const program = await findGhostscript();
+  if (program === null || !(await hasGhostscript())) return null;
+  let version = versions.get(program);
+  if (!version) {
+    version = askVersion(program).catch(() => 'unknown');
+    versions.set(program, version);
+  }
+  return version;
+}
+
+const versions = new Map<string, Promise<string>>();
+
+async function askVersion(program: string): Promise<string> {
+  const child = spawn(program, ['--version'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: {},
+    timeout: LONGEST_VERSION_MS,
+    killSignal: 'SIGKILL',
+  });
+  child.once('error', () => undefined);
+  const said: Buffer[] = [];
+  for await (const chunk of child.stdout as AsyncIterable<Buffer>) said.push(chunk);
+  return String(Buffer.concat(said)).trim().slice(0, 40);
+}
+
 async function runGhostscript(
   how: readonly string[],
   file: FileToConvert,

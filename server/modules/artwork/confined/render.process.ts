@@ -46,14 +46,17 @@ function readExactly(bytes: number): Buffer | null {
   return buffer;
 }
 
+const PAUSE = new Int32Array(new SharedArrayBuffer(4));
+
 function writeAll(descriptor: number, bytes: Buffer): void {
   let written = 0;
   while (written < bytes.length) {
     try {
       written += writeSync(descriptor, bytes, written);
     } catch (error) {
-      // The reader is slower than the pipe is long.
       if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error;
+      // The reader is slower than the pipe is long, and needs a processor.
+      Atomics.wait(PAUSE, 0, 0, 1);
     }
   }
 }

@@ -14,7 +14,7 @@ import { ContentTokens, isKeyword, type Operand } from './content-tokens.ts';
 import { decodeStream, StreamLimit } from './decode-stream.ts';
 import { codesIn, type Font } from './font.ts';
 import { boxIn, type GraphicsState, matrixIn } from './graphics-state.ts';
-import { imageIn, inlineImage, isCutOff, isInInks } from './image-object.ts';
+import { imageIn, inlineImage, isCutOff, isInInks, isJpeg } from './image-object.ts';
 import type { Layers } from './layers.ts';
 import {
   type Box,
@@ -220,6 +220,7 @@ export class ContentReader implements ContentFollower {
       this.drawForm(object, { matrix: matrixIn(dict.lookup(PDFName.of('Matrix'))), ctm: this.state.ctm });
     else if (subtype === PDFName.of('Image')) {
       const image = imageIn(object, this.resources, this.state.fill);
+      if (isJpeg(object)) this.record.photo(object, this.state.ctm);
       const isSeen = this.#drawImage(image);
       if (isSeen && isCutOff(object)) this.record.cutOffImage();
       if (isSeen && this.state.fillAlpha === 1 && isInInks(image))

@@ -47,14 +47,19 @@ function inksOfJpx(contents: Uint8Array): Inks {
   return space === null ? UNKNOWN : { gray: GRAY, rgb: RGB, cmyk: CMYK }[space];
 }
 
+/** Whether its bytes are a JPEG as it is, packed in nothing else. */
+export function isJpeg({ dict }: PDFRawStream): boolean {
+  const [filter, ...others] = filtersOf(dict);
+  return others.length === 0 && (filter === 'DCTDecode' || filter === 'DCT');
+}
+
 /** Where the end of a JPEG is looked for: some programs leave a few bytes behind it. */
 const TAIL_BYTES = 256;
 
 /** A JPEG without its last marker: what is missing of it is grey, or shifted. */
-export function isCutOff({ dict, contents }: PDFRawStream): boolean {
-  const filters = filtersOf(dict);
-  if (filters.length !== 1 || !(filters[0] === 'DCTDecode' || filters[0] === 'DCT')) return false;
-  const tail = contents.subarray(-TAIL_BYTES);
+export function isCutOff(image: PDFRawStream): boolean {
+  if (!isJpeg(image)) return false;
+  const tail = image.contents.subarray(-TAIL_BYTES);
   return !tail.some((byte, index) => byte === 0xff && tail[index + 1] === 0xd9);
 }
 

@@ -62,9 +62,13 @@ function inkMap({ pixels, width, height }: DrawnPage): { map: Uint8Array; share:
   for (let at = 0, from = 0; at < map.length; at += 1, from += 4) {
     const alpha = pixels[from + 3] as number;
     if (alpha < FAINTEST) continue;
-    // On paper: 255 - (255 - darkest) * alpha / 255 < LIGHTEST.
-    const darkest = Math.min(pixels[from] as number, pixels[from + 1] as number, pixels[from + 2] as number);
-    if ((255 - darkest) * alpha <= (255 - LIGHTEST) * 255) continue;
+    // On paper: 255 - (255 - darkest) * alpha / 255 < LIGHTEST. By hand: it is asked of millions of pixels.
+    const lightest = alpha === 255 ? LIGHTEST : 255 - ((255 - LIGHTEST) * 255) / alpha;
+    const isInk =
+      (pixels[from] as number) < lightest ||
+      (pixels[from + 1] as number) < lightest ||
+      (pixels[from + 2] as number) < lightest;
+    if (!isInk) continue;
     map[at] = 1;
     inked += 1;
   }

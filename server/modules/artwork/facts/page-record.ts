@@ -51,12 +51,16 @@ const MOST_BARS = 24;
 /** GWG 2022 R0026 takes the ink of a square of that side, 15 mm in points. */
 const INK_SQUARE = (15 / 25.4) * 72;
 
-/** A picture in four inks, as large as it is placed. */
-export interface PlacedPicture {
+/** A picture, as large as it is placed. */
+export interface PlacedPhoto {
   readonly image: PDFRawStream;
-  readonly place: Place;
   readonly widthMm: number;
   readonly heightMm: number;
+}
+
+/** One in four inks. */
+export interface PlacedPicture extends PlacedPhoto {
+  readonly place: Place;
 }
 
 /** Writes down what a page paints, as far as it shows inside `area`. */
@@ -64,6 +68,8 @@ export class PageRecord {
   readonly area: Box;
   /** How much ink they carry is measured later. */
   readonly inkPictures: PlacedPicture[] = [];
+  /** Those that are packed as JPEG: how large they are drawn says how finely they are unpacked. */
+  readonly photos: PlacedPhoto[] = [];
   readonly #toPlace: (box: Box) => Place;
   readonly #points: number;
   readonly #limits: Set<LimitReached>;
@@ -146,9 +152,18 @@ export class PageRecord {
   /** A picture in four inks that fills the unit square of `ctm`, which is `box`. */
   inkPicture(image: PDFRawStream, box: Box, ctm: Matrix): void {
     if (this.inkPictures.length >= MOST_IMAGES) return;
-    const mm = (length: number) => (length * this.#points * 25.4) / 72;
     const place = this.#toPlace(intersect(box, this.area) ?? this.area);
-    this.inkPictures.push({ image, place, widthMm: mm(acrossOf(ctm)), heightMm: mm(upOf(ctm)) });
+    this.inkPictures.push({ place, ...this.#placed(image, ctm) });
+  }
+
+  /** A JPEG that fills the unit square of `ctm`, whether it is seen or not. */
+  photo(image: PDFRawStream, ctm: Matrix): void {
+    if (this.photos.length < MOST_IMAGES) this.photos.push(this.#placed(image, ctm));
+  }
+
+  #placed(image: PDFRawStream, ctm: Matrix): PlacedPhoto {
+    const mm = (length: number) => (length * this.#points * 25.4) / 72;
+    return { image, widthMm: mm(acrossOf(ctm)), heightMm: mm(upOf(ctm)) };
   }
 
   layer(name: string): void {

@@ -7,7 +7,7 @@ import { boxIn, initialState, numberIn } from './graphics-state.ts';
 import { Layers } from './layers.ts';
 import { IDENTITY, intersect } from './matrix.ts';
 import { type PageBoxes, readPageBoxes } from './page-boxes.ts';
-import { PageRecord, type PlacedPicture } from './page-record.ts';
+import { PageRecord, type PlacedPhoto, type PlacedPicture } from './page-record.ts';
 import { Resources } from './resources.ts';
 
 /** Of a whole file: about four seconds of following it. */
@@ -24,6 +24,8 @@ const NOT_SEEN = new Set(['Link', 'Popup', 'PrinterMark', 'TrapNet']);
 
 /** A picture in four inks, and the page it is on, from 0. */
 export type PageInkPicture = PlacedPicture & { readonly page: number };
+/** A JPEG, likewise. */
+export type PagePhoto = PlacedPhoto & { readonly page: number };
 
 /**
  * What a PDF is made of, page by page, without drawing it. Runs inside the child process only. What cannot be read or
@@ -31,12 +33,14 @@ export type PageInkPicture = PlacedPicture & { readonly page: number };
  * @param bytes of the same file, for its header
  * @param wasEncrypted before it was read
  * @param pictures those in four inks are added to it
+ * @param photos and those that are JPEGs
  */
 export function pdfFacts(
   context: PDFContext,
   bytes: Buffer,
   wasEncrypted = false,
   pictures: PageInkPicture[] = [],
+  photos: PagePhoto[] = [],
 ): ArtworkFacts {
   const limits = new Set<LimitReached>();
   const catalog = context.lookup(context.trailerInfo.Root);
@@ -55,8 +59,9 @@ export function pdfFacts(
     content: 'pdf',
     pageCount: Math.max(1, pages.length),
     pages: pages.slice(0, MOST_PAGES).map((page, index) => {
-      const { facts, inkPictures } = pageFacts(reading, page);
-      pictures.push(...inkPictures.map((picture) => ({ page: index, ...picture })));
+      const { facts, record } = pageFacts(reading, page);
+      pictures.push(...record.inkPictures.map((picture) => ({ page: index, ...picture })));
+      photos.push(...record.photos.map((photo) => ({ page: index, ...photo })));
       return facts;
     }),
     document: { ...documentFacts(context, root, bytes), isEncrypted: wasEncrypted },
@@ -93,7 +98,7 @@ export function pagesOf(context: PDFContext, catalog: PDFDict): PageNode[] {
 function pageFacts(
   reading: Reading,
   { page, above }: PageNode,
-): { facts: PageFacts; inkPictures: readonly PlacedPicture[] } {
+): { facts: PageFacts; record: Pick<PageRecord, 'inkPictures' | 'photos'> } {
   const inherited = inheriting({ page, above });
   const boxes = readPageBoxes(page, inherited);
   const { limits } = reading;
@@ -121,7 +126,7 @@ function pageFacts(
     codes: [],
     ink: null,
   };
-  return { facts, inkPictures: record.inkPictures };
+  return { facts, record };
 }
 
 /** What the transparency of a page is mixed in (ISO 32000-2, 11.6.6). */

@@ -8,13 +8,14 @@ import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { FREE_FLOOR_BYTES } from '#server/platform/files/disk.ts';
 import type { ChildLimits } from '../confined/check-limits.ts';
-import { hasGhostscript } from '../confined/ghostscript.ts';
+import { ghostscriptVersion } from '../confined/ghostscript.ts';
 import { type Lane, runChild, runExclusive } from '../confined/run-child.ts';
 import { workPath } from '../confined/work-folder.ts';
 import { handOffKey } from '../file-bytes.ts';
 import { choosePpi } from './choose-ppi.ts';
 import { findHandOff, type HandOffRow, insertHandOff } from './hand-off-store.ts';
 import { type HandOffTask, OutputLine } from './make-outputs.ts';
+import { isOutlineRefused, refuseOutlines } from './outline-refusal-store.ts';
 import { outlineAll, outlineBytes } from './outline-text.ts';
 import { archiveName, type JobToHandOff, type Output, planHandOff, renamed } from './plan-handoff.ts';
 import { type Entry, writeZip } from './zip.ts';
@@ -56,22 +57,44 @@ type HandOffDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'disk' | 'storage' | '
 const underWay = new Map<string, Promise<HandOffRow>>();
 
 /**
- * What a partner gets of the print files of a line, in the form of their recipe: made now if nobody asked for it before.
+ * What a partner gets of the print files of a line, in the form of their recipe: made now if nobody asked for it before. Letters
+ * that could not be made paths in time keep their fonts from then on, without trying again.
  * @throws Refusal service_unavailable when too many wait, storage_full, hand_off_failed when it takes more than one file may
  */
 export async function handOff(deps: HandOffDeps, wanted: HandOffWanted): Promise<HandOffRow> {
-  const isOutlined = Boolean(wanted.recipe.hasOutlinedText) && (await hasGhostscript());
+  const letters = await lettersOf(wanted);
+  const isOutlined = letters !== null && !(await isOutlineRefused(deps.db, letters));
   const hash = hashOf(wanted, isOutlined);
   const known = await findHandOff(deps.db, hash);
   if (known && (await deps.storage.size(handOffKey(hash))) === known.sizeBytes) return known;
   const running = underWay.get(hash);
   if (running) return running;
   if (lane.waiting.length >= MOST_WAITING) fail('service_unavailable');
-  const making = runExclusive(lane, () => make(deps, wanted, isOutlined)).finally(() =>
+  const making = runExclusive(lane, () => make(deps, wanted, isOutlined ? letters : null)).finally(() =>
     underWay.delete(hash),
   );
   underWay.set(hash, making);
   return making;
+}
+
+/** Whether the fonts stay in what is handed off because making paths of its letters took longer than it may. */
+export async function keepsFonts(deps: Pick<Deps, 'db'>, wanted: LettersWanted): Promise<boolean> {
+  const letters = await lettersOf(wanted);
+  return letters !== null && isOutlineRefused(deps.db, letters);
+}
+
+/** What decides how long outlines take. */
+export type LettersWanted = Pick<HandOffWanted, 'recipe' | 'files' | 'isInInks' | 'minimumPpi'>;
+
+/** The same letters for the same Ghostscript; null where nobody wants them as paths, or nothing here can make them. */
+async function lettersOf({ recipe, files, minimumPpi, isInInks }: LettersWanted): Promise<string | null> {
+  const ghostscript = recipe.hasOutlinedText ? await ghostscriptVersion() : null;
+  if (ghostscript === null) return null;
+  const { format, ppi, bleed, hasCropMarks, hasJobSlug, pages } = recipe;
+  const form = { format, ppi, bleed, hasCropMarks, hasJobSlug, pages, minimumPpi, isInInks };
+  const made = files.map(({ sha256 }) => sha256);
+  const said = { engine: HAND_OFF_ENGINE, ghostscript, made, form };
+  return createHash('sha256').update(JSON.stringify(said)).digest('hex');
 }
 
 /** The same print files, recipe and words: the same bytes. */
@@ -87,7 +110,8 @@ function hashOf(
   return createHash('sha256').update(JSON.stringify(said)).digest('hex');
 }
 
-async function make(deps: HandOffDeps, wanted: HandOffWanted, isOutlined: boolean): Promise<HandOffRow> {
+/** @param letters what is written down where they take too long; null where they stay letters */
+async function make(deps: HandOffDeps, wanted: HandOffWanted, letters: string | null): Promise<HandOffRow> {
   const outputs = planHandOff(
     wanted.recipe,
     wanted.job,
@@ -101,7 +125,7 @@ async function make(deps: HandOffDeps, wanted: HandOffWanted, isOutlined: boolea
   );
   const free = (await deps.disk.freeBytes()) - inputBytes - mostBytes - FREE_FLOOR_BYTES;
   if (free < 0) fail('storage_full');
-  const work = await workPath(deps.config, hashOf(wanted, isOutlined));
+  const work = await workPath(deps.config, hashOf(wanted, letters !== null));
   const [from, to, archive] = [`${work}-from`, `${work}-to`, `${work}-zip`];
   let entries: Entry[] = [];
   try {
@@ -113,11 +137,13 @@ async function make(deps: HandOffDeps, wanted: HandOffWanted, isOutlined: boolea
       name: renamed(outputs[index]?.name ?? '', format),
     }));
     const plain = placed(named, to);
-    const hasRoom = isOutlined && free >= outlineBytes(mostBytes);
-    const outlined = hasRoom ? await outlineAll(deps, plain, LIMITS) : null;
-    entries = outlined ?? plain;
-    // Broken off, or without room for it, it is what is handed off without outlines: asked for again, it is tried again.
-    const hash = hashOf(wanted, outlined !== null);
+    const hasRoom = letters !== null && free >= outlineBytes(mostBytes);
+    const outlined = hasRoom ? await outlineAll(deps, plain, LIMITS) : 'later';
+    if (letters !== null && outlined === 'too_long') await refuseOutlines(deps.db, letters, deps.clock.now());
+    const isOutlined = typeof outlined !== 'string';
+    entries = isOutlined ? outlined : plain;
+    // Broken off, or without room for it, it is what is handed off without outlines. `later`, asked for again, it is tried again.
+    const hash = hashOf(wanted, isOutlined);
     const [only] = entries;
     if (!only) throw new Error('a hand-off of nothing');
     const isMany = entries.length > 1;

@@ -19,8 +19,8 @@ export const outlineBytes = (inputBytes: number): number => 3 * MOST_BYTES + inp
 /** For all files of a hand-off together: whoever downloads it waits for it. */
 const LONGEST_MS = 120_000;
 
-/** `later`: broken off, so that another time it may be done; `never`: it will be no other. */
-type Outlined = Entry | 'later' | 'never';
+/** `later`: something of ours failed, so that another time it may be done; `too_long`: it broke a limit; `never`: it will be no other. */
+type Outlined = Entry | 'later' | 'too_long' | 'never';
 
 interface Room {
   /** By `performance.now()`. */
@@ -31,14 +31,14 @@ interface Room {
 /**
  * The same PDFs with their letters as paths, each in a file of its own; what is no PDF stays. A file keeps its fonts where
  * this machine has no Ghostscript, or what it wrote is not the same to look at.
- * @returns null where it was broken off: then all keep their fonts, and another time it may be done
+ * @returns where it was broken off why: then all keep their fonts; `later` may be done another time
  */
 export async function outlineAll<T extends Entry & { readonly format: string }>(
   deps: Pick<Deps, 'log'>,
   entries: readonly T[],
   limits: ChildLimits,
   longestMs = LONGEST_MS,
-): Promise<Entry[] | null> {
+): Promise<Entry[] | 'later' | 'too_long'> {
   const until = performance.now() + longestMs;
   const finished: Entry[] = [];
   const all: Entry[] = [];
@@ -48,9 +48,9 @@ export async function outlineAll<T extends Entry & { readonly format: string }>(
       entry.format === 'PDF'
         ? await outlineText(deps, entry, limits, { until, mostBytes: MOST_BYTES - bytes })
         : 'never';
-    if (made === 'later') {
+    if (made === 'later' || made === 'too_long') {
       for (const { path } of finished) await rm(path, { force: true });
-      return null;
+      return made;
     }
     if (made !== 'never') finished.push(made);
     all.push(made === 'never' ? entry : made);
@@ -76,7 +76,7 @@ async function outlineText(
     for (const path of left) await rm(path, { force: true });
   }
   if (typeof made === 'string')
-    deps.log.warn({ again: made }, 'letters could not be made paths: the fonts stay in the file');
+    deps.log.warn({ why: made }, 'letters could not be made paths: the fonts stay in the file');
   return made;
 }
 
@@ -91,14 +91,14 @@ async function outline(
     return leftMs > 0 && room.mostBytes > 0 ? { ...limits, wallMs: leftMs } : null;
   };
   const first = inTime();
-  if (!first) return 'later';
+  if (!first) return 'too_long';
   const { path, start, bytes } = entry;
   const { outcome } = await outlineLetters({ path, start, length: bytes, pdfTo: to.outlined }, first);
-  if (outcome !== 'converted') return outcome === 'file_too_complex' ? 'later' : 'never';
+  if (outcome !== 'converted') return outcome === 'file_too_complex' ? 'too_long' : 'never';
   const second = inTime();
-  if (!second) return 'later';
+  if (!second) return 'too_long';
   const isSame = await finish(entry, to, second, room.mostBytes);
-  if (typeof isSame !== 'boolean') return 'later';
+  if (typeof isSame !== 'boolean') return 'too_long';
   return isSame
     ? { name: entry.name, path: to.finished, start: 0, bytes: (await stat(to.finished)).size }
     : 'never';

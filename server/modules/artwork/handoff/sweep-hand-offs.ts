@@ -2,6 +2,7 @@ import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { HAND_OFF_FOLDER, handOffKey } from '../file-bytes.ts';
 import { deleteOldHandOffs, listKnownHandOffs } from './hand-off-store.ts';
+import { forgetOutlineRefusals } from './outline-refusal-store.ts';
 
 const BATCH = 200;
 /** Whoever downloads it later has it made again. */
@@ -9,7 +10,8 @@ const KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /**
- * Removes hand-offs that are old, those of print files that are gone, and bytes that no row names.
+ * Removes hand-offs that are old, those of print files that are gone, bytes that no row names, and what outlines were given
+ * up on as long ago.
  * @param before bytes are written before the row that names them: younger ones may be waited for
  */
 export async function sweepHandOffs(
@@ -22,6 +24,7 @@ export async function sweepHandOffs(
     for (const hash of gone) await deps.storage.remove(handOffKey(hash));
     if (gone.length < BATCH) break;
   }
+  await forgetOutlineRefusals(deps.db, old);
   const kept = await deps.storage.listOlderThan(HAND_OFF_FOLDER, before);
   const hashOf = (name: string) => name.slice(HAND_OFF_FOLDER.length + 1, HAND_OFF_FOLDER.length + 1 + 64);
   for (let start = 0; start < kept.length; start += BATCH) {

@@ -1,12 +1,15 @@
+import type { PDFContext } from '@cantoo/pdf-lib';
 import type { PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 import { PAGE_PX, PAGES_SHOWN } from '#contract/artwork.ts';
-import type { ArtworkFacts } from '../facts/artwork-facts.ts';
+import type { ArtworkFacts, PageFacts } from '../facts/artwork-facts.ts';
 import type { PageInkPicture } from '../facts/pdf-facts.ts';
-import { sanitisePdf } from '../partner-copy/sanitise-pdf.ts';
+import { objectsShown, sanitisePdf } from '../partner-copy/sanitise-pdf.ts';
+import { writePdf } from '../partner-copy/write-pdf.ts';
+import { lightCopy, unpackPhotos } from './light-copy.ts';
 import type { OpenedFile, PageShown } from './opened-file.ts';
-import { gatherPdf, noteCodes, noteInk, noteSmallCodes } from './pdf-artwork.ts';
-import { userUnitsOf } from './pdf-user-units.ts';
+import { noteCodes, noteInk, noteSmallCodes, type ReadPdf, readPdf } from './pdf-artwork.ts';
+import { hasFields, userUnitsOf } from './pdf-user-units.ts';
 import { pdfium } from './pdfium.ts';
 import { noteInkOfPictures } from './picture-ink.ts';
 import { pageOfPixels, previewOfPixels } from './preview.ts';
@@ -31,15 +34,17 @@ const MOST_DIFFERING = 0.04;
  */
 export async function inspectPdf(bytes: Buffer, kind: 'pdf' | 'ai'): Promise<OpenedFile> {
   if (!endsLikePdf(bytes)) throw new Unprintable('file_damaged');
-  const pictures: PageInkPicture[] = [];
-  const gathered = await gatherPdf(bytes, pictures);
+  const read = await readPdf(bytes);
+  const { facts: gathered, pictures } = read;
+  // Beside what follows.
+  const unpacking = unpackPages(read);
   const library = await pdfium();
   const sent = await look(library, bytes);
   sent.document.destroy();
-  const sanitised = await sanitisePdf(bytes);
-  const copy = await open(library, sanitised);
+  const { sanitised, light, context } = await copiesOf(read, unpacking);
+  const copy = await open(library, light);
   const isCounted = copy.getPageCount() === sent.pageCount;
-  const shown = await shownOf(copy, sanitised);
+  const shown = shownOf(copy, context);
   const first = isCounted ? await drawPage(shown, 0, PAGE_PX).catch(() => null) : null;
   const isSame =
     (first && (await looksLike(sent.glance, first))) ||
@@ -68,6 +73,35 @@ export async function inspectPdf(bytes: Buffer, kind: 'pdf' | 'ai'): Promise<Ope
   };
 }
 
+/** The photos of the pages that are drawn. */
+const unpackPages = ({ facts, photos }: ReadPdf) =>
+  unpackPhotos(photos, (page) => finenessOf(facts.pages[page], page));
+
+/**
+ * The copy for whoever prints a file, and the same as it is drawn.
+ * @throws Unprintable file_damaged where our parser cannot read it
+ */
+export async function copiesOf(
+  read: ReadPdf,
+  unpacking = unpackPages(read),
+): Promise<{ sanitised: Buffer; light: Buffer; context: PDFContext }> {
+  const { context } = read;
+  if (!context) throw new Unprintable('file_damaged');
+  const objects = objectsShown(context);
+  const sanitised = writePdf(context, objects);
+  const unpacked = await unpacking;
+  const light = unpacked.size > 0 ? lightCopy(context, objects, unpacked) : sanitised;
+  return { sanitised, light, context };
+}
+
+/** Pixels a millimetre: how finely a page (from 0) is going to be drawn. */
+function finenessOf(page: PageFacts | undefined, index: number): number {
+  if (!page || index >= PAGES_WITH_INK) return 0;
+  const longestMm = Math.max(page.cropBox.width, page.cropBox.height, 0.01);
+  const finest = index < PAGES_FINELY ? Math.max(PAGE_PX, finestPx(page.cropBox)) : PAGE_PX;
+  return (index < PAGES_SHOWN ? finest : INK_PX) / longestMm;
+}
+
 /** Draws small what was not shown in detail, only to see where ink is; then codes are looked for. */
 async function withInk(
   shown: Shown,
@@ -94,11 +128,14 @@ const FINEST_PX = 4800;
 /** Each takes up to 90 MB. */
 const PAGES_FINELY = 2;
 
+const finestPx = ({ width, height }: { width: number; height: number }) =>
+  Math.min(FINEST_PX, Math.round(Math.max(width, height) * CODE_PX_PER_MM));
+
 /** The first pages, where they are so large that in detail small codes on them are lost. */
 export async function drawnFinely(shown: Shown, { pages }: ArtworkFacts) {
   const fine = [];
   for (const [index, { widthMm, heightMm }] of shown.inDetail.slice(0, PAGES_FINELY).entries()) {
-    const longestPx = Math.min(FINEST_PX, Math.round(Math.max(widthMm, heightMm) * CODE_PX_PER_MM));
+    const longestPx = finestPx({ width: widthMm, height: heightMm });
     if (longestPx <= PAGE_PX * 1.2 || !pages[index]) continue;
     const drawn = await drawPage(shown, index, longestPx).catch(() => null);
     if (drawn) fine.push({ index, drawn });
@@ -117,9 +154,9 @@ export interface Shown {
 }
 
 /** @throws Unprintable file_page_too_large for one of the pages that are shown */
-async function shownOf(document: PDFiumDocument, sanitised: Buffer): Promise<Shown> {
-  const userUnits = await userUnitsOf(sanitised, PAGES_SHOWN);
-  const shown = { document, hasFields: sanitised.includes('/AcroForm'), userUnits, inDetail: [] };
+function shownOf(document: PDFiumDocument, context: PDFContext): Shown {
+  const userUnits = userUnitsOf(context, PAGES_SHOWN);
+  const shown = { document, hasFields: hasFields(context), userUnits, inDetail: [] };
   for (let index = 0; index < Math.min(document.getPageCount(), PAGES_SHOWN); index += 1) {
     const { originalWidth, originalHeight } = document.getPage(index).getOriginalSize();
     if (toMm(Math.max(originalWidth, originalHeight), userUnits[index]) > LONGEST_MM)

@@ -1,30 +1,45 @@
+import type { PDFContext } from '@cantoo/pdf-lib';
 import { type ArtworkFacts, type PageFacts, unopenedFacts } from '../facts/artwork-facts.ts';
 import { hasBomb } from '../facts/decode-stream.ts';
 import { type DrawnPage, inkEdges } from '../facts/ink-edges.ts';
-import { type PageInkPicture, pdfFacts } from '../facts/pdf-facts.ts';
+import { type PageInkPicture, type PagePhoto, pdfFacts } from '../facts/pdf-facts.ts';
 import { openPdf } from '../partner-copy/open-pdf.ts';
 import { readCodes, readSmallCodes } from './read-codes.ts';
 import { Unprintable } from './verdict.ts';
 
+/** A PDF as its objects tell it. */
+export interface ReadPdf {
+  readonly facts: ArtworkFacts;
+  /** Null where our parser cannot read it. */
+  readonly context: PDFContext | null;
+  /** Those in four inks. */
+  readonly pictures: readonly PageInkPicture[];
+  readonly photos: readonly PagePhoto[];
+}
+
+/** What a PDF is made of, as it was sent. @throws as `readPdf` */
+export const gatherPdf = async (bytes: Buffer): Promise<ArtworkFacts> => (await readPdf(bytes)).facts;
+
 /**
  * What a PDF is made of, as it was sent, before any engine sees it.
- * @param pictures those in four inks are added to it
  * @throws Unprintable file_locked when it opens only with a password, file_too_complex when something in it unpacks to more than an engine may be handed
  */
-export async function gatherPdf(bytes: Buffer, pictures: PageInkPicture[] = []): Promise<ArtworkFacts> {
+export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
   const opened = await openPdf(bytes).catch((error: unknown) => {
     if (error instanceof Unprintable) throw error;
     return null;
   });
   // What this parser cannot read the next two refuse, each in its own words.
-  if (!opened) return unopenedFacts('pdf', 'unreadable');
+  const unread = { facts: unopenedFacts('pdf', 'unreadable'), pictures: [], photos: [] };
+  if (!opened) return { ...unread, context: null };
   const { context, wasEncrypted } = opened;
   if (await hasBomb(context)) throw new Unprintable('file_too_complex');
   try {
-    return pdfFacts(context, bytes, wasEncrypted, pictures);
+    const [pictures, photos]: [PageInkPicture[], PagePhoto[]] = [[], []];
+    return { facts: pdfFacts(context, bytes, wasEncrypted, pictures, photos), context, pictures, photos };
   } catch {
     // The stack overflows in what is nested without end: what a page draws is shown all the same.
-    return unopenedFacts('pdf', 'unreadable');
+    return { ...unread, context };
   }
 }
 

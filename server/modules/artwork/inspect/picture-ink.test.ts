@@ -3,9 +3,8 @@ import { packed } from '#tests/corpora/converted.ts';
 import { design } from '#tests/corpora/design-corpus.ts';
 import { heavyJpx } from '#tests/corpora/jpx-corpus.ts';
 import { judgeBytes } from '#tests/corpora/judge-bytes.ts';
-import type { PageInkPicture } from '../facts/pdf-facts.ts';
 import { encodeJpeg } from '../fixes/colour/encode-image.ts';
-import { gatherPdf } from './pdf-artwork.ts';
+import { readPdf } from './pdf-artwork.ts';
 import { noteInkOfPictures } from './picture-ink.ts';
 
 const MM = 72 / 25.4;
@@ -36,8 +35,7 @@ const plain = (cmyk: readonly number[], px = 60) =>
   );
 
 async function measured(pdf: Buffer, isLate = () => false) {
-  const pictures: PageInkPicture[] = [];
-  const facts = await gatherPdf(pdf, pictures);
+  const { facts, pictures } = await readPdf(pdf);
   await noteInkOfPictures(facts, pictures, isLate);
   return facts.pages[0];
 }

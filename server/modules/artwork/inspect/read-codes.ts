@@ -129,7 +129,8 @@ const overlap = (a: CodeFacts['place'], b: CodeFacts['place']) =>
 
 /** Where nothing is printed there is white paper. */
 function onPaper(pixels: Uint8Array): Uint8ClampedArray {
-  const data = new Uint8ClampedArray(pixels);
+  const data = new Uint8ClampedArray(pixels.length);
+  data.set(pixels);
   for (let at = 0; at < data.length; at += 4) {
     const alpha = data[at + 3] as number;
     // Most of a page is all paper or all ink.

@@ -15,7 +15,7 @@ import {
 import { Unprintable } from '../inspect/verdict.ts';
 import { openPdf } from './open-pdf.ts';
 import * as parts from './pdf-parts.ts';
-import { writePdf } from './write-pdf.ts';
+import { type ShownObjects, writePdf } from './write-pdf.ts';
 
 /**
  * A PDF that only shows its pages: made anew from the objects its pages are drawn with, in one revision. Scripts,
@@ -31,24 +31,42 @@ export async function sanitisePdf(bytes: Buffer, options: { keepsComments?: bool
     const { context } = await openPdf(bytes);
     return writeShown(context, options.keepsComments ?? false);
   } catch (error) {
-    if (error instanceof Unprintable) throw error;
-    // The parser says what it stumbled over, the stack overflows in what is nested without end: the file's fault.
-    throw new Unprintable('file_damaged');
+    throw asDamaged(error);
   }
 }
+
+/**
+ * What of a file that is read already `sanitisePdf` writes; its other objects are of no use afterwards.
+ * @throws Unprintable file_damaged
+ */
+export function objectsShown(context: PDFContext): ShownObjects {
+  try {
+    return reachShown(context, false);
+  } catch (error) {
+    throw asDamaged(error);
+  }
+}
+
+/** The parser says what it stumbled over, the stack overflows in what is nested without end: the file's fault. */
+const asDamaged = (error: unknown) =>
+  error instanceof Unprintable ? error : new Unprintable('file_damaged');
 
 /**
  * The same of a file that is read already: what its pages lead to, written anew in one revision.
  * @throws Unprintable file_damaged when it has no pages to lead anywhere
  */
 export function writeShown(context: PDFContext, keepsComments = false): Buffer {
+  return writePdf(context, reachShown(context, keepsComments));
+}
+
+function reachShown(context: PDFContext, keepsComments: boolean): ShownObjects {
   const root = context.trailerInfo.Root;
   const catalog = context.lookup(root);
   if (!(root instanceof PDFRef && catalog instanceof PDFDict)) throw new Unprintable('file_damaged');
   const known = new Set<PDFDict>();
   cleanCatalog(context, catalog, known, keepsComments);
   const info = cleanInfo(context);
-  return writePdf(context, { root, info, reached: reach(context, root, known) });
+  return { root, info, reached: reach(context, root, known) };
 }
 
 const nameOf = (key: string) => PDFName.of(key);

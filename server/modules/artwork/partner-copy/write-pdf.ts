@@ -3,18 +3,23 @@ import { type PDFContext, type PDFDict, type PDFObject, PDFRawStream, type PDFRe
 
 const LINE_END = 10;
 
+/** What a PDF is written of. */
+export interface ShownObjects {
+  readonly root: PDFRef;
+  readonly info: PDFDict | null;
+  readonly reached: ReadonlyMap<PDFRef, PDFObject>;
+}
+
 /**
  * Writes `reached` as a PDF of one revision with a plain cross-reference table (ISO 32000-2, 7.5). Objects keep their
  * numbers; streams keep their bytes.
+ * @param isKept not where it is drawn and goes: nobody asks for its identity
  */
-export function writePdf(
-  context: PDFContext,
-  document: { root: PDFRef; info: PDFDict | null; reached: ReadonlyMap<PDFRef, PDFObject> },
-): Buffer {
+export function writePdf(context: PDFContext, document: ShownObjects, isKept = true): Buffer {
   const objects = [...document.reached].sort(([a], [b]) => a.objectNumber - b.objectNumber);
-  const chunks: Buffer[] = [];
+  const chunks: Uint8Array[] = [];
   let at = 0;
-  const write = (bytes: Buffer) => {
+  const write = (bytes: Uint8Array) => {
     chunks.push(bytes);
     at += bytes.length;
   };
@@ -30,7 +35,7 @@ export function writePdf(
     last = objectNumber;
     rows.push(`${objectNumber} 1\n${String(at).padStart(10, '0')} ${padded(generationNumber)} n \n`);
     say(`${objectNumber} ${generationNumber} obj\n`);
-    write(bytesOf(object));
+    for (const part of partsOf(object)) write(part);
     say('\nendobj\n');
     size = objectNumber + 1;
   }
@@ -40,27 +45,35 @@ export function writePdf(
     say(' /Info ');
     write(bytesOf(document.info));
   }
-  // The same content, the same identity (14.4).
-  const hash = createHash('md5');
-  for (const chunk of chunks) hash.update(chunk);
-  const id = hash.digest('hex');
-  say(` /ID [<${id}> <${id}>]`);
+  if (isKept) {
+    const id = identityOf(chunks);
+    say(` /ID [<${id}> <${id}>]`);
+  }
   say(` >>\nstartxref\n${start}\n%%EOF\n`);
   return Buffer.concat(chunks, at);
 }
 
+/** The same content, the same identity (14.4). */
+function identityOf(chunks: readonly Uint8Array[]): string {
+  const hash = createHash('sha256');
+  for (const chunk of chunks) hash.update(chunk);
+  return hash.digest('hex').slice(0, 32);
+}
+
 const padded = (generation: number) => String(generation).padStart(5, '0');
 
+const BEFORE_STREAM = Buffer.from('\nstream\n');
+const AFTER_STREAM = Buffer.from('\nendstream');
+
+/** The library copies a stream byte by byte, which takes longer than everything else. */
+function partsOf(object: PDFObject): Uint8Array[] {
+  if (!(object instanceof PDFRawStream)) return [bytesOf(object)];
+  object.updateDict();
+  return [bytesOf(object.dict), BEFORE_STREAM, object.contents, AFTER_STREAM];
+}
+
 function bytesOf(object: PDFObject): Buffer {
-  if (object instanceof PDFRawStream) return bytesOfStream(object);
   const bytes = Buffer.alloc(object.sizeInBytes(), LINE_END);
   object.copyBytesInto(bytes, 0);
   return bytes;
-}
-
-/** The library copies a stream byte by byte, which takes longer than everything else. */
-function bytesOfStream(stream: PDFRawStream): Buffer {
-  stream.updateDict();
-  const end = Buffer.from('\nendstream');
-  return Buffer.concat([bytesOf(stream.dict), Buffer.from('\nstream\n'), stream.contents, end]);
 }

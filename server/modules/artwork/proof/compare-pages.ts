@@ -71,12 +71,15 @@ function onWhite({ pixels, width, height }: RawPage): Pixels {
   const data = new Uint8Array(width * height * 3);
   for (let at = 0, from = 0; at < data.length; at += 3, from += 4) {
     const alpha = pixels[from + 3] as number;
+    if (alpha === 255) {
+      data[at] = pixels[from] as number;
+      data[at + 1] = pixels[from + 1] as number;
+      data[at + 2] = pixels[from + 2] as number;
+      continue;
+    }
     const paper = 255 - alpha;
     for (let channel = 0; channel < 3; channel += 1)
-      data[at + channel] =
-        alpha === 255
-          ? (pixels[from + channel] as number)
-          : ((pixels[from + channel] as number) * alpha) / 255 + paper;
+      data[at + channel] = ((pixels[from + channel] as number) * alpha) / 255 + paper;
   }
   return { data, width, height };
 }
@@ -97,7 +100,9 @@ function compared(a: Pixels, b: Pixels, inside: PagePart, grain: number): number
     clamp(share * a.height, a.height),
   );
   const count = (x1 - x0) * (y1 - y0);
-  return count <= 0 ? 0 : countDiffering(a, b, differenceSums(a, b), { x0, x1, y0, y1, grain }) / count;
+  const area = { x0, x1, y0, y1, grain };
+  if (count <= 0 || !differs(a, b, area)) return 0;
+  return countDiffering(a, b, differenceSums(a, b), area) / count;
 }
 
 /**
@@ -136,11 +141,22 @@ function countDiffering(
   return differing;
 }
 
+/** Whether any pixel differs visibly from the one in its place: of most pages none does, and that is all. */
+function differs(a: Pixels, b: Pixels, { x0, x1, y0, y1 }: Area): boolean {
+  for (let y = y0; y < y1; y += 1)
+    for (let at = (y * a.width + x0) * 3; at < (y * a.width + x1) * 3; at += 1) {
+      const by = (a.data[at] as number) - (b.data[at] as number);
+      if (by > VISIBLE || by < -VISIBLE) return true;
+    }
+  return false;
+}
+
 function distance(a: Pixels, at: number, b: Pixels, other: number): number {
-  let most = 0;
-  for (let channel = 0; channel < 3; channel += 1)
-    most = Math.max(most, Math.abs((a.data[at + channel] as number) - (b.data[other + channel] as number)));
-  return most;
+  const [of, to] = [a.data, b.data];
+  const red = Math.abs((of[at] as number) - (to[other] as number));
+  const green = Math.abs((of[at + 1] as number) - (to[other + 1] as number));
+  const blue = Math.abs((of[at + 2] as number) - (to[other + 2] as number));
+  return Math.max(red, green, blue);
 }
 
 /** For each channel the sum of all differences above and to the left, with an empty row and column before. */

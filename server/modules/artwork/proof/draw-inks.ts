@@ -50,10 +50,10 @@ export async function drawInks(
   const { width, height } = colours;
   const inks = new Uint8Array(width * height * 4);
   for (let at = 0; at < inks.length; at += 4) {
-    inks[at] = 255 - (colours.pixels[at] ?? 0);
-    inks[at + 1] = 255 - (colours.pixels[at + 1] ?? 0);
-    inks[at + 2] = 255 - (colours.pixels[at + 2] ?? 0);
-    inks[at + 3] = 255 - (black.pixels[at] ?? 0);
+    inks[at] = 255 - (colours.pixels[at] as number);
+    inks[at + 1] = 255 - (colours.pixels[at + 1] as number);
+    inks[at + 2] = 255 - (colours.pixels[at + 2] as number);
+    inks[at + 3] = 255 - (black.pixels[at] as number);
   }
   return { width, height, inks, notConverted: colours.notConverted };
 }

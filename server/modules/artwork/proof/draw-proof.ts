@@ -31,7 +31,7 @@ export async function drawProof(
   const { width, height, inks, notConverted } = await drawInks(pdf, page, options);
   const pixels = (await pressProfile(options.condition)).proofPixels(inks);
   const picture = await sharp(pixels, { raw: { width, height, channels: 3 } })
-    .webp({ quality: 90, effort: 2 })
+    .webp({ quality: 90, effort: 0 })
     .toBuffer();
   return { picture, widthPx: width, heightPx: height, pixels, notConverted };
 }

@@ -2,7 +2,7 @@ import type { PressCondition } from '#contract/catalogue/catalogue.ts';
 import { chosenTrim } from '#contract/catalogue/chosen-print.ts';
 import { jobNumber, orderNumber } from '#contract/orders/order-number.ts';
 import type { PartnerRecipe } from '#contract/partners/recipe.ts';
-import { type HandOffWanted, pressFilesOf } from '#server/modules/artwork/index.ts';
+import { type HandOffWanted, keepsFonts, pressFilesOf } from '#server/modules/artwork/index.ts';
 import { isWavedThrough, lineToLookAt } from '#server/modules/orders/index.ts';
 import { recipeOf } from '#server/modules/partners/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -40,12 +40,22 @@ export async function printFilesToHandOff(deps: Needs, of: Pick<Printable, 'part
   const { state, pageCount, proofKey } = read.files;
   const wasWaved = isWavedThrough(of.line);
   return {
+    keepsFonts: state === 'ready' && (await keepsFonts(deps, lettersIn(read))),
     state: state === 'withheld' && wasWaved ? ('as_sent' as const) : state,
     pageCount,
     proofKey,
     condition: read.condition,
   };
 }
+
+/** What of it is the same for every job. */
+const lettersIn = ({ recipe, condition, specification, files }: Read) => ({
+  recipe,
+  files: files.files,
+  isInInks: condition !== null,
+  minimumPpi: specification.minimumPpi,
+});
+type Read = NonNullable<Awaited<ReturnType<typeof readToHandOff>>>;
 
 /**
  * What is made for a partner who downloads the print file of a line.
@@ -57,10 +67,10 @@ export async function handOffWanted(deps: Needs, printable: Printable): Promise<
   if (!read || read.files.state === 'none') return fail('file_not_found');
   if (read.files.state === 'making') fail('print_file_not_ready');
   if (read.files.state === 'withheld') fail('print_file_withheld');
-  const { recipe, condition, specification, files } = read;
+  const { specification } = read;
   return {
     orderId,
-    recipe,
+    ...lettersIn(read),
     job: {
       order: orderNumber(orderId),
       job: jobNumber({ orderId, number: job.number }),
@@ -68,8 +78,5 @@ export async function handOffWanted(deps: Needs, printable: Printable): Promise<
       size: chosenTrim(specification, line.attributes) ?? null,
       quantity: line.quantity,
     },
-    files: files.files,
-    isInInks: condition !== null,
-    minimumPpi: specification.minimumPpi,
   };
 }

@@ -13,9 +13,9 @@ export async function presentPrintFile(
 ): Promise<PrintFileShown | null> {
   const found = await printFilesToHandOff(deps, { partnerId, line });
   if (!found) return null;
-  const { state, pageCount, condition } = found;
+  const { state, pageCount, condition, keepsFonts } = found;
   const url = state === 'ready' ? printFileLink(deps, { jobId, lineId: line.id, partnerId }) : null;
-  return { state, url, pageCount, condition };
+  return { state, url, pageCount, condition, keepsFonts };
 }
 
 /** Where the picture of a line lies as its press will show it; null until what is printed is made. */

@@ -94,6 +94,7 @@ describe('the partner who prints a job', () => {
       url: expect.stringMatching(/^\/api\/print-files\//),
       pageCount: 1,
       condition: 'coated-fogra39',
+      keepsFonts: false,
     });
     expect(line.files).toMatchObject([
       { fileName: 'card.pdf', downloadUrl: expect.stringContaining('/original') },
@@ -127,7 +128,7 @@ describe('the partner who prints a job', () => {
     expect(await wordsOf(bytes)).toBe('');
   });
 
-  test('gets it with its fonts where letters cannot be made paths, which is tried again the next time', async () => {
+  test('gets it with its fonts where letters cannot be made paths: tried again the next time, unless it took too long', async () => {
     const { jobId, orderId } = mine;
     await setRecipe({ ...USUAL_RECIPE, hasOutlinedText: true, fileName: '{order}_outlined' });
     const kept = () => shop.rows('select hash from artwork.hand_offs where order_id = $1', [orderId]);
@@ -140,10 +141,22 @@ describe('the partner who prints a job', () => {
     const path = process.env.PATH;
     const bin = await mkdtemp(join(tmpdir(), 'inkbazaar-fake-gs-'));
     await chmod(bin, 0o755);
-    await writeFile(join(bin, 'gs'), '#!/bin/sh\ncat >/dev/null; echo %PDF-x', { mode: 0o755 });
+    const does = (script: string) =>
+      writeFile(join(bin, 'gs'), `#!/bin/sh\n[ "$1" = --version ] && echo 10.0 && exit\n${script}`, {
+        mode: 0o755,
+      });
     vi.stubEnv('PATH', `${bin}:${path}`);
     vi.stubEnv('GHOSTSCRIPT', '');
     try {
+      await does('cat >/dev/null; echo %PDF-x');
+      expect(await get()).toEqual(plain);
+      expect(await kept()).toEqual(rows);
+      expect((await lineOf(jobId)).printFile).toMatchObject({ keepsFonts: false });
+      await does('kill -XCPU $$');
+      expect(await get()).toEqual(plain);
+      expect((await lineOf(jobId)).printFile).toMatchObject({ keepsFonts: true });
+      // It would be kept, as one whose letters stay letters for good.
+      await does('exit 1');
       expect(await get()).toEqual(plain);
       expect(await kept()).toEqual(rows);
     } finally {

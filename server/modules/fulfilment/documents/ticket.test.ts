@@ -33,7 +33,7 @@ const job: PartnerJob = {
       attributes: { Sides: 'Both', Paper: '300 gsm matt' },
       specifications: { 'Trim size': '90 × 55 mm', Bleed: '3 mm' },
       mockupUrl: null,
-      printFile: { state: 'ready', url: null, pageCount: 2, condition: 'swop-tr003' },
+      printFile: { state: 'ready', url: null, pageCount: 2, condition: 'swop-tr003', keepsFonts: false },
       placementWords: ['Front: 240 × 300 mm, 12 mm left of the middle'],
       notes: 'कृपया किनारे गोल रखें ₹',
       files: [

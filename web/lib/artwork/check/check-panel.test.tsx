@@ -71,6 +71,7 @@ const ASKED: ArtworkCheckResult = {
   ],
   decision: {
     code: 'SIZE_MISMATCH',
+    codes: ['SIZE_MISMATCH'],
     question: 'Page 1 is not the shape of the card.',
     options: [
       { fix: 'crop', label: 'Crop it to fill the whole area' },

@@ -32,7 +32,9 @@ export async function encodeJpeg(pixels: Pixels): Promise<EncodedImage> {
     channels === 4
       ? sharp(cmykTiff(pixels), { limitInputPixels: false }).pipelineColourspace('cmyk').toColourspace('cmyk')
       : sharp(data, { raw: { width, height, channels } }).toColourspace(channels === 1 ? 'b-w' : 'srgb');
-  const bytes = await source.jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' }).toBuffer();
+  // Codes made for the very picture take three times as long, and save a hundredth.
+  const how = { quality: QUALITY, chromaSubsampling: '4:4:4', optimiseCoding: false } as const;
+  const bytes = await source.jpeg(how).toBuffer();
   const decode = channels === 4 ? [1, 0, 1, 0, 1, 0, 1, 0] : null;
   return { ...described(pixels), data: new Uint8Array(bytes), filter: 'DCTDecode', decode };
 }

@@ -57,10 +57,13 @@ export async function readSamples(
     enough && !(mask instanceof PDFArray) && width >= 2 * enough.width && height >= 2 * enough.height;
   const size = isJpeg && isSmaller ? enough : { width, height };
   if (size.width * size.height > MOST_PIXELS || size.width * size.height * channels > MOST_BYTES) return null;
+  // Said in the file and undone by libvips, both at once: it is looked at pixel by pixel for nothing.
+  const isTurnedTwice = isJpeg && channels === 4 && !(mask instanceof PDFArray) && isTurned(dict);
   const raw = isJpeg
-    ? await readJpeg(image, { width, height, channels }, size)
+    ? await readJpeg(image, { width, height, channels }, { size, staysTurned: isTurnedTwice })
     : readPlain(image, { width, height, channels, bits });
   if (!raw) return null;
+  if (isTurnedTwice) return { ...size, channels, isJpeg, shown: null, data: raw };
   const shown = shownPixels(mask, raw, channels, bits === 16 ? 8 : 0);
   const scaled = scale(raw, space, bits);
   return { ...size, channels, isJpeg, shown, data: applyDecode(scaled, dict, space, bits) };
@@ -137,10 +140,22 @@ export function jpegBytes(image: PDFRawStream): Uint8Array | null {
   return unpack(PDFRawStream.of(dict, image.contents), MOST_BYTES);
 }
 
+/** Whether its Decode array turns every ink around. */
+function isTurned(dict: PDFDict): boolean {
+  const list = dict.lookup(PDFName.of('Decode'));
+  return (
+    list instanceof PDFArray &&
+    list
+      .asArray()
+      .map((_, at) => numberIn(list.lookup(at)))
+      .join(' ') === '1 0 1 0 1 0 1 0'
+  );
+}
+
 async function readJpeg(
   image: PDFRawStream,
   { width, height, channels }: Shape,
-  size: Size,
+  { size, staysTurned }: { size: Size; staysTurned: boolean },
 ): Promise<Uint8Array | null> {
   const bytes = jpegBytes(image);
   if (!bytes) return null;
@@ -158,7 +173,8 @@ async function readJpeg(
       .toBuffer({ resolveWithObject: true });
     if (info.channels !== channels) return null;
     // libvips says how much ink there is; the file says how much is missing.
-    if (own === 'cmyk') for (let at = 0; at < data.length; at += 1) data[at] = 255 - (data[at] as number);
+    if (own === 'cmyk' && !staysTurned)
+      for (let at = 0; at < data.length; at += 1) data[at] = 255 - (data[at] as number);
     return data;
   } catch {
     return null;

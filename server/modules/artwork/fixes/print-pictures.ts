@@ -1,0 +1,125 @@
+import type { PDFiumLibrary } from '@hyzyla/pdfium';
+import { PAGE_PX, PAGES_SHOWN } from '#contract/artwork.ts';
+import type { ArtworkFacts } from '../facts/artwork-facts.ts';
+import { type Drawn, drawPage } from '../inspect/inspect-pdf.ts';
+import { type KnownPixels, lightened } from '../inspect/light-copy.ts';
+import { noteInk } from '../inspect/pdf-artwork.ts';
+import { pageOfPixels } from '../inspect/preview.ts';
+import { comparePages } from '../proof/compare-pages.ts';
+import { drawProof } from '../proof/draw-proof.ts';
+import type { PageLayout } from './fix-plan.ts';
+import type { PrintRecipe } from './print-recipe.ts';
+import { showOriginal } from './show-original.ts';
+
+export interface PagePictures {
+  readonly original: Buffer;
+  readonly proof: Buffer;
+  readonly changedShare: number | null;
+}
+
+interface Sent {
+  readonly bytes: Buffer;
+  /** With its pages where they belong, in the colours that were sent. */
+  readonly placed: Buffer;
+  readonly recipe: PrintRecipe;
+}
+
+interface DrawnPage {
+  readonly drawn: Drawn;
+  /** WebP, in the frame of the other. */
+  readonly original: Buffer;
+  /** Told from two drawings in the colours that were sent: those of the press differ everywhere, and are shown. */
+  readonly changedShare: number;
+}
+
+/** Pages as they were sent and as they are placed, in one frame, each drawn as it is asked for. */
+export type DrawnPages = AsyncGenerator<DrawnPage>;
+
+/** Begins to draw the pages that are shown: the first, and what changed on it, while the colours are made. */
+export function drawPages(library: PDFiumLibrary, sent: Sent): DrawnPages {
+  const pages = pagesOf(library, sent);
+  const first = pages.next();
+  // Asked for later; until then it must not count as unheard.
+  first.catch(() => undefined);
+  return fromFirst(first, pages);
+}
+
+async function* fromFirst(first: Promise<IteratorResult<DrawnPage>>, pages: DrawnPages): DrawnPages {
+  const { value, done } = await first;
+  if (done) return;
+  yield value;
+  yield* pages;
+}
+
+async function* pagesOf(library: PDFiumLibrary, { bytes, placed, recipe }: Sent): DrawnPages {
+  const isPdf = recipe.content === 'pdf';
+  const layouts = recipe.pages.slice(0, PAGES_SHOWN);
+  const known: KnownPixels = new Map();
+  const [light, lightSent] = await Promise.all([
+    lightened(placed, (page) => pxPerMmOf(recipe, layouts[page]), known),
+    isPdf ? lightened(bytes, (page) => sentPxPerMm(recipe, layouts, page), known) : bytes,
+  ]);
+  const made = await library.loadDocument(light);
+  const document = isPdf ? await library.loadDocument(lightSent) : null;
+  for (const [index, layout] of layouts.entries()) {
+    const plain = { document: made, hasFields: false, userUnits: [], inDetail: [] };
+    const drawn = await drawPage(plain, index, PAGE_PX);
+    if (!drawn) break;
+    const original = await showOriginal({ document, bytes, recipe }, layout, drawn);
+    const [shown, changedShare] = await Promise.all([
+      pageOfPixels(original.pixels, original.width, original.height),
+      comparePages(original, drawn, insideOf(layout, recipe), grainOf(layout, recipe, drawn.width)),
+    ]);
+    yield { drawn, original: shown, changedShare: Math.round(changedShare * 10_000) / 10_000 };
+  }
+  document?.destroy();
+  made.destroy();
+}
+
+/** How finely a page is drawn; 0 of one that is not. */
+function pxPerMmOf({ bleedMm }: PrintRecipe, layout: PageLayout | undefined): number {
+  return layout ? PAGE_PX / (Math.max(layout.widthMm, layout.heightMm) + 2 * bleedMm) : 0;
+}
+
+/** And a page of the file as it was sent (from 0), where it is the source of one. */
+function sentPxPerMm(recipe: PrintRecipe, layouts: readonly PageLayout[], page: number): number {
+  const drawn = layouts.filter(({ source }) => source === page + 1);
+  return Math.max(0, ...drawn.map((layout) => pxPerMmOf(recipe, layout) * layout.scale));
+}
+
+/** Of each page that is shown the original and the proof, in one frame. */
+export async function* picturesOf(
+  pages: DrawnPages,
+  { pdf, recipe, artwork }: { pdf: Buffer; recipe: PrintRecipe; artwork: ArtworkFacts },
+): AsyncGenerator<PagePictures> {
+  let index = 0;
+  const { condition } = recipe;
+  for await (const { drawn, original, changedShare } of pages) {
+    const page = artwork.pages[index];
+    if (page) noteInk(page, drawn);
+    index += 1;
+    const proof =
+      condition === null
+        ? await pageOfPixels(drawn.pixels, drawn.width, drawn.height)
+        : (await drawProof(pdf, index, { condition, widthPx: drawn.width })).picture;
+    yield { original, proof, changedShare };
+  }
+}
+
+/** The trim, in shares of the page. */
+function insideOf({ widthMm, heightMm }: PageLayout, { bleedMm }: PrintRecipe) {
+  const [width, height] = [widthMm + 2 * bleedMm, heightMm + 2 * bleedMm];
+  return {
+    x: bleedMm / width,
+    y: bleedMm / height,
+    width: widthMm / width,
+    height: heightMm / height,
+  };
+}
+
+/** Pixels of the drawn page to one of a picture; 1 where there are none, or they are finer. */
+function grainOf({ scale, widthMm }: PageLayout, { content, bleedMm }: PrintRecipe, widthPx: number): number {
+  if (content !== 'png' && content !== 'jpeg') return 1;
+  // There a pixel is a millimetre of the source.
+  return Math.max(1, (scale * widthPx) / (widthMm + 2 * bleedMm));
+}

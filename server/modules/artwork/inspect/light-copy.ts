@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto';
+import {
+  PDFArray,
+  type PDFContext,
+  PDFDict,
+  PDFName,
+  type PDFObject,
+  PDFRawStream,
+  type PDFRef,
+} from '@cantoo/pdf-lib';
+import sharp from 'sharp';
+import type { PagePhoto } from '../facts/pdf-facts.ts';
+import { entryNumber, type Size } from '../fixes/colour/image-samples.ts';
+import { objectsShown } from '../partner-copy/sanitise-pdf.ts';
+import { type ShownObjects, writePdf } from '../partner-copy/write-pdf.ts';
+import { readPdf } from './pdf-artwork.ts';
+
+/** Of fewer pixels PDFium unpacks it as fast. */
+const FEWEST_PIXELS = 500_000;
+/** Of more, a decoder may hold six bytes each (a progressive one): PDFium does them one after the other. */
+const MOST_PIXELS = 24e6;
+const AT_ONCE = 2;
+/** All that is unpacked for one file, pixels of three bytes: four pages of photos at their full size. */
+const MOST_BYTES = 160 * 1024 * 1024;
+/** A JPEG decoder leaves out what nobody sees by these, and nearly all of its work. */
+const STEPS = [8, 4, 2] as const;
+/** So much finer than it is drawn: made as small as that at once, an edge would lie a pixel further. */
+const FINER = 2;
+const ENTRIES_OF_PIXELS = new Set(['Filter', 'Length', 'DL', 'Width', 'Height', 'BitsPerComponent']);
+
+interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8Array;
+}
+
+/** What was unpacked of the same bytes to the same size, for a document that is drawn in two states. */
+export type KnownPixels = Map<string, Promise<Pixels | null>>;
+
+/** The pixels of photos, no finer than they are drawn. */
+type Unpacked = ReadonlyMap<PDFObject, Pixels>;
+
+interface Wanted {
+  readonly image: PDFRawStream;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Unpacks the photos of pages that are going to be drawn, beside each other and only as finely as they are drawn: PDFium
+ * would unpack each whole for every drawing, one after the other. Only plain JPEGs, of which every decoder says the same.
+ * @param pxPerMm how finely a page (from 0) is drawn; 0 of one that is not
+ */
+export async function unpackPhotos(
+  photos: readonly PagePhoto[],
+  pxPerMm: (page: number) => number,
+  known: KnownPixels = new Map(),
+): Promise<Unpacked> {
+  const unpacked = new Map<PDFObject, Pixels>();
+  const waiting = jobsOf(photos, pxPerMm);
+  const work = async () => {
+    for (let job = waiting.shift(); job; job = waiting.shift()) {
+      const pixels = await unpackOnce(job.image, job.size, known);
+      if (pixels) unpacked.set(job.image, pixels);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return unpacked;
+}
+
+/** What is unpacked, to which size, as far as there is room. */
+function jobsOf(photos: readonly PagePhoto[], pxPerMm: (page: number) => number) {
+  let left = MOST_BYTES;
+  return [...wantedOf(photos, pxPerMm).values()].flatMap((wanted) => {
+    const size = sizeOf(wanted);
+    const bytes = size ? size.width * size.height * 3 : 0;
+    if (!size || bytes > left) return [];
+    left -= bytes;
+    return [{ image: wanted.image, size }];
+  });
+}
+
+/** Each photo once, as large as the largest that is drawn of it, in pixels. */
+function wantedOf(photos: readonly PagePhoto[], pxPerMm: (page: number) => number) {
+  const wanted = new Map<PDFRawStream, Wanted>();
+  for (const { image, page, widthMm, heightMm } of photos) {
+    const fine = pxPerMm(page);
+    const known = wanted.get(image);
+    const [width, height] = [Math.ceil(widthMm * fine), Math.ceil(heightMm * fine)];
+    wanted.set(image, {
+      image,
+      width: Math.max(width, known?.width ?? 0),
+      height: Math.max(height, known?.height ?? 0),
+    });
+  }
+  return wanted;
+}
+
+/** Null where PDFium does it as well, or where its numbers mean something of their own. */
+function sizeOf({ image: { dict }, width, height }: Wanted): Size | null {
+  const [across, down] = [entryNumber(dict, 'Width') ?? 0, entryNumber(dict, 'Height') ?? 0];
+  const pixels = across * down;
+  if (width === 0 || pixels < FEWEST_PIXELS || pixels > MOST_PIXELS || !isPlain(dict)) return null;
+  const step =
+    STEPS.find(
+      (one) => Math.floor(across / one) >= FINER * width && Math.floor(down / one) >= FINER * height,
+    ) ?? 1;
+  return { width: Math.floor(across / step), height: Math.floor(down / step) };
+}
+
+function isPlain(dict: PDFDict): boolean {
+  const entry = (key: string) => dict.lookup(PDFName.of(key));
+  const mask = entry('SMask');
+  const hasMatte = mask instanceof PDFRawStream && mask.dict.has(PDFName.of('Matte'));
+  const isPainted = entry('ImageMask') === undefined && !(entry('Mask') instanceof PDFArray) && !hasMatte;
+  return (
+    isPainted &&
+    entry('Decode') === undefined &&
+    entry('DecodeParms') === undefined &&
+    isOfLight(entry('ColorSpace'))
+  );
+}
+
+/** Red, green and blue, or grey, by whatever profile. */
+function isOfLight(space: PDFObject | undefined): boolean {
+  if (space instanceof PDFName) return ['DeviceRGB', 'DeviceGray'].includes(space.decodeText());
+  const profile = space instanceof PDFArray ? space.lookup(1) : undefined;
+  return profile instanceof PDFRawStream && [1, 3].includes(entryNumber(profile.dict, 'N') ?? 0);
+}
+
+function unpackOnce(image: PDFRawStream, size: Size, known: KnownPixels): Promise<Pixels | null> {
+  const hash = createHash('sha256').update(image.contents).digest('hex');
+  const key = `${hash} ${channelsOf(image.dict)} ${size.width} ${size.height}`;
+  const pixels = known.get(key) ?? unpack(image, size);
+  known.set(key, pixels);
+  return pixels;
+}
+
+/** Its colours are those of its numbers: no profile in it counts beside what the PDF says. */
+async function unpack(image: PDFRawStream, { width, height }: Size): Promise<Pixels | null> {
+  const channels = channelsOf(image.dict);
+  try {
+    const picture = sharp(image.contents, {
+      failOn: 'truncated',
+      ignoreIcc: true,
+      limitInputPixels: MOST_PIXELS,
+    });
+    const said = await picture.metadata();
+    const isAsSaid =
+      said.width === entryNumber(image.dict, 'Width') &&
+      said.height === entryNumber(image.dict, 'Height') &&
+      said.channels === channels &&
+      said.space === (channels === 3 ? 'srgb' : 'b-w');
+    if (!isAsSaid) return null;
+    const { data, info } = await picture
+      .resize({ width, height, fit: 'fill', kernel: 'linear' })
+      .toColourspace(channels === 3 ? 'srgb' : 'b-w')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return info.channels === channels ? { width, height, data } : null;
+  } catch {
+    // PDFium may read it all the same.
+    return null;
+  }
+}
+
+function channelsOf(dict: PDFDict): 1 | 3 {
+  const space = dict.lookup(PDFName.of('ColorSpace'));
+  if (space instanceof PDFArray) {
+    const profile = space.lookup(1);
+    return profile instanceof PDFRawStream && entryNumber(profile.dict, 'N') === 1 ? 1 : 3;
+  }
+  return space === PDFName.of('DeviceGray') ? 1 : 3;
+}
+
+/** A document of ours, as it is drawn so finely; the same where there is nothing to unpack. */
+export async function lightened(
+  pdf: Buffer,
+  pxPerMm: (page: number) => number,
+  known: KnownPixels,
+): Promise<Buffer> {
+  const { context, photos } = await readPdf(pdf);
+  const unpacked = await unpackPhotos(photos, pxPerMm, known);
+  return context && unpacked.size > 0 ? lightCopy(context, objectsShown(context), unpacked) : pdf;
+}
+
+/** The same document with the photos unpacked, for PDFium alone: it is drawn and goes. */
+export function lightCopy(context: PDFContext, shown: ShownObjects, unpacked: Unpacked): Buffer {
+  const reached = new Map<PDFRef, PDFObject>();
+  for (const [ref, object] of shown.reached) {
+    const pixels = unpacked.get(object);
+    reached.set(ref, pixels && object instanceof PDFRawStream ? rawImage(object, pixels) : object);
+  }
+  return writePdf(context, { ...shown, reached }, false);
+}
+
+function rawImage({ dict }: PDFRawStream, { width, height, data }: Pixels): PDFRawStream {
+  const { context } = dict;
+  const raw = PDFDict.withContext(context);
+  for (const [key, value] of dict.entries())
+    if (!ENTRIES_OF_PIXELS.has(key.decodeText())) raw.set(key, value);
+  for (const [key, value] of Object.entries({ Width: width, Height: height, BitsPerComponent: 8 }))
+    raw.set(PDFName.of(key), context.obj(value));
+  return PDFRawStream.of(raw, data);
+}
