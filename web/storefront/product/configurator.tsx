@@ -8,7 +8,7 @@ import { later } from '#web/ui/later.ts';
 import { optionsOf, type PageProduct, searchOf } from './configuration.ts';
 import styles from './configurator.module.css';
 import { DeliveryField } from './delivery-field.tsx';
-import type LoadedDependentOptions from './dependent-options.tsx';
+import type { OptionOf } from './dependent-options.tsx';
 import type { FirstQuote } from './first-quote.ts';
 import { Gallery } from './gallery.tsx';
 import { OptionField } from './option-field.tsx';
@@ -16,20 +16,18 @@ import type { PreviewHandle } from './preview/preview-handle.ts';
 import { PriceBar } from './price-bar.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import type LoadedRefusalNotice from './refusal-notice.tsx';
+import type { PlainOption } from './special-options.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { type Configurator as Configuring, useConfigurator } from './use-configurator.ts';
 
 /** Without a connection its words are all there is, and those are here. */
 const RefusalNotice = later(() => import('./refusal-notice.tsx'), PlainRefusal);
 
-/** Without a connection what stands inside is left: the named sizes, or options whose quote says what does not go together. */
-const Bare = ({ children }: { children: ReactNode }) => children;
-
-/** For products in any size. */
-const SizeField = later(() => import('./size-field.tsx'), Bare);
-
-/** For products where some options do not go together. */
-const DependentOptions = later(() => import('./dependent-options.tsx'), Bare);
+/** For products in any size, and where some options do not go together; without a connection what stands inside is left. */
+const SpecialOptions = later(
+  () => import('./special-options.tsx'),
+  ({ children }: { children: ReactNode }) => children,
+);
 
 /** For the few products without a price list. */
 const PriceOnRequest = later(() => import('./price-on-request.tsx'));
@@ -120,38 +118,27 @@ export function Configurator({ product, first }: ConfiguratorProps) {
 
 /** What can be chosen; the field of a size and what depends come with the products that have them. */
 function Options({ product, configurator, first }: ConfiguratorProps & { configurator: Configuring }) {
-  const field: ComponentProps<typeof LoadedDependentOptions>['field'] = (
+  const field: OptionOf<PlainOption> = (
     [name, values],
     onChoose = (value) => configurator.choose(name, value),
     excluded,
-  ) => {
-    const chosen = configurator.configuration.choice[name] ?? '';
-    const plain = (
-      <OptionField
-        key={name}
-        name={name}
-        values={values}
-        chosen={chosen}
-        swatches={product.swatches}
-        excluded={excluded}
-        onChoose={onChoose}
-      />
-    );
-    if (!product.sizeRule || name !== product.printSpecification.sizeAttribute) return plain;
-    return (
-      <Suspense key={name} fallback={plain}>
-        <SizeField product={product} chosen={chosen} onChoose={onChoose}>
-          {plain}
-        </SizeField>
-      </Suspense>
-    );
-  };
+  ) => (
+    <OptionField
+      key={name}
+      name={name}
+      values={values}
+      chosen={configurator.configuration.choice[name] ?? ''}
+      swatches={product.swatches}
+      excluded={excluded}
+      onChoose={onChoose}
+    />
+  );
   const options = optionsOf(product);
   const plain = options.map((option) => field(option));
-  if (!product.optionRules[0]) return plain;
+  if (!(product.sizeRule ?? product.optionRules[0])) return plain;
   return (
     <Suspense fallback={plain}>
-      <DependentOptions {...{ product, options, configurator, first, field }}>{plain}</DependentOptions>
+      <SpecialOptions {...{ product, options, configurator, first, field }}>{plain}</SpecialOptions>
     </Suspense>
   );
 }

@@ -5,21 +5,21 @@ import type { PageProduct } from './configuration.ts';
 import type { FirstQuote } from './first-quote.ts';
 import type { Configurator } from './use-configurator.ts';
 
-type Option = [name: string, values: string[]];
+export type Option = [name: string, values: string[]];
 
-interface DependentOptionsProps {
+/** One option as it is shown; `excluded` are the values that cannot be had, with the reasons. */
+export type OptionOf<Shown = ReactNode> = (
+  option: Option,
+  onChoose?: (value: string) => void,
+  excluded?: Readonly<Record<string, string>>,
+) => Shown;
+
+export interface DependentOptionsProps {
   product: PageProduct;
   options: readonly Option[];
   configurator: Configurator;
   first: FirstQuote;
-  /** One option as every product shows it; `excluded` are the values that cannot be had, with the reasons. */
-  field: (
-    option: Option,
-    onChoose?: (value: string) => void,
-    excluded?: Readonly<Record<string, string>>,
-  ) => ReactNode;
-  /** All of them, where this could not be loaded. */
-  children: ReactNode;
+  field: OptionOf;
 }
 
 /** What was changed beside what was chosen, said at the option that was; `''` is the address the page came by. */
@@ -34,7 +34,7 @@ interface Moved {
  * choice others cannot follow as they are takes them along to the nearest they can be. Its styles come with the page, in
  * configurator.module.css: without JavaScript no others do.
  */
-export default function DependentOptions({
+export function DependentOptions({
   product,
   options,
   configurator,

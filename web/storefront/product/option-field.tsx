@@ -29,7 +29,7 @@ export function OptionField({ name, values, chosen, swatches, excluded, onChoose
         >
           {/* A typed size too: with another shown in its place, that one could not be picked. */}
           {[...new Set(values).add(chosen)].map((value) => (
-            <option key={value} disabled={!!excluded?.[value]}>
+            <option key={value} disabled={excluded && value in excluded}>
               {value}
             </option>
           ))}
@@ -53,7 +53,7 @@ export function OptionField({ name, values, chosen, swatches, excluded, onChoose
               value={value}
               checked={value === chosen}
               // It can be reached, and without JavaScript taken: then the server finds what goes with it.
-              aria-disabled={!!excluded?.[value] || undefined}
+              aria-disabled={excluded && value in excluded}
               title={excluded?.[value]}
               onChange={() => onChoose(value)}
             />

@@ -38,7 +38,7 @@ const UNIT_WORDS: Readonly<Record<SizeUnit, string>> = {
  * field ("8 x 3 ft"). A size that is not made is asked for all the same: the quote says why, and the nearest. Fields that
  * say no size choose none, so nothing is priced or added.
  */
-export default function SizeField({ product, chosen, onChoose, children }: SizeFieldProps): ReactNode {
+export function SizeField({ product, chosen, onChoose, children }: SizeFieldProps): ReactNode {
   const [draft, setDraft] = useState<Draft | null>(null);
   const id = useId();
   const shown = draft?.at === chosen ? draft : namedOrTyped(product, chosen);

@@ -1,0 +1,40 @@
+import type { ReactElement, ReactNode } from 'react';
+import { DependentOptions, type DependentOptionsProps, type OptionOf } from './dependent-options.tsx';
+import type { OptionField } from './option-field.tsx';
+import { SizeField } from './size-field.tsx';
+
+/** One option as products of named sizes show it. */
+export type PlainOption = ReactElement<Parameters<typeof OptionField>[0]>;
+
+interface SpecialOptionsProps extends DependentOptionsProps {
+  field: OptionOf<PlainOption>;
+  /** All of them plain, where this could not be loaded. */
+  children: ReactNode;
+}
+
+/** The options of a product in any size, or where some do not go together. */
+export default function SpecialOptions({
+  product,
+  options,
+  configurator,
+  first,
+  field,
+}: SpecialOptionsProps): ReactNode {
+  const sized: OptionOf = (option, onChoose = (value) => configurator.choose(option[0], value), excluded) => {
+    const [name] = option;
+    const plain = field(option, onChoose, excluded);
+    if (!product.sizeRule || name !== product.printSpecification.sizeAttribute) return plain;
+    return (
+      <SizeField
+        key={name}
+        product={product}
+        chosen={configurator.configuration.choice[name] ?? ''}
+        onChoose={onChoose}
+      >
+        {plain}
+      </SizeField>
+    );
+  };
+  if (!product.optionRules[0]) return options.map((option) => sized(option));
+  return <DependentOptions {...{ product, options, configurator, first, field: sized }} />;
+}
