@@ -205,7 +205,10 @@ test('partners on the map: found by area with the keyboard, paused and taking jo
   await page.getByRole('button', { name: 'Pause Tashi Iyer' }).press('Enter');
   await said(page.getByText('Print partner paused successfully'));
   await expect(row(page, email)).toContainText('Paused');
-  await page.getByRole('button', { name: 'Resume Tashi Iyer' }).press('Enter');
+  // A key, other than a click, does not wait until what was pressed before is over.
+  const resume = page.getByRole('button', { name: 'Resume Tashi Iyer' });
+  await expect(resume).toBeEnabled();
+  await resume.press('Enter');
   await expect(row(page, email)).toContainText('Approved');
   await page.getByRole('button', { name: 'Remove filter Area: Leh 194' }).press('Enter');
   await expect(page).not.toHaveURL(/area/);
