@@ -5,10 +5,9 @@ import { issuesOfForm } from '#web/lib/issues-of-form.ts';
 import { pinField } from '#web/lib/pin-field.ts';
 import { usePinCheck } from '#web/lib/use-pin-check.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Drawer } from '#web/ui/navigation/drawer.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { DialogEnd } from '../frame/dialog-end.tsx';
 import { AddressInputs, type AddressValues } from './address-inputs.tsx';
 import styles from './addresses.module.css';
 
@@ -68,19 +67,7 @@ export function AddressDialog({ address, isDefault: wasDefault, onSave, onClose 
             onChange={(event) => setDefault(event.currentTarget.checked)}
           />
         )}
-        {form.failure ? (
-          <Notice tone="danger" isLive>
-            {form.failure.message}
-          </Notice>
-        ) : null}
-        <div className={styles.actions}>
-          <Button type="submit" isBusy={form.isBusy}>
-            Save address
-          </Button>
-          <Button look="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
+        <DialogEnd form={form} save="Save address" onCancel={onClose} />
       </form>
     </Drawer>
   );

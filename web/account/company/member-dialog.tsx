@@ -8,12 +8,11 @@ import {
 import { ConfirmPasswordForm } from '#web/lib/confirm-password/confirm-password-form.tsx';
 import { issuesOfForm } from '#web/lib/issues-of-form.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
-import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Drawer } from '#web/ui/navigation/drawer.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import styles from '../addresses/addresses.module.css';
+import { DialogEnd } from '../frame/dialog-end.tsx';
 import { roleHints, roleWords } from './role-words.ts';
 import type { OwnCompany } from './use-company.ts';
 
@@ -106,19 +105,7 @@ export function MemberDialog({ own, member, ownEmail, onClose }: MemberDialogPro
             }}
           />
         ) : null}
-        {form.failure ? (
-          <Notice tone="danger" isLive>
-            {form.failure.message}
-          </Notice>
-        ) : null}
-        <div className={styles.actions}>
-          <Button type="submit" isBusy={form.isBusy}>
-            {member ? 'Save' : 'Send the invitation'}
-          </Button>
-          <Button look="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
+        <DialogEnd form={form} save={member ? 'Save' : 'Send the invitation'} onCancel={onClose} />
       </form>
     </Drawer>
   );

@@ -2,11 +2,10 @@ import { type FormEvent, useState } from 'react';
 import { CompanyBody } from '#contract/companies/companies.ts';
 import { issuesOfForm } from '#web/lib/issues-of-form.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
-import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Drawer } from '#web/ui/navigation/drawer.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import styles from '../addresses/addresses.module.css';
+import { DialogEnd } from '../frame/dialog-end.tsx';
 
 interface NameDialogProps {
   title: string;
@@ -44,19 +43,7 @@ export function NameDialog({ title, name, onSave, onClose }: NameDialogProps) {
             setLegalName(event.currentTarget.value);
           }}
         />
-        {form.failure ? (
-          <Notice tone="danger" isLive>
-            {form.failure.message}
-          </Notice>
-        ) : null}
-        <div className={styles.actions}>
-          <Button type="submit" isBusy={form.isBusy}>
-            Save
-          </Button>
-          <Button look="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
+        <DialogEnd form={form} save="Save" onCancel={onClose} />
       </form>
     </Drawer>
   );

@@ -12,6 +12,7 @@ import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Drawer } from '#web/ui/navigation/drawer.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from '../addresses/addresses.module.css';
+import { DialogEnd } from '../frame/dialog-end.tsx';
 import type { SavedGstDetails } from './use-gst-details.ts';
 
 type Values = Record<keyof GstDetails, string>;
@@ -81,19 +82,7 @@ export function GstDialog({ saved, onClose }: GstDialogProps) {
           ))}
         </SelectField>
         <OtherState values={values} onChange={(state) => type('state', state)} />
-        {form.failure ? (
-          <Notice tone="danger" isLive>
-            {form.failure.message}
-          </Notice>
-        ) : null}
-        <div className={styles.actions}>
-          <Button type="submit" isBusy={form.isBusy}>
-            Save GST details
-          </Button>
-          <Button look="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
+        <DialogEnd form={form} save="Save GST details" onCancel={onClose} />
       </form>
     </Drawer>
   );
