@@ -109,6 +109,24 @@ test('a picture that was on its way when the page was left is hung onto its line
   await expect(page.getByRole('img', { name: `${PRODUCT} with your design` })).toBeVisible();
 });
 
+test('a line is in the cart before its picture is taken: who leaves at once has it', async ({ page }) => {
+  await open(page, '/product/cotton-t-shirts');
+  const file = { name: 'club.png', mimeType: 'image/png', buffer: await png() };
+  await page.getByLabel('Artwork file').setInputFiles(file);
+  await expect(page.getByText('File received')).toBeVisible({ timeout: 60_000 });
+  await place(page);
+  // Neither the picture nor the time it is waited for comes to an end.
+  await page.evaluate(() => {
+    HTMLCanvasElement.prototype.toBlob = () => undefined;
+    OffscreenCanvas.prototype.convertToBlob = () => new Promise(() => undefined);
+    Object.assign(window, { setTimeout: () => 0 });
+  });
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await open(page, '/cart');
+  await expect(page.getByRole('article', { name: PRODUCT })).toContainText('club.png');
+});
+
 test('a design uploaded in the cart is seen on its product there, put elsewhere, and gets its picture', async ({
   page,
 }) => {

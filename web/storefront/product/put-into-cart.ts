@@ -9,7 +9,7 @@ import type { Configuration, PageProduct } from './configuration.ts';
 import { newCartItem } from './new-cart-item.ts';
 import type { PreviewHandle } from './preview/preview-handle.ts';
 
-/** The line does not wait longer for its picture; a later one is hung onto it all the same. */
+/** Nobody is told "added" sooner than this, unless the picture is taken: who goes on at once would end the preview. */
 const PICTURE_WAIT_MS = 1500;
 
 /**
@@ -26,7 +26,6 @@ export async function putIntoCart(
 ): Promise<string | null> {
   const placements = (artwork && preview?.placements()) ?? {};
   const picture = artwork ? capturePreview(preview) : Promise.resolve(null);
-  await Promise.race([picture, new Promise((resolve) => setTimeout(resolve, PICTURE_WAIT_MS))]);
   const item = newCartItem(product, configuration, quote, artwork, { mockup: null, placements });
   const twin = findSameItem(useCart.getState(), item);
   if (!(await useCart.getState().addItem(item))) {
@@ -36,6 +35,7 @@ export async function putIntoCart(
   void picture.then((taken) => taken && hangOn(item, taken));
   // The file belongs to the cart now: the next visit of this page begins without it.
   forgetFile();
+  await Promise.race([picture, new Promise((resolve) => setTimeout(resolve, PICTURE_WAIT_MS))]);
   // The cart asks again when it opens, so a failure here costs nothing.
   if (twin) await repriceCart().catch(() => undefined);
   return null;
