@@ -4,13 +4,7 @@ import { Rupees } from '../money.ts';
 import { MOBILE_PATTERN, nationalPhone } from '../phone.ts';
 import { stateCode } from '../places.ts';
 import { PIN_PATTERN } from '../pricing/delivery.ts';
-
-/** The most addresses one order goes to. */
-export const MOST_DESTINATIONS = 500;
-/** An order of fewer has an ordinary shipping address. */
-export const LEAST_DESTINATIONS = 2;
-/** Lines of a cart that is divided among addresses: a column each. */
-export const MOST_DIVIDED_LINES = 20;
+import { LEAST_DESTINATIONS, MOST_DESTINATIONS, MOST_DIVIDED_LINES } from '../pricing/destination-limits.ts';
 
 const text = (message: string, max: number) =>
   z.string({ error: message }).trim().min(1, message).max(max, `At most ${max} letters`);
@@ -40,6 +34,8 @@ export const Destination = z.object({
     .refine((all) => all.some((pieces) => pieces > 0), 'An address gets at least one piece'),
 });
 export type Destination = z.infer<typeof Destination>;
+
+export const Destinations = z.array(Destination).min(LEAST_DESTINATIONS).max(MOST_DESTINATIONS);
 
 /** The columns of the file, as the template names them; a cart of several lines has `Quantity 1`, `Quantity 2` … */
 export const DESTINATION_COLUMNS = ['Name', 'Phone', 'Address', 'City', 'State', 'PIN', 'Quantity'] as const;

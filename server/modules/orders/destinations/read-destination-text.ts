@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
-import { type DestinationColumn, MOST_DESTINATIONS } from '#contract/orders/destinations.ts';
+import type { DestinationColumn } from '#contract/orders/destinations.ts';
+import { MOST_DESTINATIONS } from '#contract/pricing/destination-limits.ts';
 import { unguarded } from '#server/platform/csv.ts';
 
 /** Where each column of the file stands; `quantities`: one for each line of the cart. */
