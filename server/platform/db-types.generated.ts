@@ -437,6 +437,7 @@ export interface ClaimsClaims {
   cost_paise: number | null;
   decided_at: Timestamp | null;
   decided_by: string | null;
+  destination_id: string | null;
   id: Generated<string>;
   job_id: string | null;
   kind: string;

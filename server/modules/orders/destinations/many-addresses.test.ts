@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { OrderClaims } from '#contract/fulfilment/claims.ts';
 import type { PartnerJob } from '#contract/fulfilment/fulfilment.ts';
 import type { Parcel } from '#contract/fulfilment/parcels.ts';
 import type { Order } from '#contract/orders/orders.ts';
@@ -172,6 +173,7 @@ test('one price for all pieces, freight by parcel, a job, a label and tracking f
   expect(new Set(packed.map(({ trackingNumber }) => trackingNumber)).size).toBe(3);
   for (const { trackingNumber } of packed) await shop.carry(trackingNumber ?? '', 'delivered');
   expect(await shop.statusOf(placed.orderId)).toBe('delivered');
+  await claimOfPune(placed.orderId, pune?.jobId);
   const told = await shop.rows<{ template: string; count: number }>(
     `select template, count(*)::int as count from notifications.mails
      where payload ->> 'orderId' = $1 and template like 'parcel-%' group by 1 order by 1`,
@@ -182,6 +184,35 @@ test('one price for all pieces, freight by parcel, a job, a label and tracking f
     { template: 'parcel-delivered', count: 1 },
   ]);
 });
+
+/** What arrived at one address is claimed by itself, of whoever printed that, up to what it got. */
+async function claimOfPune(orderId: string, jobId: string | undefined): Promise<void> {
+  const path = `/orders/${orderId}/claims`;
+  const { claimable } = (await call<OrderClaims>(owner, 'GET', path)).body;
+  expect(claimable.map(({ deliverTo, quantity }) => [deliverTo, quantity])).toEqual([
+    ['Hyderabad branch, Hyderabad 500034', 100],
+    ['Pune branch, Pune 411001', 150],
+    ['Kochi branch, Kochi 682011', 250],
+  ]);
+  const [, pune, kochi] = claimable;
+  const wish = { lineId: pune?.lineId, kind: 'damaged', quantity: 150, text: 'The box was wet through' };
+  expect((await call(owner, 'POST', path, wish)).body.code).toBe('claim_not_possible');
+  const ofPune = { ...wish, destinationId: pune?.destinationId };
+  expect((await call(owner, 'POST', path, { ...ofPune, quantity: 151 })).status).toBe(400);
+  expect((await call(owner, 'POST', path, ofPune)).status).toBe(201);
+  expect((await call(owner, 'POST', path, { ...ofPune, text: 'Other words of it' })).body.code).toBe(
+    'claim_open',
+  );
+  expect((await call(owner, 'POST', path, { ...wish, destinationId: kochi?.destinationId })).status).toBe(
+    201,
+  );
+  const claims = await shop.rows<{ job: string }>(
+    'select job_id as job from claims.claims where order_id = $1 order by number',
+    [orderId],
+  );
+  expect(claims[0]).toEqual({ job: jobId });
+  expect(new Set(claims.map(({ job }) => job)).size).toBe(2);
+}
 
 test('a repeated click is the same order; prices that rose are asked about with the freight of each address', async () => {
   const body = await divided();
