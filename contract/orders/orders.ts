@@ -224,7 +224,6 @@ export const Order = z.object({
     company: z.string().nullable(),
     isGuest: z.boolean(),
   }),
-  /** Of one with destinations the first of them. */
   shippingAddress: z.object({
     name: z.string(),
     street: z.string(),
@@ -233,7 +232,7 @@ export const Order = z.object({
     zipCode: z.string(),
     country: z.string(),
   }),
-  /** The addresses it is divided among; none where it goes to one. */
+  /** Among which it is divided, the first being `shippingAddress`; none where it goes to one. */
   destinations: z.array(OrderDestination),
   /** Whose it is, where somebody ordered for their company. */
   company: CompanyOfOrder.nullable(),

@@ -55,16 +55,14 @@ const partOf = ({ lineId, destinationId }: Pick<ClaimRow, 'lineId' | 'destinatio
   `${lineId} ${destinationId}`;
 
 function claimableParts(line: OrderToPrint['lines'][number]) {
-  const { id: lineId, productName: name, arrivesBy } = line;
-  if (line.destinations.length === 0) {
-    return [{ lineId, destinationId: null, deliverTo: null, name, quantity: line.quantity, arrivesBy }];
-  }
-  return line.destinations.map((to) => ({
+  const { id: lineId, productName: name, arrivesBy, quantity, destinations } = line;
+  const places = destinations.length > 0 ? destinations : [null];
+  return places.map((to) => ({
     lineId,
-    destinationId: to.id,
-    deliverTo: destinationWords(to),
+    destinationId: to?.id ?? null,
+    deliverTo: destinationWords(to ?? undefined),
     name,
-    quantity: to.quantity,
+    quantity: to?.quantity ?? quantity,
     arrivesBy,
   }));
 }

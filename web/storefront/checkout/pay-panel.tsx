@@ -79,8 +79,8 @@ export function PayPanel({ form, payment, repricing, totalAmount, buying, destin
         size="large"
         isWide
         why={
-          whyNot(isBlocked, buying.isLoading, termsAccepted) ??
           whyNotDivided(destinations) ??
+          whyNot(isBlocked, buying.isLoading, termsAccepted) ??
           (destinations.isDivided && repricing.isPending ? 'One moment, the delivery is being priced.' : null)
         }
         isBusy={payment.stage !== null}
