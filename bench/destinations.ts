@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { ask, askJson } from './ask.ts';
-import { slugsOf } from './catalogue.ts';
 import { load } from './load.ts';
 import type { Part } from './part.ts';
+import { configurationsOf } from './quotes.ts';
 import { cpuOf, ms, type Row, times } from './row.ts';
 import type { Shop } from './shop.ts';
 
@@ -65,14 +65,20 @@ export const destinations: Part = async ({ shopOf, amount }) => {
   const { badRows } = JSON.parse(answer.text) as { badRows: number };
   const calls = amount(1_000);
   const [many, few] = [await load(shop, calls, () => check(ROWS)), await load(shop, calls, () => check(FEW))];
-  const [slug = ''] = await slugsOf(shop);
+  const sold = (await configurationsOf(shop)).find(({ quantity }) => quantity >= ROWS);
+  if (!sold) throw new Error(`no product is priced at ${ROWS} pieces`);
+  const { productId, quantity, attributes } = sold;
   const price = (rows: number) => ({
     method: 'POST' as const,
     path: '/api/quotes/cart',
     headers: JSON_TYPE,
     body: JSON.stringify({
-      lines: [{ productId: slug, quantity: rows * 10, attributes: {} }],
-      destinations: Array.from({ length: rows }, (_, index) => ({ zipCode: pinOf(index), quantities: [10] })),
+      lines: [{ productId, quantity, attributes }],
+      // The first takes what the others leave.
+      destinations: Array.from({ length: rows }, (_, index) => ({
+        zipCode: pinOf(index),
+        quantities: [index === 0 ? quantity - rows + 1 : 1],
+      })),
     }),
   });
   const [priced, pricedFew] = [
