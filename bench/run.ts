@@ -5,6 +5,7 @@ import { adminLists } from './admin-lists.ts';
 import { artwork } from './artwork.ts';
 import { assignment } from './assignment.ts';
 import { list, product } from './catalogue.ts';
+import { destinations } from './destinations.ts';
 import { lighthouse } from './lighthouse.ts';
 import { orders } from './orders.ts';
 import { pages } from './pages.ts';
@@ -25,6 +26,7 @@ const parts: Record<string, Part> = {
   search,
   quotes,
   orders,
+  destinations,
   'sign-in': signIns,
   'admin-lists': adminLists,
   pages,

@@ -87,6 +87,16 @@ const INVARIANTS: Record<string, string> = {
     where o.total_paise <> s.products - s.discount + s.shipping + s.tax
       or o.product_subtotal_paise <> s.products or o.discount_paise <> s.discount
       or o.shipping_paise <> s.shipping or o.tax_paise <> s.tax`,
+  'I20 addresses that take other pieces of a line than all of it, or whose freight is not the shipping': `
+    select (select count(*) from orders.lines l join (select distinct order_id from orders.destinations) d using (order_id)
+        where l.quantity <> (select sum(t.quantities[l.position + 1]) from orders.destinations t
+          where t.order_id = l.order_id))
+      + (select count(*) from orders.orders o join (select order_id, sum(freight_paise) as paise
+          from orders.destinations group by order_id) d on d.order_id = o.id where d.paise <> o.shipping_paise) as count`,
+  'I21 printers have other pieces of a divided line than all of it': `
+    select count(*) from (
+      select l.id from orders.lines l join assignment.job_lines jl on jl.line_id = l.id and jl.is_first
+      where jl.destination_id is not null group by l.id, l.quantity having sum(jl.pieces) <> l.quantity) x`,
   'I16 status that no history leads to': `
     select count(*) from orders.orders o where o.status <> (
       select h.to_status from orders.history h where h.order_id = o.id order by h.id desc limit 1)`,

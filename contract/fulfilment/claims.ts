@@ -64,10 +64,13 @@ export type Claim = z.infer<typeof Claim>;
 
 export const OrderClaims = z.object({
   claims: z.array(Claim),
-  /** What can be reported now, line by line; a line that has an open claim is not there. */
+  /** What can be reported now, line by line; what has an open claim is not there. */
   claimable: z.array(
     z.object({
       lineId: z.uuid(),
+      /** Of a line that goes to many addresses: one of them, and which: `Pune branch, Pune 411001`. */
+      destinationId: z.uuid().nullable(),
+      deliverTo: z.string().nullable(),
       name: z.string(),
       quantity: z.number().int(),
       kinds: z.array(ClaimKind),
@@ -78,6 +81,8 @@ export type OrderClaims = z.infer<typeof OrderClaims>;
 
 const NewClaim = z.object({
   lineId: z.string().max(60),
+  /** Of a line that goes to many addresses: the one it is about. */
+  destinationId: z.string().max(60).optional(),
   kind: ClaimKind,
   /** Pieces it is about. */
   quantity: z

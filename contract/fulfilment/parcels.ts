@@ -20,6 +20,8 @@ export const Parcel = z.object({
   /** 1, 2 … of its order's parcels. */
   number: z.number().int(),
   items: z.array(z.object({ lineId: z.uuid(), productName: z.string(), quantity: z.number().int() })),
+  /** Of an order to many addresses: which of them it is for, `Pune branch, Pune 411001`. */
+  deliverTo: z.string().nullable(),
   /** `preparing` until it is packed. */
   status: z.enum(['preparing', ...ShipmentStatus.options]),
   /** In plain words. */

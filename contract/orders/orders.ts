@@ -11,6 +11,7 @@ import { Rupees } from '../money.ts';
 import { NewLineAddress, ShippingAddress } from './addresses.ts';
 import { CompanyOfOrder } from './company-of-order.ts';
 import { CustomerInfo } from './customer.ts';
+import { Destinations, OrderDestination } from './destinations.ts';
 import { BilledTo, OrderGstDetails } from './gst-details.ts';
 
 /** Decisions, "Order status": the badge everyone sees, and where it can go from each value. */
@@ -80,6 +81,8 @@ const WholeOrder = z.object({
       poNumber: OrderGstDetails.shape.poNumber,
     })
     .optional(),
+  /** Of a company: it is divided among these, whatever other addresses say. */
+  destinations: Destinations.optional(),
   termsAccepted: z.literal(true, 'Please accept the terms and conditions').optional(),
 });
 
@@ -229,6 +232,8 @@ export const Order = z.object({
     zipCode: z.string(),
     country: z.string(),
   }),
+  /** Among which it is divided, the first being `shippingAddress`; none where it goes to one. */
+  destinations: z.array(OrderDestination),
   /** Whose it is, where somebody ordered for their company. */
   company: CompanyOfOrder.nullable(),
   /** Who is billed, where a business ordered; its invoice says them. */

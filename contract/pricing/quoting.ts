@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { Choice } from '../catalogue/catalogue.ts';
 import { endpoint } from '../endpoint.ts';
 import { Rupees } from '../money.ts';
+import { LEAST_DESTINATIONS, MOST_DESTINATIONS, MOST_DIVIDED_LINES } from './destination-limits.ts';
 import { PIN_PATTERN } from './delivery.ts';
 
 export { DEFAULT_ZIP, DELIVERY_LABEL } from './delivery.ts';
@@ -103,6 +104,12 @@ export const checkDiscount = endpoint({
   response: Discount,
 });
 
+/** A place that pieces of a cart go to; `quantities` in the order of its lines. */
+export const DestinationToPrice = z.object({
+  zipCode: Pin,
+  quantities: z.array(z.number().int().min(0)).min(1).max(MOST_DIVIDED_LINES),
+});
+
 /** Tax and shipping of a cart as the server will charge them. */
 export const priceCart = endpoint({
   name: 'priceCart',
@@ -126,6 +133,8 @@ export const priceCart = endpoint({
       .max(99),
     discountCode: z.string().trim().max(40).optional(),
     state: z.string().max(60).optional(),
+    /** Among which it is divided; together they take all of each line. */
+    destinations: z.array(DestinationToPrice).min(LEAST_DESTINATIONS).max(MOST_DESTINATIONS).optional(),
   }),
   response: z.object({
     lines: z.array(
@@ -149,6 +158,8 @@ export const priceCart = endpoint({
     estimatedTax: Rupees,
     total: Rupees,
     currency: z.string(),
+    /** What sending to each destination costs, in their order. */
+    destinationShipping: z.array(Rupees),
   }),
 });
 

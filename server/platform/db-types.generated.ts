@@ -240,6 +240,7 @@ export interface AssignmentDecisions {
 }
 
 export interface AssignmentJobLines {
+  destination_id: string | null;
   is_first: Generated<boolean>;
   job_id: string;
   line_id: string;
@@ -251,6 +252,7 @@ export interface AssignmentJobs {
   arrives_by: string;
   created_at: Generated<Timestamp>;
   delivered_at: Timestamp | null;
+  destination_id: string | null;
   due_at: Timestamp;
   ended_at: Timestamp | null;
   first_offered_at: Timestamp | null;
@@ -435,6 +437,7 @@ export interface ClaimsClaims {
   cost_paise: number | null;
   decided_at: Timestamp | null;
   decided_by: string | null;
+  destination_id: string | null;
   id: Generated<string>;
   job_id: string | null;
   kind: string;
@@ -687,6 +690,20 @@ export interface OrdersArtworkTouches {
 export interface OrdersAwaitedFiles {
   file_id: string;
   order_id: string;
+}
+
+export interface OrdersDestinations {
+  city: string;
+  freight_paise: number;
+  id: Generated<string>;
+  name: string;
+  number: number;
+  order_id: string;
+  phone: string | null;
+  quantities: number[];
+  state: string;
+  street: string;
+  zip: string;
 }
 
 export interface OrdersGstDetails {
@@ -1307,6 +1324,7 @@ export interface DB {
   "orders.artwork_said": OrdersArtworkSaid;
   "orders.artwork_touches": OrdersArtworkTouches;
   "orders.awaited_files": OrdersAwaitedFiles;
+  "orders.destinations": OrdersDestinations;
   "orders.gst_details": OrdersGstDetails;
   "orders.history": OrdersHistory;
   "orders.lines": OrdersLines;

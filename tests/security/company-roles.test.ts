@@ -44,6 +44,11 @@ const table: readonly Row[] = [
     [200, 403, 403, 403, 404, 200, 401],
   ],
   [
+    'checking addresses of a CSV',
+    () => ['POST', '/company/destinations/check', { text: 'Name,Address,PIN,Quantity', lines: 1 }],
+    [200, 200, 200, 200, 404, 200, 401],
+  ],
+  [
     'inviting',
     () => ['POST', '/company/invitations', { email: 'new@example.in', role: 'buyer', limit: null }],
     [201, 403, 403, 403, 404, 201, 401],

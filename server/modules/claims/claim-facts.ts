@@ -8,9 +8,17 @@ import type { ClaimRow } from './store.ts';
 
 type Line = OrderToPrint['lines'][number];
 
-/** The last job that prints a line, a reprint after what it reprints; null when nobody was asked to. */
-export function jobOfLine(jobs: readonly JobRow[], lineId: string): JobRow | null {
-  return jobs.findLast((job) => job.lineIds.includes(lineId) && job.status !== 'cancelled') ?? null;
+/**
+ * The last job that prints a line, for one of many addresses where it goes to many; a reprint after what it reprints. Null when
+ * nobody was asked to.
+ */
+export function jobOfLine(
+  jobs: readonly JobRow[],
+  lineId: string,
+  destinationId: string | null,
+): JobRow | null {
+  const own = jobs.filter((job) => job.lineIds.includes(lineId) && job.destinationId === destinationId);
+  return own.findLast((job) => job.status !== 'cancelled') ?? null;
 }
 
 /** Everything a claim is judged by. */

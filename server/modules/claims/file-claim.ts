@@ -27,23 +27,28 @@ export async function fileClaim(
   const { wish, claimedBy, at } = claim;
   const line = order.lines.find((one) => one.id === wish.lineId);
   if (!line || order.isForgotten) fail('claim_not_possible');
+  const to = line.destinations.find(({ id }) => id === wish.destinationId);
+  if (line.destinations.length > 0 && !to) fail('claim_not_possible');
+  const destinationId = to?.id ?? null;
+  const ordered = to?.quantity ?? line.quantity;
   const open = (await readClaimsOfOrder(tx, order.id)).find(
-    (one) => one.lineId === line.id && !one.resolvedAt,
+    (one) => one.lineId === line.id && one.destinationId === destinationId && !one.resolvedAt,
   );
   if (open && isSame(open, wish, claimedBy)) return;
   if (open)
     fail('claim_open', { message: `This product has an open report already: ${ticketOf(open.number)}.` });
-  const job = jobOfLine(await jobsOfOrder(tx, order.id), line.id);
+  const job = jobOfLine(await jobsOfOrder(tx, order.id), line.id, destinationId);
   const { status: orderStatus } = order;
   const kinds = claimableKinds({ orderStatus, job, arrivesBy: line.arrivesBy, now: at });
   if (!kinds.includes(wish.kind)) fail('claim_not_possible');
-  if (wish.quantity > line.quantity) {
-    const message = `You ordered ${line.quantity.toLocaleString('en-IN')} of these`;
+  if (wish.quantity > ordered) {
+    const message = `You ordered ${ordered.toLocaleString('en-IN')} of these`;
     fail('invalid_input', { issues: [{ path: 'quantity', message }] });
   }
   const id = await insertClaim(tx, {
     orderId: order.id,
     lineId: line.id,
+    destinationId,
     productName: line.productName,
     jobId: job?.id ?? null,
     claimedBy,

@@ -3,7 +3,8 @@ import type { Claim, OrderClaims } from '#contract/fulfilment/claims.ts';
 import { rupeesFromPaise } from '#contract/money.ts';
 import { filesOf } from '#server/modules/artwork/index.ts';
 import { jobsOfOrder } from '#server/modules/assignment/index.ts';
-import { orderToPrint } from '#server/modules/orders/index.ts';
+import { destinationWords } from '#server/modules/fulfilment/index.ts';
+import { type OrderToPrint, orderToPrint } from '#server/modules/orders/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { jobOfLine } from './claim-facts.ts';
@@ -30,24 +31,40 @@ export async function presentClaims(
   const photoIds = claims.flatMap((claim) => claim.photos.map((photo) => photo.fileId));
   const files = await filesOf(deps, photoIds);
   const now = deps.clock.now();
-  const open = new Set(claims.filter((claim) => !claim.resolvedAt).map((claim) => claim.lineId));
-  const lines = order.isForgotten ? [] : order.lines.filter((line) => !open.has(line.id));
+  const open = new Set(claims.filter((claim) => !claim.resolvedAt).map(partOf));
+  const parts = order.isForgotten ? [] : order.lines.flatMap(claimableParts);
   return {
     claims: claims.map((claim) => presentClaim(claim, files)),
-    claimable: lines
-      .map((line) => ({
-        lineId: line.id,
-        name: line.productName,
-        quantity: line.quantity,
+    claimable: parts
+      .filter((part) => !open.has(partOf(part)))
+      .map(({ arrivesBy, ...part }) => ({
+        ...part,
         kinds: claimableKinds({
           orderStatus: order.status,
-          job: jobOfLine(jobs, line.id),
-          arrivesBy: line.arrivesBy,
+          job: jobOfLine(jobs, part.lineId, part.destinationId),
+          arrivesBy,
           now,
         }),
       }))
-      .filter((line) => line.kinds.length > 0),
+      .filter((part) => part.kinds.length > 0),
   };
+}
+
+/** A line is claimed by itself, and of one that goes to many addresses what each of them gets. */
+const partOf = ({ lineId, destinationId }: Pick<ClaimRow, 'lineId' | 'destinationId'>) =>
+  `${lineId} ${destinationId}`;
+
+function claimableParts(line: OrderToPrint['lines'][number]) {
+  const { id: lineId, productName: name, arrivesBy, quantity, destinations } = line;
+  const places = destinations.length > 0 ? destinations : [null];
+  return places.map((to) => ({
+    lineId,
+    destinationId: to?.id ?? null,
+    deliverTo: destinationWords(to ?? undefined),
+    name,
+    quantity: to?.quantity ?? quantity,
+    arrivesBy,
+  }));
 }
 
 function presentClaim(claim: ClaimRow, files: readonly ArtworkFile[]): Claim {

@@ -8,6 +8,8 @@ export interface ClaimRow {
   number: number;
   orderId: string;
   lineId: string;
+  /** Of an order to many addresses: which of them it is about. */
+  destinationId: string | null;
   productName: string;
   jobId: string | null;
   claimedBy: string;
@@ -40,7 +42,7 @@ export interface ClaimRow {
   version: number;
 }
 
-const CLAIM = sql`c.id, c.number, c.order_id as "orderId", c.line_id as "lineId", c.product_name as "productName",
+const CLAIM = sql`c.id, c.number, c.order_id as "orderId", c.line_id as "lineId", c.destination_id as "destinationId", c.product_name as "productName",
   c.job_id as "jobId", c.claimed_by as "claimedBy", c.kind, c.quantity, c.text, c.photos, c.status,
   c.claimed_at as "claimedAt", c.acknowledge_by as "acknowledgeBy", c.resolve_by as "resolveBy",
   c.acknowledged_at as "acknowledgedAt", c.decided_at as "decidedAt", c.decided_by as "decidedBy",
@@ -96,6 +98,7 @@ export type NewClaim = Pick<
   ClaimRow,
   | 'orderId'
   | 'lineId'
+  | 'destinationId'
   | 'productName'
   | 'jobId'
   | 'claimedBy'
@@ -110,15 +113,15 @@ export type NewClaim = Pick<
   | 'answerBy'
 >;
 
-/** Null when its line has an open claim. */
+/** Null when its line, or what went to its address of it, has an open claim. */
 export async function insertClaim(tx: Tx, claim: NewClaim): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
-    insert into claims.claims (order_id, line_id, product_name, job_id, claimed_by, kind, quantity, text, photos,
+    insert into claims.claims (order_id, line_id, destination_id, product_name, job_id, claimed_by, kind, quantity, text, photos,
       claimed_at, acknowledge_by, resolve_by, partner_id, answer_by)
-    values (${claim.orderId}, ${claim.lineId}, ${claim.productName}, ${claim.jobId}, ${claim.claimedBy},
+    values (${claim.orderId}, ${claim.lineId}, ${claim.destinationId}, ${claim.productName}, ${claim.jobId}, ${claim.claimedBy},
       ${claim.kind}, ${claim.quantity}, ${claim.text}, ${JSON.stringify(claim.photos)}::jsonb, ${claim.claimedAt},
       ${claim.acknowledgeBy}, ${claim.resolveBy}, ${claim.partnerId}, ${claim.answerBy})
-    on conflict (line_id) where resolved_at is null do nothing returning id`.execute(tx);
+    on conflict (line_id, destination_id) where resolved_at is null do nothing returning id`.execute(tx);
   return rows[0]?.id ?? null;
 }
 

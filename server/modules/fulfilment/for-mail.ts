@@ -8,7 +8,7 @@ import { contentsOf } from './booking/delivery-address.ts';
 import { readMessage } from './messages/message-store.ts';
 import { readProblem } from './problems/problem-store.ts';
 import { handoverCode } from './production/handover-code.ts';
-import { expectedOn, statusWords } from './rules.ts';
+import { destinationWords, expectedOn, statusWords } from './rules.ts';
 import { readShipment } from './store.ts';
 
 type MailDeps = Pick<Deps, 'db' | 'config' | 'secrets'>;
@@ -31,6 +31,10 @@ export interface MailedParcel {
   courier: string | null;
   awb: string | null;
   contents: string;
+  /** Which of many addresses it is for; null where there is one. */
+  deliverTo: string | null;
+  /** All parcels of the order have arrived. */
+  isAllDelivered: boolean;
   /** Parcel `number` of `count`. */
   number: number;
   count: number;
@@ -91,6 +95,8 @@ export async function parcelForMail(deps: MailDeps, shipmentId: string): Promise
     courier: shipment.courier,
     awb: shipment.awb,
     contents: contentsOf(printed),
+    deliverTo: destinationWords(printed[0]?.destination),
+    isAllDelivered: jobs.every((job) => job.status === 'delivered'),
     number: place + 1,
     count: jobs.length,
     isReprint: Boolean(jobs[place]?.reprintOf),

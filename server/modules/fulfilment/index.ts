@@ -24,4 +24,5 @@ export { hasStartedPrinting } from './production/has-started-printing.ts';
 export { jobFactsOf } from './production/job-facts.ts';
 export { orderCosts } from './production/order-costs.ts';
 export { fulfilmentRoutes } from './routes.ts';
+export { destinationWords } from './rules.ts';
 export { shipmentsOfOrder } from './tracking/shipments-of-order.ts';

@@ -120,3 +120,11 @@ const SCAN_WORDS: Readonly<Record<string, string>> = {
 export function scanWords(status: string): string | null {
   return SCAN_WORDS[status] ?? null;
 }
+
+/** Which of many addresses a parcel is for: `Pune branch, Pune 411001`; null where there is one. */
+export function destinationWords(
+  to: { name: string; city: string; zipCode: string } | undefined,
+): string | null {
+  if (!to) return null;
+  return [to.name, [to.city, to.zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+}

@@ -19,7 +19,15 @@ interface MailedMember {
 
 /** What a buyer asked somebody of their company to approve. */
 export interface MailedApproval {
-  order: MailedOrder & { shipName: string; shipCity: string; shipZip: string; costCentre: string | null };
+  order: MailedOrder & {
+    shipName: string;
+    shipCity: string;
+    shipZip: string;
+    costCentre: string | null;
+    /** How many it is divided among; 0 where it goes to one. */
+    addresses: number;
+    shippingPaise: number;
+  };
   state: 'waiting' | 'approved' | 'declined';
   /** It can still be paid. */
   isOpen: boolean;

@@ -16,6 +16,10 @@ export interface MailedParcel {
   courier: string | null;
   awb: string | null;
   contents: string;
+  /** Which of many addresses it is for; null where there is one. */
+  deliverTo: string | null;
+  /** All parcels of the order have arrived. */
+  isAllDelivered: boolean;
   /** Parcel `number` of `count`. */
   number: number;
   count: number;
@@ -135,11 +139,13 @@ function parcelJob(
     const parcel = await sources.parcel(said.shipmentId);
     if (!parcel?.customer || isPast.includes(parcel.status)) return;
     const { customer } = parcel;
+    if (parcel.deliverTo !== null && isToldByOrder(event, parcel)) return;
     const { parcelMails } = await import('./templates/parcel-mails.tsx');
     // Out for delivery on two days is two mails.
     const day = event === 'shipment.out_for_delivery' ? `:${said.at?.slice(0, 10)}` : '';
+    const isOnce = parcel.deliverTo !== null && parcel.code === null && event === 'shipment.booked';
     await deliverMail(deps, {
-      dedupeKey: `${event}:${said.shipmentId}${day}`,
+      dedupeKey: `${event}:${isOnce ? parcel.orderId : said.shipmentId}${day}`,
       template: event.replace('shipment.', 'parcel-').replaceAll('_', '-'),
       recipient: customer.email,
       payload: { orderId: parcel.orderId, shipmentId: said.shipmentId },
@@ -147,6 +153,15 @@ function parcelJob(
     });
   };
   return [{ name, queue: 'mails', run }];
+}
+
+/**
+ * Of an order to many addresses nobody wants a mail for each step of each parcel: its page has them. What is mailed is the
+ * first that is packed, each that needs a code, and the last that arrived.
+ */
+function isToldByOrder(event: ParcelEvent, parcel: MailedParcel): boolean {
+  if (event === 'shipment.out_for_delivery') return true;
+  return event === 'shipment.delivered' && !parcel.isAllDelivered;
 }
 
 /** A file problem is the customer's to solve, every other the shop's. */

@@ -11,6 +11,8 @@
  *   were seen.
  * - `artwork/`: the files of lines, under the lock of the order. A good file is only replaced where its printer asked
  *   for another.
+ * - `destinations/`: the addresses a company's order is divided among. Together they take all of each line, and their
+ *   freight is the order's shipping.
  * - `gst-details/`: who is billed, where a business orders: kept for the next checkout, snapshotted on the order.
  * - `mail/`: an order as mails tell it; of one whose person is erased there is none.
  * - `place/`: one transaction prices again and writes the order; the prices of the client are only compared, one key

@@ -4,6 +4,22 @@ import type { OrderGstDetails } from '#contract/orders/gst-details.ts';
 import type { OrderStatus, PaymentStatus } from '#contract/orders/orders.ts';
 import type { ArtworkState } from './rules.ts';
 
+/** Of a line of an order with destinations: an address that takes pieces of it. */
+export interface LineDestination {
+  id: string;
+  number: number;
+  name: string;
+  phone: string | null;
+  street: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  /** Pieces of this line. */
+  quantity: number;
+  /** Of its whole parcel. */
+  freightPaise: number;
+}
+
 /** One line as it was priced and placed; money in paise, `arrivesBy` a day `YYYY-MM-DD`. */
 export interface LineRow {
   id: string;
@@ -41,6 +57,8 @@ export interface LineRow {
   staffQuestions: string[];
   /** The files with which an admin let it be printed as it is. */
   wavedFileIds: string[];
+  /** By their number; none where it goes to one address. */
+  destinations: LineDestination[];
 }
 
 /** Whether what is above a spending limit may be paid; `decidedAt` as ISO 8601. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderStatus } from '#contract/orders/orders.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
-import type { LineRow, OrderRow, ShownOrder, StoredOrder } from './order-row.ts';
+import type { LineDestination, LineRow, OrderRow, ShownOrder, StoredOrder } from './order-row.ts';
 
 const ORDER = sql`o.id, o.owner, o.status, o.payment_status as "paymentStatus", o.paid_at as "paidAt",
   o.gateway_payment_id as "gatewayPaymentId", o.product_subtotal_paise as "productSubtotalPaise",
@@ -23,6 +23,11 @@ const ORDER = sql`o.id, o.owner, o.status, o.payment_status as "paymentStatus", 
   o.pay_until as "payUntil", o.held_until as "heldUntil", o.repriced,
   coalesce(o.priced_at, o.placed_at) as "pricedAt"`;
 
+const DESTINATIONS = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'number', d.number, 'name', d.name,
+    'phone', d.phone, 'street', d.street, 'city', d.city, 'state', d.state, 'zipCode', d.zip,
+    'quantity', d.quantities[l.position + 1], 'freightPaise', d.freight_paise) order by d.number), '[]')
+  from orders.destinations d where d.order_id = l.order_id and d.quantities[l.position + 1] > 0)`;
+
 // One statement brings the order and its lines; files and specifications stay jsonb.
 const LINES = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'productId', l.product_id,
     'productSlug', l.product_slug, 'productName', l.product_name, 'categoryName', l.category_name, 'kindOfWork', l.kind_of_work,
@@ -35,7 +40,7 @@ const LINES = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'pro
     'mockupFileId', case when o.forgotten_at is null then l.mockup_file_id end, 'placements', l.placements,
     'printArea', case when l.placements <> '{}' then l.print_specification end, 'notes', l.notes,
     'artworkQuestions', l.artwork_questions || l.staff_questions, 'staffQuestions', l.staff_questions,
-    'wavedFileIds', l.waved_file_ids) order by l.position), '[]')
+    'wavedFileIds', l.waved_file_ids, 'destinations', ${DESTINATIONS}) order by l.position), '[]')
   from orders.lines l where l.order_id = o.id) as lines`;
 
 const HISTORY = sql`(select coalesce(jsonb_agg(jsonb_build_object('status', h.to_status, 'at', h.at, 'actor', h.actor)
@@ -86,7 +91,7 @@ export async function lockOrderWithLines(tx: Tx, id: string): Promise<StoredOrde
 export type OrderToPay = OrderRow & {
   lines: Pick<
     LineRow,
-    'id' | 'productId' | 'quantity' | 'attributes' | 'shipZip' | 'unitPricePaise' | 'subtotalPaise'
+    'id' | 'productId' | 'quantity' | 'attributes' | 'shipZip' | 'unitPricePaise' | 'subtotalPaise' | 'destinations'
   >[];
 };
 
@@ -142,14 +147,21 @@ export type NewOrder = Omit<
   placedFrom: string | null;
   trackHash: string;
   cartHash: string;
-  lines: (Omit<LineRow, 'id' | 'printArea' | 'artworkQuestions' | 'staffQuestions' | 'wavedFileIds'> & {
+  lines: (Omit<LineRow, 'id' | 'printArea' | 'artworkQuestions' | 'staffQuestions' | 'wavedFileIds' | 'destinations'> & {
     position: number;
     printSpecification: unknown;
   })[];
   awaitedFileIds: string[];
+  /** Among which it is divided. */
+  destinations: NewDestination[];
   /** Who is billed is offered at the owner's next checkout. */
   isBilledNextTime: boolean;
 };
+
+/** `quantities` by the position of the line. */
+export interface NewDestination extends Omit<LineDestination, 'id' | 'quantity'> {
+  quantities: readonly number[];
+}
 
 /**
  * The order, its lines, its first row of history, the files it waits for and the GST details to keep: all in one statement.
@@ -198,6 +210,11 @@ export async function insertOrder(
         "shipName" text, "shipAddress" text, "arrivesBy" date, "printSpecification" jsonb, files jsonb, notes text,
         "mockupFileId" uuid, placements jsonb)
       returning id, position
+    ), divided as (
+      insert into orders.destinations (order_id, number, name, phone, street, city, state, zip, quantities, freight_paise)
+      select placed.id, d.number, d.name, d.phone, d.street, d.city, d.state, d."zipCode", d.quantities, d."freightPaise"
+      from placed, jsonb_to_recordset(${JSON.stringify(order.destinations)}::jsonb) as d(number smallint, name text,
+        phone text, street text, city text, state text, "zipCode" text, quantities integer[], "freightPaise" bigint)
     ), awaiting as (
       insert into orders.awaited_files (file_id, order_id)
       select distinct file_id, placed.id from placed, unnest(${order.awaitedFileIds}::uuid[]) as file_id

@@ -13,8 +13,10 @@
 export { statesOfPin } from '#contract/pins.ts';
 export { checkRequestable } from './check-requestable.ts';
 export { arrivalNow, isBegunLater, predictNow } from './delivery/arrival.ts';
+export { cityOf } from './delivery/cities.ts';
 export type { Counted } from './delivery/day-chances.ts';
-export { transitZone, type Zone, zoneBetween } from './delivery/delivery.ts';
+export type { DestinationToPrice } from './delivery/deliver-line.ts';
+export { placeOf, transitZone, type Zone, zoneBetween } from './delivery/delivery.ts';
 export { type Forecast, forecastOf, predictBy, transitKey } from './delivery/forecast.ts';
 export { estimateParcel } from './delivery/parcel.ts';
 export { dueBy, type LeadTimes, partWithin } from './delivery/promise.ts';

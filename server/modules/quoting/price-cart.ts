@@ -36,5 +36,6 @@ export async function priceCart(
     estimatedTax: rupeesFromPaise(cart.taxPaise),
     total: rupeesFromPaise(cart.totalPaise),
     currency: CURRENCY,
+    destinationShipping: cart.freightPaise.map(rupeesFromPaise),
   };
 }

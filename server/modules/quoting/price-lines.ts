@@ -11,9 +11,8 @@ import type { Db, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { calculateTotals, type LineToAdd, type Totals } from './calculate-totals.ts';
-import { zoneBetween } from './delivery/delivery.ts';
-import { type Forecast, forecastNow, predictBy } from './delivery/forecast.ts';
-import { shippingPaise, weightGrams } from './delivery/shipping.ts';
+import { type DestinationToPrice, deliverLine } from './delivery/deliver-line.ts';
+import { type Forecast, forecastNow } from './delivery/forecast.ts';
 import { type CheaperQuantity, chargePrice } from './price-list/price-drops.ts';
 import { priceOfSize } from './price-list/price-of-size.ts';
 import { decidePrice, refuseChoice, unitPaiseAt } from './price-list/rules.ts';
@@ -38,6 +37,8 @@ export interface CartToPrice {
   readonly state?: string | undefined;
   /** A cart may leave options open that cost nothing; an order may not, or nobody could produce it. */
   readonly allowsOpenOptions?: boolean;
+  /** It is divided among these, whatever PIN code its lines have: together they take all of each line. */
+  readonly destinations?: readonly DestinationToPrice[] | undefined;
 }
 
 export interface PricedLine {
@@ -79,6 +80,8 @@ export interface PricedCart extends Totals<PricedLine> {
   readonly isCodeUsedUp: boolean;
   /** What its tax is called where its amount stands. */
   readonly taxName: string;
+  /** What sending to each of its destinations costs, in paise: together the shipping of its lines. */
+  readonly freightPaise: readonly number[];
 }
 
 type PricingDeps = Pick<Deps, 'db' | 'config' | 'clock'>;
@@ -106,13 +109,23 @@ export async function priceLines(
     ...(await readTerms(reader, { discountCode: code, now, date, customerKeys })),
     forecast: await forecastNow(reader, deps),
   };
-  const priced = input.lines.map((line, index) =>
-    priceLine(deps, terms, products, line, { index, now, mustBeComplete: !input.allowsOpenOptions }),
+  const { destinations = [] } = input;
+  const delivered = input.lines.map((line, index) =>
+    priceLine(deps, terms, products, line, {
+      index,
+      now,
+      mustBeComplete: !input.allowsOpenOptions,
+      to: placesOf(line, index, destinations),
+    }),
   );
+  const priced = delivered.map(({ freightPaise: _each, ...line }) => line);
   const { discount } = terms;
   return {
     ...calculateTotals(terms, priced, code),
     taxName: taxName(terms.tax, stateCode(input.state ?? '') ?? null),
+    freightPaise: destinations.map((_to, place) =>
+      delivered.reduce((sum, line) => sum + (line.freightPaise[place] ?? 0), 0),
+    ),
     isCodeUsedUp: discount !== null && (discount.isUsedUp || discount.isUsedUpByCustomer),
   };
 }
@@ -126,21 +139,26 @@ function priceLine(
   terms: WholeTerms,
   products: ReadonlyMap<string, Priceable>,
   line: LineToPrice,
-  at: { index: number; now: Date; mustBeComplete: boolean },
-): Unshared {
+  at: {
+    index: number;
+    now: Date;
+    mustBeComplete: boolean;
+    to: readonly { zipCode: string; quantity: number }[];
+  },
+): Unshared & { freightPaise: readonly number[] } {
   const found = products.get(line.productId);
   if (!found) failLine(at.index, 'product_not_found', undefined, {});
-  const zipCode = line.zipCode ?? DEFAULT_ZIP;
-  if (!statesOfPin(zipCode)) failLine(at.index, 'pin_unknown', undefined, {});
+  if (at.to.some(({ zipCode }) => !statesOfPin(zipCode))) failLine(at.index, 'pin_unknown', undefined, {});
   const { product, choice: attributes, refusal } = priceOfSize(found, line.attributes);
   if (refusal) failLine(at.index, refusal.code, refusal.message, refusal.details);
   const { unitPaise: unitPricePaise, cheaper } = chargeOf(terms, product, { ...line, attributes }, at);
-  const zone = zoneBetween(deps.config.originZip, zipCode);
   const { id, slug, name, categoryId, categoryName, kindOfWork, imageUrl, hsnCode } = product;
   const { printSpecification } = product;
-  const grams = weightGrams(printSpecification, attributes, line.quantity);
-  const what = { kind: kindOfWork, turnaroundDays: product.turnaroundDays, zip: zipCode };
-  const arrival = predictBy(terms.forecast, at.now, what, deps.config.originZip);
+  const { turnaroundDays } = product;
+  const { freightPaise, arrival } = deliverLine(
+    { specification: printSpecification, attributes, kind: kindOfWork, turnaroundDays, to: at.to },
+    { rates: terms.shipping.rates, forecast: terms.forecast, originZip: deps.config.originZip, now: at.now },
+  );
   return {
     product: { id, slug, name, categoryId, categoryName, kindOfWork, imageUrl, hsnCode, printSpecification },
     attributes,
@@ -148,13 +166,26 @@ function priceLine(
     unitPricePaise,
     cheaper,
     subtotalPaise: unitPricePaise * line.quantity,
-    shippingPaise: shippingPaise(terms.shipping.rates, zone, grams),
-    zipCode,
+    shippingPaise: freightPaise.reduce((sum, paise) => sum + paise, 0),
+    freightPaise,
+    zipCode: at.to[0]?.zipCode ?? DEFAULT_ZIP,
     readyOn: arrival.readyOn,
     arrivesBy: arrival.promisedFor,
     chance: arrival.chance,
     chanceBefore: arrival.chanceBefore,
   };
+}
+
+/** Where a line goes, and with how many pieces: to its own PIN code, or to the destinations that take all of it. */
+function placesOf(line: LineToPrice, index: number, destinations: readonly DestinationToPrice[]) {
+  if (destinations.length === 0) return [{ zipCode: line.zipCode ?? DEFAULT_ZIP, quantity: line.quantity }];
+  const to = destinations.map(({ zipCode, quantities }) => ({ zipCode, quantity: quantities[index] ?? 0 }));
+  const given = to.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (given !== line.quantity) {
+    const message = `The addresses take ${given.toLocaleString('en-IN')} pieces of ${line.quantity.toLocaleString('en-IN')} that are ordered.`;
+    failLine(index, 'invalid_input', message, { given, ordered: line.quantity });
+  }
+  return to;
 }
 
 /** By the price list, or as agreed: what a product comes in holds for both. */

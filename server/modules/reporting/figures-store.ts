@@ -28,7 +28,9 @@ export async function computeFigures(tx: Tx, days: readonly string[]): Promise<v
         join assignment.jobs j on j.id = jl.job_id and j.partner_id is not null
         join accounts.users u on u.id = j.partner_id
         left join partners.profiles p on p.user_id = j.partner_id
-        where jl.line_id = l.id and jl.is_first offset 0) printer on true
+        where jl.line_id = l.id and jl.is_first
+        -- What is divided among addresses counts for who prints its first part.
+        order by j.number limit 1) printer on true
     ), placed as (
       select day, kind, key, label, order_id, quantity, subtotal_paise + moved_paise as subtotal_paise, discount_paise,
         tax_paise, shipping_paise - moved_paise as shipping_paise

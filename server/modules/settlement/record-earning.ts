@@ -31,10 +31,12 @@ export async function recordEarning(
     const shipment = shipments.find((one) => one.jobId === jobId && ENDS[end].includes(one.status));
     if (end === 'lost' && !shipment) return;
     const lines = order?.lines.filter((line) => job.lineIds.includes(line.id)) ?? [];
+    const to = lines.flatMap(({ destinations }) => destinations).find(({ id }) => id === job.destinationId);
     const earning = earningOf({
       valuePaise: job.valuePaise,
       payPaise: job.payPaise,
-      shippingPaise: lines.reduce((sum, line) => sum + line.shippingPaise, 0),
+      // Of one of many addresses what the customer pays for that.
+      shippingPaise: to?.freightPaise ?? lines.reduce((sum, line) => sum + line.shippingPaise, 0),
       isSelfDelivered: shipment?.mode === 'self_delivery',
       isUnpaid: job.reprintOf !== null || end === 'lost',
     });

@@ -94,3 +94,78 @@ test('an owner invites a buyer, the buyer asks, the owner approves and pays', as
     expect(await mailedLink(buyer.email, '/orders/')).toContain('/orders/');
   });
 });
+
+/** Towns with the PIN code of their head office. */
+const TOWNS = [
+  ['Hyderabad', '500001'],
+  ['Pune', '411001'],
+  ['Mumbai', '400001'],
+  ['Kochi', '682011'],
+  ['Jaipur', '302001'],
+] as const;
+
+/** Forty branches with 10 pieces each; `bad` stands for the PIN code of row 7. */
+function branches(bad = '302001'): string {
+  const rows = Array.from({ length: 40 }, (_, index) => {
+    const [town, pin] = TOWNS[index % 5] as (typeof TOWNS)[number];
+    const isBad = index === 5;
+    return `${town} branch ${index + 1},,"${index + 1}, MG Road",,,${isBad ? bad : pin},10`;
+  });
+  return ['Name,Phone,Address,City,State,PIN,Quantity', ...rows].join('\r\n');
+}
+
+test('forty branch addresses by CSV become one paid order, on a phone and on a desk', async ({
+  page,
+  database,
+}) => {
+  const owner = await newPerson('branches', 'customer', database);
+  const company = { legalName: 'Umbra Foods LLP', gstDetails: null };
+  await ask('POST', '/company', company, await tokenOf(owner));
+  await page.setViewportSize({ width: 360, height: 780 });
+  await signIn(page, owner, '/profile');
+  await addToCart(page, 'polo-t-shirts');
+  await open(page, '/checkout');
+  await page.getByLabel('Phone').fill('9876543210');
+  await test.step('a row that is wrong is named, what was typed stays', async () => {
+    await page.getByRole('radio', { name: 'Many addresses' }).check();
+    await expect(page.getByLabel('Street address')).toBeHidden();
+    const buffer = Buffer.from(branches('290001'));
+    await page
+      .getByLabel('CSV file of addresses')
+      .setInputFiles({ name: 'branches.csv', mimeType: 'text/csv', buffer });
+    await expect(page.getByText('40 addresses: 1 needs another look.')).toBeVisible();
+    const wrong = page.getByRole('region', { name: 'Rows that need another look' });
+    await expect(wrong).toContainText('Row 7 (Hyderabad branch 6)PIN: The PIN code 290001 does not exist.');
+    await expectSound(page);
+    await page.reload();
+    await untilHydrated(page);
+    await expect(page.getByText('40 addresses: 1 needs another look.')).toBeVisible();
+  });
+  await test.step('put right, they take what is ordered, each with its delivery price', async () => {
+    await page.getByLabel('Addresses', { exact: true }).fill(branches());
+    await expect(page.getByText('40 addresses, nothing wrong.')).toBeVisible();
+    await page.getByRole('button', { name: 'Order 400' }).click();
+    await page.getByText('Each address with its delivery price').click();
+    await expect(page.getByRole('region', { name: 'Addresses', exact: true })).toContainText(
+      'Kochi branch 4',
+    );
+    await expectSound(page);
+  });
+  await test.step('it is ordered once and paid, on a desk', async () => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.getByRole('checkbox', { name: /I agree to the/ }).check();
+    await page.getByRole('button', { name: /^Place order/ }).dblclick();
+    await payByUpi(page);
+    await expect(page).toHaveURL(/payment-confirmation/);
+    const { rows } = await database.query<{ id: string; count: number }>(
+      `select o.id, count(d.id)::int as count from orders.orders o join orders.destinations d on d.order_id = o.id
+       where o.customer_email = $1 group by o.id`,
+      [owner.email],
+    );
+    expect(rows).toMatchObject([{ count: 40 }]);
+    await open(page, `/orders/${rows[0]?.id}`);
+    await page.getByText('40 addresses', { exact: true }).click();
+    await expect(page.getByText('Jaipur branch 40')).toBeVisible();
+    await expectSound(page);
+  });
+});

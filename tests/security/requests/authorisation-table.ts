@@ -146,6 +146,7 @@ GET    /api/company                                                   401   401 
 POST   /api/company                                                   401   401   401   201   201   201   201   201
 PUT    /api/company                                                   401   401   401   404   404   404   404   404
 GET    /api/company/orders                                            401   401   401   404   404   404   404   404
+POST   /api/company/destinations/check                                401   401   401   404   404   404   404   404
 POST   /api/company/invitations                                       401   401   401   404   404   404   404   404
 POST   /api/company/invitations/:invitationId/acceptance              401   401   401   404   404   404   404   404
 DELETE /api/company/invitations/:invitationId                         401   401   401   404   404   404   404   404

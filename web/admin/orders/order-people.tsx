@@ -1,5 +1,6 @@
 import { formatDay } from '#contract/dates.ts';
 import type { AdminOrder } from '#contract/orders/orders-admin.ts';
+import { Destinations } from '#web/ui/order/destinations.tsx';
 import { BilledTo } from './billed-to.tsx';
 import { countryName } from './order-words.ts';
 import styles from './orders.module.css';
@@ -22,17 +23,26 @@ export function OrderPeople({ order }: { order: AdminOrder }) {
       </section>
       <section aria-label="Shipping address" className={styles.section}>
         <h2>Shipping address</h2>
+        {order.destinations.length > 0 ? <Destinations destinations={order.destinations} /> : null}
         <address className={styles.address}>
-          <span>{ship.name}</span>
-          <span>{ship.street}</span>
-          <span>
-            {ship.city}, {ship.state} {ship.zipCode}
-          </span>
-          <span>{countryName(ship.country)}</span>
+          {order.destinations.length === 0 ? <Place ship={ship} /> : null}
           {order.dueDate ? <span className={styles.quiet}>Due {formatDay(order.dueDate)}</span> : null}
         </address>
         {order.specialInstructions ? <p>Instructions: {order.specialInstructions}</p> : null}
       </section>
     </div>
+  );
+}
+
+function Place({ ship }: { ship: AdminOrder['shippingAddress'] }) {
+  return (
+    <>
+      <span>{ship.name}</span>
+      <span>{ship.street}</span>
+      <span>
+        {ship.city}, {ship.state} {ship.zipCode}
+      </span>
+      <span>{countryName(ship.country)}</span>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type Cart, specsOf } from './cart.ts';
 import type { Refused } from './quote-answer.ts';
 import { createQuoter } from './quoter.ts';
-import { type CartPrices, type Repricing, repriceCart } from './reprice.ts';
+import { type CartPrices, type Divided, type Repricing, repriceCart } from './reprice.ts';
 import { useCart } from './store.ts';
 
 export interface CartRepricing {
@@ -20,6 +20,7 @@ const PAUSE_MS = 250;
 interface Question {
   readonly key: string;
   readonly state: string;
+  readonly destinations: Divided;
 }
 
 /** What the price of a cart depends on: when this changes, it is asked for again. */
@@ -37,11 +38,12 @@ export function priceKey(cart: Pick<Cart, 'items' | 'summary'>): string {
 
 /**
  * Keeps the prices of the cart those of the server: when the page opens, when a quantity, a PIN or a line changes,
- * and when another tab changed them. The State matters where the tax of a State is charged.
+ * and when another tab changed them; among whom it is divided, too. The State matters where the tax of a State is charged.
  */
-export function useRepricing(state = ''): CartRepricing {
+export function useRepricing(state = '', destinations: Divided = null): CartRepricing {
   const cartKey = useCart(priceKey);
-  const key = `${state} ${cartKey}`;
+  const places = destinations?.map(({ zipCode, quantities }) => [zipCode, quantities]);
+  const key = `${state} ${cartKey} ${JSON.stringify(places)}`;
   const isReady = useCart((cart) => cart.isReady);
   const [asked, setAsked] = useState(0);
   const [found, setFound] = useState<{ key: string; outcome: Repricing | Error } | null>(null);
@@ -50,7 +52,7 @@ export function useRepricing(state = ''): CartRepricing {
       delayMs: PAUSE_MS,
       fetchAnswer: async (question, signal) => {
         try {
-          return await repriceCart(signal, question.state);
+          return await repriceCart(signal, question.state, question.destinations);
         } catch (error) {
           if (signal.aborted) throw error;
           return error instanceof Error ? error : new Error('API request failed');
@@ -61,7 +63,7 @@ export function useRepricing(state = ''): CartRepricing {
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` counts the wish to ask again
   useEffect(() => {
-    if (isReady) quoter.ask({ key, state });
+    if (isReady) quoter.ask({ key, state, destinations });
     return () => quoter.stop();
   }, [quoter, isReady, key, state, asked]);
 

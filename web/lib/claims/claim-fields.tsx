@@ -4,7 +4,7 @@ import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { formatCount } from '../format.ts';
 import { kindWords } from './claim-words.ts';
-import type { Line, useClaimFields } from './use-claim-fields.ts';
+import { keyOf, type Line, type useClaimFields } from './use-claim-fields.ts';
 
 /** The contract's limit, without its schemas. */
 const LONGEST = 2000;
@@ -25,12 +25,13 @@ export function ClaimFields({ lines, fields, isTried }: ClaimFieldsProps) {
       {lines.length > 1 ? (
         <SelectField
           label="Product"
-          value={line?.lineId ?? ''}
+          value={line ? keyOf(line) : ''}
           onChange={(event) => fields.chooseLine(event.currentTarget.value)}
         >
           {lines.map((one) => (
-            <option key={one.lineId} value={one.lineId}>
+            <option key={keyOf(one)} value={keyOf(one)}>
               {formatCount(one.quantity)} × {one.name}
+              {one.deliverTo ? `, to ${one.deliverTo}` : ''}
             </option>
           ))}
         </SelectField>

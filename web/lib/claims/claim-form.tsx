@@ -44,6 +44,7 @@ export function ClaimForm({ lines, onReport, onReported, onCancel }: ClaimFormPr
       const ready = photos.photos.filter(({ state }) => state === 'ready');
       const reported = await onReport({
         lineId: line.lineId,
+        ...(line.destinationId && { destinationId: line.destinationId }),
         kind,
         quantity: Number(fields.pieces),
         text: fields.text.trim(),

@@ -4,13 +4,16 @@ import { formatCount } from '../format.ts';
 
 export type Line = OrderClaims['claimable'][number];
 
+/** What tells one line, or one address of it, from the others. */
+export const keyOf = ({ lineId, destinationId }: Line) => `${lineId} ${destinationId ?? ''}`;
+
 /** The contract's limit, without its schemas. */
 const SHORTEST = 10;
 
 /** What was filled in, and what is wrong with it. */
 export function useClaimFields(lines: readonly Line[]) {
-  const [lineId, setLineId] = useState(lines[0]?.lineId ?? '');
-  const line = lines.find((one) => one.lineId === lineId) ?? lines[0];
+  const [chosen, setChosen] = useState(lines[0] ? keyOf(lines[0]) : '');
+  const line = lines.find((one) => keyOf(one) === chosen) ?? lines[0];
   const [kind, setKind] = useState<Claim['kind'] | ''>('');
   const [pieces, setPieces] = useState(String(line?.quantity ?? 1));
   const [text, setText] = useState('');
@@ -33,9 +36,9 @@ export function useClaimFields(lines: readonly Line[]) {
     setKind,
     setPieces,
     setText,
-    chooseLine: (id: string) => {
-      setLineId(id);
-      setPieces(String(lines.find((one) => one.lineId === id)?.quantity ?? 1));
+    chooseLine: (key: string) => {
+      setChosen(key);
+      setPieces(String(lines.find((one) => keyOf(one) === key)?.quantity ?? 1));
     },
   };
 }

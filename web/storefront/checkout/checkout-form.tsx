@@ -6,13 +6,13 @@ import { type CartRepricing, useRepricing } from '#web/lib/cart/use-repricing.ts
 import { PriceChangeDialog } from '#web/lib/payment/price-change-dialog.tsx';
 import { usePinCheck } from '#web/lib/use-pin-check.ts';
 import { acceptChange } from './accept-change.ts';
-import { AddressFields } from './address-fields.tsx';
 import { BuyingFor } from './buying-for.tsx';
 import styles from './checkout-page.module.css';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { hasOwnAddress, orderBody, sortIssues, validate } from './checkout-values.ts';
 import { CollectChoice } from './collect-choice.tsx';
 import { ContactFields } from './contact-fields.tsx';
+import { DeliveryFields } from './delivery-fields.tsx';
 import { fillPlace } from './fill-place.ts';
 import { GstFields } from './gst-fields.tsx';
 import { supplyState } from './gst-values.ts';
@@ -20,6 +20,7 @@ import { PayPanel } from './pay-panel.tsx';
 import { useAddressChoice } from './use-address-choice.ts';
 import { useBuyingFor } from './use-buying-for.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
+import { useDestinations, whyNotDivided } from './use-destinations.ts';
 import { usePayment } from './use-payment.ts';
 
 interface CheckoutFormProps {
@@ -33,7 +34,9 @@ export function CheckoutForm({ onPaying }: CheckoutFormProps) {
   const buying = useBuyingFor(form);
   const choice = useAddressChoice(form, buying.company);
   const { values } = form;
-  const repricing = useRepricing(supplyState(values, buying.company));
+  const destinations = useDestinations(form, buying);
+  const { isDivided, list } = destinations;
+  const repricing = useRepricing(supplyState(values, buying.company), list);
   const total = useCart((cart) => cart.summary.total);
   const isGstCharged = useIsGstCharged(repricing);
   const totalAmount = repricing.prices?.total ?? total;
@@ -53,15 +56,16 @@ export function CheckoutForm({ onPaying }: CheckoutFormProps) {
       isGuest: form.person === null,
       isFromBook: choice.chosenId !== null,
       company: buying.company,
+      destinations: list,
       totalAmount: amount,
     });
     const { errors } = validate(body);
-    const found = pin.error ? { zipCode: pin.error, ...errors } : errors;
+    const found = pin.error && !isDivided ? { zipCode: pin.error, ...errors } : errors;
     if (form.show(found)) void payment.start(body);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (values.termsAccepted) order(totalAmount);
+    if (values.termsAccepted && whyNotDivided(destinations) === null) order(totalAmount);
   };
   const acceptPrices = async (change: PriceChange) => {
     await acceptChange(change);
@@ -73,11 +77,18 @@ export function CheckoutForm({ onPaying }: CheckoutFormProps) {
       <div className={styles.fields}>
         <BuyingFor form={form} buying={buying} isGstCharged={isGstCharged} />
         <ContactFields form={form} isForCompany={buying.company !== null} />
-        <AddressFields form={form} pin={pin} choice={choice} isKept={!buying.company} />
+        <DeliveryFields
+          form={form}
+          pin={pin}
+          choice={choice}
+          company={buying.company}
+          destinations={destinations}
+          shipping={repricing.prices?.destinationShipping ?? null}
+        />
         {isGstCharged && !buying.company?.gstDetails ? (
           <GstFields form={form} isKept={!buying.company} />
         ) : null}
-        <CollectChoice form={form} />
+        {isDivided ? null : <CollectChoice form={form} />}
       </div>
       <div className={styles.side}>
         <CheckoutSummary repricing={repricing} />
@@ -87,6 +98,7 @@ export function CheckoutForm({ onPaying }: CheckoutFormProps) {
           repricing={repricing}
           totalAmount={totalAmount}
           buying={buying}
+          destinations={destinations}
         />
       </div>
       <PriceChangeDialog

@@ -1,5 +1,6 @@
 import type { Company } from '#contract/companies/companies.ts';
 import type { Issue } from '#contract/errors.ts';
+import type { Destination } from '#contract/orders/destinations.ts';
 import { PlaceOrderBody } from '#contract/orders/orders.ts';
 import { type Cart, type CartItem, specsOf } from '#web/lib/cart/cart.ts';
 import { errorsByField } from '#web/lib/field-errors.ts';
@@ -30,6 +31,10 @@ export interface CheckoutValues {
   readonly billState: string;
   readonly billZip: string;
   readonly specialInstructions: string;
+  /** The addresses it goes to, as a CSV or as they were copied from a spreadsheet. */
+  readonly destinationText: string;
+  /** It goes to many addresses. */
+  readonly isDivided: boolean;
   readonly termsAccepted: boolean;
   /** Whoever is in a company orders for themselves this time. */
   readonly isPersonal: boolean;
@@ -54,6 +59,7 @@ export type BuyingCompany = Pick<
 /** What is ticked. */
 export type TickField =
   | 'termsAccepted'
+  | 'isDivided'
   | 'isPersonal'
   | 'willCollect'
   | 'keepAddress'
@@ -82,6 +88,8 @@ export const EMPTY_VALUES: CheckoutValues = {
   billState: '',
   billZip: '',
   specialInstructions: '',
+  destinationText: '',
+  isDivided: false,
   termsAccepted: false,
   isPersonal: false,
   willCollect: false,
@@ -97,6 +105,7 @@ export const FIELD_ORDER = [
   'phone',
   'name',
   'company',
+  'destinationText',
   'zipCode',
   'street',
   'line2',
@@ -124,19 +133,23 @@ interface OrderParts {
   readonly isFromBook?: boolean;
   /** The company it is for; null for oneself. */
   readonly company?: BuyingCompany | null;
+  /** The addresses of a company's order that goes to many. */
+  readonly destinations?: readonly Destination[] | null;
   /** Rupees: what the button said. The server only compares it. */
   readonly totalAmount: number;
 }
 
 /** The order as it is sent. Empty optional fields are left out. */
 export function orderBody({
-  values,
+  values: typed,
   cart,
   isGuest,
   isFromBook = false,
   company = null,
+  destinations = null,
   totalAmount,
 }: OrderParts): PlaceOrderBody {
+  const values = destinations?.[0] ? atFirst(typed, destinations[0]) : typed;
   return {
     customerInfo: {
       email: values.email,
@@ -158,13 +171,19 @@ export function orderBody({
     totalAmount,
     ...filled('discountCode', cart.summary.discountCode ?? ''),
     ...(company ? forCompany(values, company) : {}),
+    ...(destinations && { destinations: [...destinations] }),
     ...(company?.gstDetails ? {} : gstDetailsOf(values, streetOf)),
     ...(!isGuest && !company && values.wantsGst && values.keepGstDetails && { keepGstDetails: true }),
     ...filled('specialInstructions', values.specialInstructions),
     ...(values.termsAccepted && { termsAccepted: true as const }),
-    ...(values.willCollect && cart.summary.totalShipping === 0 && { willCollect: true }),
+    ...(values.willCollect && !destinations && cart.summary.totalShipping === 0 && { willCollect: true }),
     ...(!isGuest && !company && (isFromBook || !values.keepAddress) && { keepAddress: false }),
   };
+}
+
+/** Where one address of an order to many is asked for, it is the first. */
+function atFirst(values: CheckoutValues, { street, city, state, zipCode }: Destination): CheckoutValues {
+  return { ...values, street, line2: '', landmark: '', city, state, zipCode };
 }
 
 /** A cost centre that was deleted meanwhile is not one of the company's. */
@@ -258,7 +277,12 @@ function forTheCourier({ customerInfo: { name, phone } }: PlaceOrderBody) {
 
 /** Issues of the schema, here or from the server, beside the fields they belong to. */
 export function sortIssues(issues: readonly Issue[]): Validation {
-  const named = issues.map(({ path, message }) => ({ path: fieldOfPath[path] ?? '', message }));
+  const named = issues.map(({ path, message }) => {
+    const [whole, place] = path.split('.');
+    if (whole !== 'destinations') return { path: fieldOfPath[path] ?? '', message };
+    const which = place === undefined ? '' : `Address ${Number(place) + 1}: `;
+    return { path: 'destinationText', message: `${which}${message}` };
+  });
   const { '': other = null, ...errors } = errorsByField(named);
   return { errors, other };
 }

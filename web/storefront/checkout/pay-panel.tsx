@@ -11,6 +11,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import styles from './checkout-page.module.css';
 import { type Buying, isAboveLimit } from './use-buying-for.ts';
 import type { CheckoutForm } from './use-checkout-form.ts';
+import { type ManyDestinations, whyNotDivided } from './use-destinations.ts';
 import type { Payment } from './use-payment.ts';
 
 interface PayPanelProps {
@@ -19,6 +20,7 @@ interface PayPanelProps {
   repricing: CartRepricing;
   totalAmount: number;
   buying: Buying;
+  destinations: ManyDestinations;
 }
 
 const stageWords: Record<Stage, string> = {
@@ -35,7 +37,7 @@ function whyNot(isBlocked: boolean, isLoading: boolean, termsAccepted: boolean):
 }
 
 /** Terms, the button with the amount, and what became of it. */
-export function PayPanel({ form, payment, repricing, totalAmount, buying }: PayPanelProps) {
+export function PayPanel({ form, payment, repricing, totalAmount, buying, destinations }: PayPanelProps) {
   const isAsking = isAboveLimit(buying, totalAmount);
   const { termsAccepted } = form.values;
   const isBlocked = Object.keys(repricing.refusals).length > 0;
@@ -76,7 +78,11 @@ export function PayPanel({ form, payment, repricing, totalAmount, buying }: PayP
         type="submit"
         size="large"
         isWide
-        why={whyNot(isBlocked, buying.isLoading, termsAccepted)}
+        why={
+          whyNotDivided(destinations) ??
+          whyNot(isBlocked, buying.isLoading, termsAccepted) ??
+          (destinations.isDivided && repricing.isPending ? 'One moment, the delivery is being priced.' : null)
+        }
         isBusy={payment.stage !== null}
       >
         {payment.stage

@@ -1,5 +1,6 @@
 import { formatDay } from '#contract/dates.ts';
 import type { Order } from '#contract/orders/orders.ts';
+import { Destinations } from './destinations.tsx';
 import styles from './order-view.module.css';
 
 /** Where it goes and when it is expected. */
@@ -16,11 +17,15 @@ export function Delivery({ order }: { order: Order }) {
           Estimated for <strong>{formatDay(order.estimatedDelivery)}</strong>
         </p>
       ) : null}
-      <address className={styles.address}>
-        {lines.map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-      </address>
+      {order.destinations.length > 0 ? (
+        <Destinations destinations={order.destinations} />
+      ) : (
+        <address className={styles.address}>
+          {lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      )}
       {order.willCollect && order.status !== 'cancelled' ? (
         <p>
           You collect it if it is printed near you: the printer's address and a code come when it is ready.

@@ -35,6 +35,7 @@ export function ParcelCard({ parcel, count, renderFileProblem }: ParcelCardProps
       ) : null}
       <p className={styles.quiet}>
         {items.map((item) => `${formatCount(item.quantity)} × ${item.productName}`).join(', ')}
+        {parcel.deliverTo ? `, to ${parcel.deliverTo}` : ''}
       </p>
       <p className={styles.state}>
         <strong>{statusText}</strong> <Day parcel={parcel} />

@@ -10,6 +10,8 @@ export interface LineToAssign extends JobLine {
   readonly shipZip: string;
   /** Its own address; empty where it goes to the order's. */
   readonly shipAddress: string;
+  /** Of an order that is divided among addresses: which of them takes so many pieces. */
+  readonly destination?: { readonly id: string; readonly pieces: number };
   /** Milliseconds since 1970: when it has to be handed over. */
   readonly dueAt: number;
   readonly dueByZone?: JobToAssign['dueByZone'];
@@ -38,7 +40,9 @@ export function splitOrder(
 ): LineToAssign[][] {
   const field = buildCostMatrix(candidates, policy, now);
   // Two streets may share a PIN code: a parcel goes to one of them.
-  const byAddress = Map.groupBy(lines, ({ shipZip, shipAddress }) => `${shipZip} ${shipAddress.trim()}`);
+  const byAddress = Map.groupBy(lines, ({ shipZip, shipAddress, destination }) =>
+    destination ? destination.id : `${shipZip} ${shipAddress.trim()}`,
+  );
   return [...byAddress.values()].flatMap((there) => splitThere(there, field));
 }
 

@@ -8,6 +8,7 @@ import type { JobRow } from '../print-jobs/job-row.ts';
 import { printedLines } from '../print-jobs/printed-lines.ts';
 import { readOffer } from './offer-store.ts';
 import { offerToken } from './offer-token.ts';
+import { townOf } from './present-offer.ts';
 
 /** An offer as a mail tells it, with the link that answers it; null when its partner or its order is gone. */
 export async function offerForMail(deps: Pick<Deps, 'db' | 'secrets' | 'config'>, offerId: string) {
@@ -16,6 +17,7 @@ export async function offerForMail(deps: Pick<Deps, 'db' | 'secrets' | 'config'>
   const order = job && (await orderToPrint(deps.db, job.orderId));
   const partner = offer && (await partnerContact(deps.db, offer.partnerId));
   if (!order || !partner) return null;
+  const { city, state } = townOf(order, job);
   return {
     partnerId: partner.id,
     email: partner.email,
@@ -30,7 +32,7 @@ export async function offerForMail(deps: Pick<Deps, 'db' | 'secrets' | 'config'>
       productName,
       attributes,
     })),
-    shipTo: [order.shipCity, order.shipState, job.shipZip].filter(Boolean).join(', '),
+    shipTo: [city, state, job.shipZip].filter(Boolean).join(', '),
     dueAt: job.dueAt,
     distanceKm: kmBetween(partner.zip, job.shipZip),
     payPaise: offer.payPaise,

@@ -50,13 +50,20 @@ export async function presentOffer(deps: Needs, offer: OfferRow): Promise<OfferA
     jobId: job.id,
     lines: await presentLines(deps, { job, order, offer }),
     specialInstructions: order.specialInstructions,
-    shipTo: { city: order.shipCity, state: order.shipState, zipCode: job.shipZip },
+    shipTo: { ...townOf(order, job), zipCode: job.shipZip },
     weightGrams: job.weightGrams,
     distanceKm: distanceTo(partner?.zip, job.shipZip),
     dueAt: job.dueAt.toISOString(),
     pay: rupeesFromPaise(offer.payPaise),
     proposable: proposableDays(job.dueAt, now),
   };
+}
+
+/** The town a job goes to: of one of many addresses that, else the order's. */
+export function townOf(order: OrderToPrint, job: JobRow): { city: string; state: string } {
+  const [line] = printedLines(order.lines, job);
+  const { city, state } = line?.destination ?? { city: order.shipCity, state: order.shipState };
+  return { city, state };
 }
 
 function distanceTo(from: string | undefined, to: string): number | null {

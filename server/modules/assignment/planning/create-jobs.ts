@@ -64,8 +64,11 @@ async function divide(
       shipZip: part[0]?.shipZip ?? order.shipZip,
       dueAt: new Date(Math.min(...part.map((line) => line.dueAt))),
       arrivesBy: days[0] ?? '',
+      destinationId: part[0]?.destination?.id ?? null,
       reprintOf: null,
-      pieces: {},
+      pieces: Object.fromEntries(
+        part.flatMap(({ lineId, destination }) => (destination ? [[lineId, destination.pieces]] : [])),
+      ),
       createdAt: now,
     });
   }

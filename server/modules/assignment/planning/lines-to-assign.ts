@@ -11,6 +11,8 @@ import {
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { JobToAssign, LineToAssign } from '../decide/index.ts';
+import type { JobRow } from '../print-jobs/job-row.ts';
+import { partOf } from '../print-jobs/printed-lines.ts';
 import { trimSizeOf } from './trim-size.ts';
 
 type Line = OrderToPrint['lines'][number];
@@ -32,16 +34,26 @@ export async function linesToAssign(
   // Who pays or sends the artwork a day later than they ordered waits for it from then on.
   const isBehind = isBegunLater(order.placedAt, now);
   return Promise.all(
-    order.lines.map(async (line) => {
+    order.lines.flatMap(partsOf).map(async ({ line, destination }) => {
       const shipZip = zipOf(order, line);
       const promised = line.arrivesBy ?? addDays(dayInIndia(now), USUAL_DAYS);
       const arrival = isBehind
         ? await arrivalNow(reader, deps, { productId: line.productId, zipCode: shipZip })
         : null;
       const arrivesBy = arrival && arrival > promised ? arrival : promised;
-      return { ...toLineToAssign(line, shipZip), arrivesBy, ...dueFor(deps, arrivesBy, shipZip) };
+      const part = { ...toLineToAssign(line, shipZip), ...(destination && { destination }) };
+      return { ...part, arrivesBy, ...dueFor(deps, arrivesBy, shipZip) };
     }),
   );
+}
+
+/** A line that goes to many addresses in a part for each of them. */
+function partsOf(line: Line): { line: Line; destination: LineToAssign['destination'] }[] {
+  if (line.destinations.length === 0) return [{ line, destination: undefined }];
+  return line.destinations.map(({ id, quantity, zipCode }) => ({
+    line: { ...partOf(line, quantity), shipZip: zipCode },
+    destination: { id, pieces: quantity },
+  }));
 }
 
 /** What has to be printed of a line. */
@@ -100,13 +112,13 @@ export async function dueIfOrderedNow(
   reader: Db | Tx,
   deps: Needs,
   order: OrderToPrint,
-  lineIds: readonly string[],
+  job: Pick<JobRow, 'lineIds' | 'destinationId' | 'shipZip'>,
 ): Promise<Due> {
   const dues = await Promise.all(
     order.lines
-      .filter((line) => lineIds.includes(line.id))
+      .filter((line) => job.lineIds.includes(line.id))
       .map(async (line) => {
-        const zipCode = zipOf(order, line);
+        const zipCode = job.destinationId ? job.shipZip : zipOf(order, line);
         const arrival = await arrivalNow(reader, deps, { productId: line.productId, zipCode });
         const usual = addDays(dayInIndia(deps.clock.now()), USUAL_DAYS);
         return dueFor(deps, arrival ?? usual, zipCode);

@@ -81,7 +81,7 @@ export async function extendDueDate(
   policy: CurrentPolicy,
 ): Promise<Decision> {
   if (decision.partnerId !== null || !decision.excluded.late) return decision;
-  const due = await dueIfOrderedNow(deps.db, deps, order, row.lineIds);
+  const due = await dueIfOrderedNow(deps.db, deps, order, row);
   if ((due.dueByZone?.local ?? 0) <= (job.dueByZone?.local ?? 0)) return decision;
   const later = decideOne({ ...job, ...due }, candidates, policy.terms, decision.inputs.now);
   return later.partnerId === null ? decision : later;
@@ -101,10 +101,14 @@ export async function loadWaitingJobs(
     ({ jobId }) => jobId,
   );
   const found: Waiting[] = [];
+  // One order may wait with a job for each of its addresses.
+  const orders = new Map<string, Promise<OrderToPrint | null>>();
   for (const row of rows) {
     const notTo = (asked.get(row.id) ?? []).map(({ partnerId }) => partnerId);
     const one = await broken.alone(row.orderId, async () => {
-      const order = await orderToPrint(deps.db, row.orderId);
+      const asked = orders.get(row.orderId) ?? orderToPrint(deps.db, row.orderId);
+      orders.set(row.orderId, asked);
+      const order = await asked;
       return order && { row, order, job: toJobToAssign(row, order, notTo) };
     });
     if (one) found.push(one);

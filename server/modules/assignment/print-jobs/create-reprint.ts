@@ -20,6 +20,7 @@ export async function createReprint(
   const again = {
     lineIds: job.lineIds.filter((id) => id === wish.lineId),
     pieces: { [wish.lineId]: wish.pieces },
+    destinationId: job.destinationId,
   };
   const lines = printedLines(order?.lines ?? [], again).map((line) => toLineToAssign(line, job.shipZip));
   if (lines.length === 0) throw new Error(`job ${job.id} does not print the line ${wish.lineId}`);
@@ -27,6 +28,7 @@ export async function createReprint(
     orderId: job.orderId,
     ...workloadOf(lines),
     shipZip: job.shipZip,
+    destinationId: job.destinationId,
     dueAt: wish.dueAt,
     arrivesBy: wish.arrivesBy,
     reprintOf: job.id,

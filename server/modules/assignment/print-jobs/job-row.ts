@@ -14,6 +14,8 @@ export interface JobRow {
   payPaise: number | null;
   weightGrams: number;
   shipZip: string;
+  /** Of an order that is divided among addresses: the one it is for. */
+  destinationId: string | null;
   /** When it has to be handed over. */
   dueAt: Date;
   /** The day the customer was promised. */

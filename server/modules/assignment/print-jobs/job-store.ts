@@ -5,6 +5,7 @@ import type { JobRow } from './job-row.ts';
 
 const JOB = sql`j.id, j.order_id as "orderId", j.number, j.status, j.partner_id as "partnerId", j.kinds,
   j.value_paise as "valuePaise", j.pay_paise as "payPaise", j.weight_grams as "weightGrams", j.ship_zip as "shipZip",
+  j.destination_id as "destinationId",
   j.due_at as "dueAt", j.arrives_by as "arrivesBy", j.reprint_of as "reprintOf", j.round,
   j.created_at as "createdAt", j.first_offered_at as "firstOfferedAt", j.accepted_at as "acceptedAt",
   j.ready_at as "readyAt", j.shipped_at as "shippedAt", j.delivered_at as "deliveredAt", j.ended_at as "endedAt",
@@ -109,6 +110,7 @@ export type NewJob = Pick<
   | 'valuePaise'
   | 'weightGrams'
   | 'shipZip'
+  | 'destinationId'
   | 'dueAt'
   | 'arrivesBy'
   | 'reprintOf'
@@ -121,16 +123,16 @@ export type NewJob = Pick<
 export async function insertJob(tx: Tx, job: NewJob): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     with made as (
-      insert into assignment.jobs (order_id, number, kinds, value_paise, weight_grams, ship_zip, due_at, arrives_by,
+      insert into assignment.jobs (order_id, number, kinds, value_paise, weight_grams, ship_zip, destination_id, due_at, arrives_by,
         reprint_of, created_at, updated_at)
       select ${job.orderId}, coalesce(max(number), 0) + 1, ${job.kinds}::text[], ${job.valuePaise}::bigint,
-        ${job.weightGrams}::integer, ${job.shipZip}, ${job.dueAt}::timestamptz, ${job.arrivesBy}::date,
+        ${job.weightGrams}::integer, ${job.shipZip}, ${job.destinationId}::uuid, ${job.dueAt}::timestamptz, ${job.arrivesBy}::date,
         ${job.reprintOf}::uuid, ${job.createdAt}::timestamptz, ${job.createdAt}::timestamptz
       from assignment.jobs where order_id = ${job.orderId}
       returning id
     ), lined as (
-      insert into assignment.job_lines (job_id, line_id, is_first, pieces)
-      select made.id, line_id, ${job.reprintOf}::uuid is null,
+      insert into assignment.job_lines (job_id, line_id, destination_id, is_first, pieces)
+      select made.id, line_id, ${job.destinationId}::uuid, ${job.reprintOf}::uuid is null,
         (${JSON.stringify(job.pieces)}::jsonb ->> line_id::text)::integer
       from made, unnest(${job.lineIds}::uuid[]) as line_id
     )

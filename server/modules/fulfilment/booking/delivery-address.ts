@@ -1,6 +1,7 @@
+import type { printedLines } from '#server/modules/assignment/index.ts';
 import type { OrderToPrint } from '#server/modules/orders/index.ts';
 
-type Line = OrderToPrint['lines'][number];
+type Line = OrderToPrint['lines'][number] & Pick<ReturnType<typeof printedLines>[number], 'destination'>;
 
 /** Where a parcel goes, as its label shows it. */
 export interface DeliveryAddress {
@@ -16,6 +17,8 @@ export interface DeliveryAddress {
 
 /** The place of a job's lines: they share one, their own or the order's. */
 export function deliveryAddress(order: Omit<OrderToPrint, 'lines'>, lines: readonly Line[]): DeliveryAddress {
+  const [first] = lines;
+  if (first?.destination) return atDestination(order, first.destination);
   const own = lines.find((line) => line.shipAddress !== '');
   const name = own?.shipName || order.shipName || order.customerName || '';
   const phone = order.customerPhone;
@@ -28,6 +31,15 @@ export function deliveryAddress(order: Omit<OrderToPrint, 'lines'>, lines: reado
     state: order.shipState,
     zipCode: order.shipZip,
   };
+}
+
+/** One of many addresses; who has no phone there is reached by whoever ordered. */
+function atDestination(
+  { customerPhone }: Pick<OrderToPrint, 'customerPhone'>,
+  { name, phone, street, city, state, zipCode }: NonNullable<Line['destination']>,
+): DeliveryAddress {
+  const address = [street, city, state].filter(Boolean).join(', ');
+  return { name, phone: phone ?? customerPhone, address, city, state, zipCode };
 }
 
 /** "500 × Matt Business Cards, 100 × Flyers". */

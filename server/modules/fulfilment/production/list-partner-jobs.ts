@@ -51,7 +51,7 @@ export async function listPartnerJobs(
       return {
         ...presentCore(job, currentShipment(own, partnerId), now),
         items: printed.map(({ productName, quantity }) => ({ productName, quantity })),
-        city: printed[0]?.shipCity ?? '',
+        city: printed[0]?.destination?.city ?? printed[0]?.shipCity ?? '',
         zipCode: job.shipZip,
         openProblems: problems.get(job.id) ?? 0,
       };

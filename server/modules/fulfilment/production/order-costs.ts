@@ -1,5 +1,5 @@
-import { type JobCost, jobCosts, jobsOfOrders } from '#server/modules/assignment/index.ts';
-import { linesOfOrders } from '#server/modules/orders/index.ts';
+import { type JobCost, type JobRow, jobCosts, jobsOfOrders } from '#server/modules/assignment/index.ts';
+import { type LineBrief, linesOfOrders } from '#server/modules/orders/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { isActive } from '../rules.ts';
 import { readShipmentsOfJobs } from '../store.ts';
@@ -23,17 +23,14 @@ export async function orderCosts(
     jobs.map((job) => job.id),
   );
   const carried = new Map(parcels.filter(isActive).map(({ jobId, mode }) => [jobId, mode]));
-  const shipping = new Map(
-    (await linesOfOrders(deps.db, orderIds)).map(({ lineId, shippingPaise }) => [lineId, shippingPaise]),
-  );
+  const lines = await linesOfOrders(deps.db, orderIds);
   const sums = new Map<string, JobCost>();
   for (const job of jobs) {
     const cost = costs.get(job.id);
     if (!cost) continue;
     const sum = sums.get(job.orderId) ?? { payPaise: 0, courierPaise: 0, isSupposed: false };
     const mode = carried.get(job.id) ?? 'local_runner';
-    const carriedPaise =
-      mode === 'self_delivery' ? job.lineIds.reduce((paise, id) => paise + (shipping.get(id) ?? 0), 0) : 0;
+    const carriedPaise = mode === 'self_delivery' ? freightOf(job, lines) : 0;
     sums.set(job.orderId, {
       payPaise: sum.payPaise + cost.payPaise + carriedPaise,
       courierPaise: sum.courierPaise + (mode === 'local_runner' ? cost.courierPaise : 0),
@@ -41,4 +38,11 @@ export async function orderCosts(
     });
   }
   return sums;
+}
+
+/** What the customer pays for its delivery: of one of many addresses for that, else for its lines. */
+function freightOf(job: JobRow, lines: readonly LineBrief[]): number {
+  const own = lines.filter(({ lineId }) => job.lineIds.includes(lineId));
+  const to = own.flatMap(({ destinations }) => destinations).find(({ id }) => id === job.destinationId);
+  return to ? to.freightPaise : own.reduce((paise, { shippingPaise }) => paise + shippingPaise, 0);
 }

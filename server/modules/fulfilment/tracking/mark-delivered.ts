@@ -1,5 +1,5 @@
 import { emit } from '#server/events.ts';
-import { type JobRow, moveJob } from '#server/modules/assignment/index.ts';
+import { type JobRow, jobsOfOrder, moveJob } from '#server/modules/assignment/index.ts';
 import { scorePromise } from '#server/modules/quoting/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Tx } from '#server/platform/db.ts';
@@ -31,5 +31,14 @@ export async function markDelivered(
   if (job.status !== 'shipped' && job.status !== 'ready') return;
   await moveJob(tx, job, 'delivered', actor, { at, reason });
   // What is printed again was promised for another day.
-  if (job.reprintOf === null) await scorePromise(tx, job.lineIds, at);
+  if (job.reprintOf === null && (await isLastOfLines(tx, job))) await scorePromise(tx, job.lineIds, at);
+}
+
+/** What is divided among addresses has arrived with its last parcel. */
+async function isLastOfLines(tx: Tx, job: JobRow): Promise<boolean> {
+  if (job.destinationId === null) return true;
+  const others = (await jobsOfOrder(tx, job.orderId)).filter((one) => one.id !== job.id);
+  return others.every(
+    (one) => one.status === 'delivered' || one.status === 'cancelled' || one.reprintOf !== null,
+  );
 }

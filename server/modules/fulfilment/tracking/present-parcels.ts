@@ -12,7 +12,7 @@ import { type ProblemRow, readFileProblems } from '../problems/problem-store.ts'
 import { handoverCode } from '../production/handover-code.ts';
 import { currentShipment } from '../production/present-job.ts';
 import { readSteps, type StepRow } from '../production/step-store.ts';
-import { expectedOn, scanWords, statusWords } from '../rules.ts';
+import { destinationWords, expectedOn, scanWords, statusWords } from '../rules.ts';
 import type { ScanRow, ShipmentRow } from '../shipment-row.ts';
 import { readShipmentsOfOrder } from '../store.ts';
 import { readScans } from './scan-store.ts';
@@ -69,6 +69,7 @@ async function presentParcel(deps: ParcelDeps, known: Known, job: JobRow, number
       productName,
       quantity,
     })),
+    deliverTo: destinationWords(lines[0]?.destination),
     status: shipment?.status ?? 'preparing',
     statusText: shipment ? statusWords(shipment.status) : preparingWords(job, done),
     steps: shipment ? [] : done,

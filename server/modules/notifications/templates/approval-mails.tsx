@@ -81,6 +81,8 @@ function countWords(lines: MailedApproval['order']['lines']): string {
   return lines.length === 1 ? 'one product' : `${lines.length} products`;
 }
 
-function placeWords({ shipName, shipCity, shipZip }: MailedApproval['order']): string {
+function placeWords({ shipName, shipCity, shipZip, ...order }: MailedApproval['order']): string {
+  if (order.addresses > 0)
+    return `${order.addresses} addresses, delivery ${formatPaise(order.shippingPaise)}`;
   return [shipName, `${shipCity} ${shipZip}`].filter(Boolean).join(', ');
 }

@@ -13,6 +13,8 @@ const parcel: MailedParcel = {
   courier: null,
   awb: null,
   contents: '10 × Cotton T-Shirts',
+  deliverTo: null,
+  isAllDelivered: false,
   number: 1,
   count: 1,
   isReprint: false,

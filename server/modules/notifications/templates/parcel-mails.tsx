@@ -54,6 +54,7 @@ function ParcelMail(props: Props & { title: string; preview: string; button: str
       <Text style={text}>
         {parcel.count > 1 ? `Parcel ${parcel.number} of ${parcel.count}: ` : 'In it: '}
         {parcel.contents}
+        {parcel.deliverTo ? `, to ${parcel.deliverTo}` : ''}
       </Text>
       <Section style={{ margin: '8px 0 16px' }}>
         <ActionButton href={customer.trackUrl}>{props.button}</ActionButton>

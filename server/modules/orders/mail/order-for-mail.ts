@@ -2,6 +2,7 @@ import { fileStatuses } from '#server/modules/artwork/index.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Secrets } from '#server/platform/deps.ts';
+import { destinationsOfLines } from '../destinations/destinations-of-lines.ts';
 import type { LineRow, StoredOrder } from '../order-row.ts';
 import { isArtworkMissing } from '../rules.ts';
 import { readStoredOrder } from '../store.ts';
@@ -26,7 +27,14 @@ export async function orderForMail(
   deps: { db: Db; config: Config; secrets: Pick<Secrets, 'token'> },
   orderId: string,
 ): Promise<
-  (StoredOrder & { taxName: string; trackUrl: string; withoutArtwork: LineWithoutArtwork[] }) | null
+  | (StoredOrder & {
+      taxName: string;
+      trackUrl: string;
+      withoutArtwork: LineWithoutArtwork[];
+      /** How many addresses it is divided among; 0 where it goes to one. */
+      addresses: number;
+    })
+  | null
 > {
   const order = await readStoredOrder(deps.db, orderId);
   if (!order || order.isForgotten) return null;
@@ -34,6 +42,7 @@ export async function orderForMail(
     ...order,
     taxName: await taxNameOf(deps, order),
     trackUrl: `${deps.config.baseUrl}/track/${trackToken(deps.secrets, orderId)}`,
+    addresses: destinationsOfLines(order.lines).length,
     withoutArtwork: await linesWithoutArtwork(deps.db, order),
   };
 }

@@ -35,7 +35,8 @@ export function newOrder(parts: Parts): NewOrder {
   const claimed = new Map(parts.files.map((file) => [file.key, file]));
   const filesOf = (item: PlaceOrderBody['items'][number]) =>
     item.uploadedFiles.flatMap(({ key }) => claimed.get(key) ?? []);
-  const { customerInfo: customer, shippingAddress: ship } = input;
+  const { customerInfo: customer } = input;
+  const ship = shippingAddressOf(input);
   return {
     id: parts.orderId,
     owner: parts.owner,
@@ -66,7 +67,7 @@ export function newOrder(parts: Parts): NewOrder {
     isBilledNextTime: input.keepGstDetails === true && !parts.member,
     specialInstructions: input.specialInstructions || null,
     // Nobody fetches what they pay to have brought.
-    willCollect: input.willCollect === true && priced.shippingPaise === 0,
+    willCollect: input.willCollect === true && priced.shippingPaise === 0 && !input.destinations,
     estimatedDelivery: lastArrival(priced.lines),
     artwork: artworkState(input.items.map((item) => ({ files: filesOf(item) }))),
     placedAt: parts.now,
@@ -76,10 +77,35 @@ export function newOrder(parts: Parts): NewOrder {
     trackHash: trackHash(trackToken(parts.secrets, parts.orderId)),
     cartHash: parts.cartHash,
     lines: priced.lines.map((line, position) =>
-      newLine(line, position, input.items[position], { filesOf, mockups: parts.mockups }),
+      newLine(line, position, input.items[position], {
+        filesOf,
+        mockups: parts.mockups,
+        isDivided: input.destinations !== undefined,
+      }),
     ),
+    destinations: newDestinations(input, priced),
     awaitedFileIds: parts.files.filter((file) => file.status !== 'ready').map((file) => file.fileId),
   };
+}
+
+/** Of an order with destinations that of the first: for whoever shows one. */
+export function shippingAddressOf({
+  shippingAddress,
+  destinations,
+}: PlaceOrderBody): PlaceOrderBody['shippingAddress'] {
+  const [first] = destinations ?? [];
+  if (!first) return shippingAddress;
+  const { name, street, city, state, zipCode } = first;
+  return { name, street, city, state, zipCode, country: shippingAddress.country };
+}
+
+function newDestinations({ destinations = [] }: PlaceOrderBody, priced: PricedCart): NewOrder['destinations'] {
+  return destinations.map(({ phone, ...to }, index) => ({
+    ...to,
+    number: index + 1,
+    phone: phone ?? null,
+    freightPaise: priced.freightPaise[index] ?? 0,
+  }));
 }
 
 /** What a company orders is billed to the company, where it has a GSTIN, and not to whom its buyer names. */
@@ -98,10 +124,11 @@ function newLine(
   known: {
     filesOf: (item: PlaceOrderBody['items'][number]) => ClaimedFile[];
     mockups: ReadonlyMap<string, string>;
+    isDivided: boolean;
   },
 ): NewOrder['lines'][number] {
   const { product } = line;
-  const own = item?.shippingAddress?.fullAddress ? item.shippingAddress : null;
+  const own = item?.shippingAddress?.fullAddress && !known.isDivided ? item.shippingAddress : null;
   return {
     position,
     productId: product.id,

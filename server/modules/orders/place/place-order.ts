@@ -17,6 +17,7 @@ import { requireBillingPin } from '../gst-details/require-billing-pin.ts';
 import { priceDifference, zipOfLine } from '../rules.ts';
 import { claimCart, insertOrder, type NewOrder, readOrder } from '../store.ts';
 import { cancelUnpaidWithCode } from '../unpaid/cancel-unpaid-with-code.ts';
+import { requireDestinations, requireOneSupply } from '../destinations/require-destinations.ts';
 import { paymentDeadlines } from '../unpaid/payment-hold.ts';
 import { hashedAddress, requireFewUnpaid } from '../unpaid/require-few-unpaid.ts';
 import { trackToken } from '../view/track-token.ts';
@@ -68,6 +69,7 @@ async function place(
   made: { actor: Actor; owner: string; orderId: string; cartHash: string; placedFrom: string | null },
   input: Input,
 ): Promise<Output> {
+  requireDestinations(input);
   const member = input.forCompany ? await orderingMember(tx, made.actor, input.forCompany) : null;
   const customer = customerKeys(deps.secrets, made.actor, input.customerInfo.email);
   await lockDiscount(tx, input.discountCode);
@@ -78,6 +80,7 @@ async function place(
       attributes: item.attributes,
       zipCode: zipOfLine(item, input.shippingAddress),
     })),
+    destinations: input.destinations,
     discountCode: input.discountCode,
     customerKeys: customer,
   };
@@ -95,6 +98,7 @@ async function place(
     fail('invalid_input', { message: 'This shop does not charge GST: please order without GST details.' });
   }
   requireBillingPin(input.gstDetails);
+  requireOneSupply(input, { isGst: priced.taxMode === 'gst', member });
   // The gateway takes nothing below one rupee.
   if (priced.totalPaise < 100) fail('invalid_input', { message: 'The smallest order is ₹1.00.' });
   const keys = [...new Set(input.items.flatMap((item) => item.uploadedFiles.map((file) => file.key)))];

@@ -34,6 +34,9 @@ export async function eraseOrderRow(tx: Tx, orderId: string, onlyMarked: boolean
           select jsonb_agg(jsonb_build_object('fileId', file ->> 'fileId', 'fileName', '') order by place)
           from jsonb_array_elements(l.files) with ordinality as listed(file, place)), '[]')
       from forgotten where l.order_id = forgotten.id
+    ), undivided as (
+      update orders.destinations d set name = '', phone = null, street = '', city = ''
+      from forgotten where d.order_id = forgotten.id
     ), unasked as (
       update orders.approvals a set reason = null from forgotten where a.order_id = forgotten.id
     ), unsaid as (

@@ -13,6 +13,7 @@ import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { requireApproved } from '../approvals/require-approved.ts';
+import { destinationsToPrice } from '../destinations/destinations-of-lines.ts';
 import type { OrderRow } from '../order-row.ts';
 import { priceDifference } from '../rules.ts';
 import { requireOpenPrice } from '../status/find-order-to-pay.ts';
@@ -74,6 +75,7 @@ async function holdAtTodaysPrice(
       attributes,
       zipCode: shipZip,
     })),
+    destinations: destinationsToPrice(order.lines),
     discountCode: order.discountCode ?? undefined,
     customerKeys,
   });
@@ -118,6 +120,7 @@ async function reprice(
     ...priced,
     orderId: order.id,
     at: now,
+    freightPaise: priced.freightPaise,
     lines: priced.lines.flatMap((line, index) => {
       const lineId = order.lines[index]?.id;
       return lineId === undefined ? [] : [{ ...line, lineId }];

@@ -33,6 +33,8 @@ export interface NewPrice {
   totalPaise: number;
   taxMode: string;
   at: Date;
+  /** Of each of its destinations, by their number. */
+  freightPaise: readonly number[];
   lines: readonly {
     lineId: string;
     unitPricePaise: number;
@@ -55,6 +57,10 @@ export async function saveNewPrice(tx: Tx, to: NewPrice): Promise<void> {
         "subtotalPaise" bigint, "discountPaise" bigint, "shippingPaise" bigint, "taxPaise" bigint,
         "taxBasisPoints" integer, "taxedShippingPaise" bigint)
       where l.id = n."lineId" and l.order_id = ${to.orderId}
+    ), sent as (
+      update orders.destinations d set freight_paise = f.paise
+      from unnest(${to.freightPaise as number[]}::bigint[]) with ordinality as f(paise, number)
+      where d.order_id = ${to.orderId} and d.number = f.number
     )
     update orders.orders set product_subtotal_paise = ${to.productSubtotalPaise}, discount_paise = ${to.discountPaise},
       discount_code = ${to.discountCode}, shipping_paise = ${to.shippingPaise}, tax_paise = ${to.taxPaise},

@@ -7,6 +7,7 @@ import type { MemberRow } from '#server/modules/companies/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { presentCompany } from '../approvals/present-company.ts';
 import { lineAsShown } from '../artwork/line-as-shown.ts';
+import { presentDestinations } from '../destinations/destinations-of-lines.ts';
 import type { LineRow, ShownOrder, StoredOrder } from '../order-row.ts';
 import { payPath } from '../price-request/pay-token.ts';
 import { readOfferOf } from '../price-request/price-store.ts';
@@ -87,8 +88,9 @@ export function arrivalOf(order: Pick<StoredOrder, 'status'>, day: string | null
 
 export function presentPeople(
   order: StoredOrder,
-): Pick<Order, 'customerInfo' | 'shippingAddress' | 'gstDetails'> {
+): Pick<Order, 'customerInfo' | 'shippingAddress' | 'gstDetails' | 'destinations'> {
   return {
+    destinations: presentDestinations(order.lines),
     gstDetails: order.gstDetails,
     customerInfo: {
       email: order.customerEmail,

@@ -23,6 +23,9 @@ const styles = StyleSheet.create({
   item: { flex: 1 },
   hsn: { width: 52 },
   quantity: { width: 58, textAlign: 'right' },
+  shipTos: { marginTop: 18 },
+  number: { width: 24 },
+  items: { width: 150 },
   money: { width: 72, textAlign: 'right' },
 });
 
@@ -41,6 +44,7 @@ export function InvoiceDocument(props: InvoiceDocumentProps) {
         <Parties {...props} />
         <Lines lines={props.lines} isTaxInvoice={isTaxInvoice} />
         <Totals {...props} />
+        <ShipTos shipTos={props.shipTos} />
         {isTaxInvoice ? (
           <>
             <HsnTable lines={props.lines} />
@@ -64,7 +68,7 @@ function Parties(props: InvoiceDocumentProps) {
       <DocumentParties
         recipient={recipient}
         shipTo={shipTo}
-        label={shipTo ? 'Billed to' : 'Billed and delivered to'}
+        label={shipTo || props.shipTos ? 'Billed to' : 'Billed and delivered to'}
       />
       <View style={styles.column}>
         <Text style={sheet.label}>Order</Text>
@@ -118,6 +122,24 @@ function Lines({ lines, isTaxInvoice }: { lines: InvoiceDocumentData['lines']; i
           </Text>
           <Text style={styles.money}>{formatPaise(line.unitPricePaise)}</Text>
           <Text style={styles.money}>{formatPaise(line.taxablePaise)}</Text>
+        </View>
+      ))}
+    </View>
+  );
+}
+
+/** The addresses among which it is divided. */
+function ShipTos({ shipTos }: Pick<InvoiceDocumentData, 'shipTos'>) {
+  if (!shipTos) return null;
+  return (
+    <View style={styles.shipTos}>
+      <Text style={sheet.label}>Delivered to {shipTos.length} addresses</Text>
+      {shipTos.map(({ address, items }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a document never changes, the place of an address is its number
+        <View style={sheet.row} key={index} wrap={false}>
+          <Text style={styles.number}>{index + 1}</Text>
+          <Text style={styles.item}>{address}</Text>
+          <Text style={styles.items}>{items}</Text>
         </View>
       ))}
     </View>

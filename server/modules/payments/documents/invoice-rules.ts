@@ -42,6 +42,8 @@ export const InvoiceDocumentData = z.object({
     .object({ name: z.string(), address: z.string(), state: z.string(), place: Place })
     .nullable()
     .default(null),
+  /** The addresses among which it is divided, with what each gets; then `shipTo` is null. */
+  shipTos: z.array(z.object({ address: z.string(), items: z.string() })).optional(),
   poNumber: z.string().nullable().default(null),
   /** The invoice that was wrong, and is credited. */
   replaces: z.object({ number: z.string(), issuedAt: z.string() }).nullable().default(null),
@@ -69,6 +71,18 @@ interface InvoicedLine {
   taxPaise: number;
   taxBasisPoints: number;
   taxedShippingPaise: number;
+  destinations?: readonly DividedAmong[];
+}
+
+interface DividedAmong {
+  id: string;
+  number: number;
+  name: string;
+  street: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  quantity: number;
 }
 
 interface InvoicedOrder {
@@ -144,6 +158,7 @@ export function invoiceDocument(
   return {
     supplier: { ...supplier, gstin: isGst ? supplier.gstin : null },
     ...partiesOf(order),
+    ...shipTosOf(order.lines),
     poNumber: order.gstDetails?.poNumber ?? null,
     replaces,
     placeOfSupply: isGst ? `${stateName(place) ?? order.shipState} (${place})` : null,
@@ -161,6 +176,24 @@ export function invoiceDocument(
   };
 }
 
+/** Where each part of it goes (rule 46 o): one invoice may be of goods to many addresses. */
+function shipTosOf(lines: readonly InvoicedLine[]): Pick<InvoiceDocumentData, 'shipTos'> {
+  const all = lines.flatMap(({ destinations = [], productName }) =>
+    destinations.map((to) => ({ ...to, item: `${to.quantity.toLocaleString('en-IN')} × ${productName}` })),
+  );
+  if (all.length === 0) return {};
+  const byNumber = Map.groupBy(all, ({ number }) => number);
+  const numbers = [...byNumber.keys()].toSorted((a, b) => a - b);
+  return {
+    shipTos: numbers.map((number) => {
+      const [first, ...more] = byNumber.get(number) as [(typeof all)[number]];
+      const { name, street, city, zipCode, state } = first;
+      const items = [first, ...more].map(({ item }) => item).join(', ');
+      return { address: `${name}, ${street}, ${city} ${zipCode}, ${state}`, items };
+    }),
+  };
+}
+
 /** Who is billed, and where it goes if that is elsewhere. Of somebody unregistered it is billed to where it goes. */
 function partiesOf(order: InvoicedOrder): Pick<InvoiceDocumentData, 'recipient' | 'shipTo'> {
   const isGst = order.taxMode === 'gst';
@@ -174,6 +207,7 @@ function partiesOf(order: InvoicedOrder): Pick<InvoiceDocumentData, 'recipient' 
   }
   const place = placeOf(billed.street, billed.city, billed.zipCode, billed.state);
   const address = addressOf(place);
+  const isDivided = order.lines.some(({ destinations = [] }) => destinations.length > 0);
   const isElsewhere = address !== there.address || place.stateCode !== ship.stateCode;
   return {
     recipient: {
@@ -184,7 +218,8 @@ function partiesOf(order: InvoicedOrder): Pick<InvoiceDocumentData, 'recipient' 
       gstin: billed.gstin,
       place,
     },
-    shipTo: isElsewhere ? { name: order.shipName || billed.legalName, ...there, place: ship } : null,
+    shipTo:
+      isElsewhere && !isDivided ? { name: order.shipName || billed.legalName, ...there, place: ship } : null,
   };
 }
 

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { readDestinationRow } from './read-destination-row.ts';
+import { readDestinationText } from './read-destination-text.ts';
+
+const check = (text: string, lines = 1) => {
+  const { columns, rows, problems } = readDestinationText(text, lines);
+  return { problems, rows: columns ? rows.map((row) => readDestinationRow(row, columns)) : [] };
+};
+const HEADER = 'Name,Phone,Address,City,State,PIN,Quantity';
+const GOOD = 'Pune branch,98765 43210,"16, MG Road",Pune,Maharashtra,411001,100';
+const wrong = (row: string) => check(`${HEADER}\r\n${row}`).rows[0]?.problems;
+
+test.each([
+  ['commas', `${HEADER}\n${GOOD}`],
+  ['a byte order mark and Windows line ends', `\uFEFF${HEADER}\r\n${GOOD}\r\n`],
+  [
+    'semicolons',
+    `${HEADER}\n${GOOD.replace('"16, MG Road"', '§')}`.replaceAll(',', ';').replace('§', '16, MG Road'),
+  ],
+  [
+    'a copy from a spreadsheet',
+    `${HEADER}\n${GOOD.replace('"16, MG Road"', '§')}`.replaceAll(',', '\t').replace('§', '16, MG Road'),
+  ],
+  [
+    'other names and another order',
+    'Qty,Pin code,Branch,Street,Mobile\n100,411 001,Pune branch,"16, MG Road",+91 9876543210',
+  ],
+  ['cells guarded against formulas', `${HEADER}\n${GOOD.replace('98765 43210', "'+91 98765 43210")}`],
+])('reads %s', (_what, text) => {
+  expect(check(text)).toEqual({
+    problems: [],
+    rows: [
+      {
+        row: 2,
+        name: 'Pune branch',
+        phone: '9876543210',
+        street: '16, MG Road',
+        city: 'Pune',
+        state: 'Maharashtra',
+        zipCode: '411001',
+        place: 'Pune, Maharashtra',
+        quantities: [100],
+        problems: [],
+      },
+    ],
+  });
+});
+
+test('a cell may have lines and quotation marks, empty rows are counted, not read', () => {
+  const { rows } = check(`${HEADER}\n\n,,,,,,\n"Umbra ""HQ""",,"3 Hill Road\nFloor 2",,,500034,"1,000"`);
+  expect(rows).toMatchObject([
+    {
+      name: 'Umbra "HQ"',
+      street: '3 Hill Road\nFloor 2',
+      state: 'Telangana',
+      quantities: [1000],
+      problems: [],
+    },
+  ]);
+});
+
+test.each([
+  ['Pune,,16 MG Road,Pune,,4110,5', [{ column: 'PIN', message: 'A PIN code has 6 digits' }]],
+  [
+    'Pune,,16 MG Road,Pune,Maharashtra,290001,5',
+    [{ column: 'PIN', message: 'The PIN code 290001 does not exist' }],
+  ],
+  [
+    'Pune,,16 MG Road,Pune,Kerala,411001,5',
+    [{ column: 'State', message: 'PIN 411001 is in Maharashtra, not in Kerala' }],
+  ],
+  ['Pune,,16 MG Road,Pune,Nowhere,411001,5', [{ column: 'State', message: 'This is no State of India' }]],
+  [
+    ',12345,,Pune,tamilnadu,600001,0',
+    [
+      { column: 'Name', message: 'Please write who receives it' },
+      { column: 'Phone', message: 'A mobile number has 10 digits and begins with 6, 7, 8 or 9' },
+      { column: 'Address', message: 'Please write the street address' },
+      { column: 'Quantity', message: 'An address gets at least one piece' },
+    ],
+  ],
+  [
+    'Pune,,16 MG Road,,,411001,12.5',
+    [{ column: 'Quantity', message: 'Please write a whole number of pieces' }],
+  ],
+  [
+    'Pune,,16 MG Road,,,411001,-5',
+    [{ column: 'Quantity', message: 'Please write a whole number of pieces' }],
+  ],
+  [
+    '"=HYPERLINK(""http://x.example"")",,16 MG Road,,,"=""411001""",5',
+    [
+      { column: 'Name', message: 'This is a formula. Please write the text it stands for' },
+      { column: 'PIN', message: 'This is a formula. Please write the text it stands for' },
+    ],
+  ],
+  [
+    '@SUM(1),,+cmd|calc,,,411001,5',
+    [
+      { column: 'Name', message: 'This is a formula. Please write the text it stands for' },
+      { column: 'Address', message: 'This is a formula. Please write the text it stands for' },
+    ],
+  ],
+])('names all that is wrong in a row by its column: %s', (row, problems) => {
+  expect(wrong(row)).toEqual(problems);
+});
+
+test.each([
+  ['', 1, 'There are no rows yet.'],
+  [HEADER, 1, 'There is no row below the names of the columns.'],
+  [
+    GOOD,
+    1,
+    'The columns Name, Address, PIN, Quantity are missing: the first row has to name the columns, as the template does.',
+  ],
+  [`${HEADER}\n"x`, 1, 'A cell that begins with a quotation mark has no end. Please look for a single ".'],
+  [
+    `${HEADER}\n${GOOD}`,
+    2,
+    'Your cart has 2 products: there have to be the columns Quantity 1 to Quantity 2.',
+  ],
+  [`${HEADER},Qty 2\n${GOOD},1`, 1, 'Your cart has one product: please keep one column Quantity.'],
+])('says what is wrong with a whole file', (text, lines, problem) => {
+  expect(check(text, lines).problems).toEqual([problem]);
+});
+
+test('takes 500 rows and names the first that is too many', () => {
+  const rows = Array.from({ length: 501 }, (_, index) => GOOD.replace('Pune branch', `Branch ${index}`));
+  const read = check([HEADER, ...rows].join('\n'));
+  expect(read.rows).toHaveLength(500);
+  expect(read.problems[0]).toContain('from row 502 on');
+});

@@ -1,0 +1,298 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { OrderClaims } from '#contract/fulfilment/claims.ts';
+import type { PartnerJob } from '#contract/fulfilment/fulfilment.ts';
+import type { Parcel } from '#contract/fulfilment/parcels.ts';
+import type { Order } from '#contract/orders/orders.ts';
+import { callAs, joinCompany, makeCompany } from '#tests/companies.ts';
+import { checkInvariants } from '#tests/invariants.ts';
+import { movableClock, type Placed } from '#tests/paying-shop.ts';
+import type { SignedIn } from '#tests/people.ts';
+import { MONDAY } from '#tests/printers.ts';
+import { openPrintingShop, type PrintingShop } from '#tests/printing-shop.ts';
+import { addFile, cartOf } from '#tests/prints.ts';
+
+let shop: PrintingShop;
+let call: ReturnType<typeof callAs>;
+let owner: SignedIn;
+const clock = movableClock(MONDAY);
+beforeAll(async () => {
+  shop = await openPrintingShop({ clock });
+  call = callAs(shop);
+  owner = await makeCompany(shop);
+  await setRates(10, 40);
+});
+afterEach(async () => {
+  await shop.runJobs();
+  expect(await checkInvariants(shop.pool)).toEqual({});
+});
+afterAll(() => shop.close());
+
+/** What a parcel costs in the town of the shop, and anywhere else. */
+async function setRates(near: number, far: number): Promise<void> {
+  const rates = [
+    { zone: 'local', upToGrams: null, price: near },
+    { zone: 'any', upToGrams: null, price: far },
+  ];
+  const { status, text } = await call(shop.admin, 'PUT', '/settings/shipping', { value: { rates } });
+  if (status !== 200) throw new Error(text);
+}
+
+const HYDERABAD = {
+  name: 'Hyderabad branch',
+  street: '14 MG Road',
+  city: 'Hyderabad',
+  state: 'Telangana',
+  zipCode: '500034',
+};
+const PUNE = {
+  name: 'Pune branch',
+  phone: '+91 98765 00001',
+  street: '16 MG Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  zipCode: '411001',
+};
+const KOCHI = {
+  name: 'Kochi branch',
+  street: '3 Marine Drive',
+  city: 'Kochi',
+  state: 'Kerala',
+  zipCode: '682011',
+};
+
+/** 500 cards to three branches: 100, 150 and 250; ₹10 + ₹40 + ₹40 to send. */
+async function divided(changes: object = {}) {
+  const { key } = await addFile(shop.pool);
+  const cart = cartOf({ cards: 500, files: [key] });
+  return {
+    ...cart,
+    totalAmount: cart.totalAmount + 90,
+    forCompany: {},
+    destinations: [
+      { ...HYDERABAD, quantities: [100] },
+      { ...PUNE, quantities: [150] },
+      { ...KOCHI, quantities: [250] },
+    ],
+    ...changes,
+  };
+}
+const send = (who: SignedIn, body: object) =>
+  shop.call<Placed & { code: string; message: string; issues: { path: string; message: string }[] }>(
+    'POST',
+    '/api/orders',
+    body,
+    { authorization: who.authorization, 'idempotency-key': randomUUID() },
+  );
+const see = async (orderId: string, who = owner) =>
+  (await call<Order>(who, 'GET', `/orders/${orderId}`)).body;
+async function pay(who: SignedIn, orderId: string, totalAmount?: number): Promise<void> {
+  const headers = { authorization: who.authorization };
+  const order = { order: { orderId }, ...(totalAmount !== undefined && { totalAmount }) };
+  const { body } = await call<{ razorpayOrderId: string }>(who, 'POST', '/billing/checkout', order);
+  await shop.verify(headers, orderId, await shop.pay(body.razorpayOrderId));
+  await shop.runJobs();
+}
+const jobsOf = async (orderId: string) =>
+  (
+    await shop.call<{ jobs: { jobId: string; status: string; shipZip: string; items: object[] }[] }>(
+      'GET',
+      `/api/jobs?orderId=${orderId}`,
+      undefined,
+      shop.as(shop.admin),
+    )
+  ).body.jobs.toSorted((a, b) => a.shipZip.localeCompare(b.shipZip));
+
+test('one price for all pieces, freight by parcel, a job, a label and tracking for each address, one invoice', async () => {
+  const body = await divided();
+  const quoted = await shop.call<{ totalShipping: number; destinationShipping: number[]; total: number }>(
+    'POST',
+    '/api/quotes/cart',
+    {
+      lines: [{ productId: 'test-cards', quantity: 500, attributes: { Sides: 'Front' } }],
+      destinations: body.destinations.map(({ zipCode, quantities }) => ({ zipCode, quantities })),
+    },
+  );
+  expect(quoted.body).toMatchObject({
+    totalShipping: 90,
+    destinationShipping: [10, 40, 40],
+    total: body.totalAmount,
+  });
+  const { body: placed } = await send(owner, body);
+  expect(placed.totalAmount).toBe(body.totalAmount);
+  expect(await see(placed.orderId)).toMatchObject({
+    totalShipping: 90,
+    items: [{ quantity: 500, unitPrice: 1.33 }],
+    shippingAddress: { street: '14 MG Road', zipCode: '500034' },
+    destinations: [
+      { number: 1, name: 'Hyderabad branch', items: [{ quantity: 100 }], shippingCost: 10, phone: null },
+      { number: 2, name: 'Pune branch', items: [{ quantity: 150 }], shippingCost: 40, phone: '9876500001' },
+      { number: 3, name: 'Kochi branch', items: [{ quantity: 250 }], shippingCost: 40 },
+    ],
+  });
+  await pay(owner, placed.orderId);
+  expect(await jobsOf(placed.orderId)).toMatchObject([
+    { shipZip: '411001', items: [{ quantity: 150 }] },
+    { shipZip: '500034', items: [{ quantity: 100 }] },
+    { shipZip: '682011', items: [{ quantity: 250 }] },
+  ]);
+  const [document] = await shop.rows<{
+    document: { shipTos: object[]; shipTo: null; shippingPaise: number };
+  }>('select document from payments.invoices where order_id = $1', [placed.orderId]);
+  expect(document?.document).toMatchObject({ shipTo: null, shippingPaise: 9000 });
+  expect(document?.document.shipTos).toEqual([
+    { address: 'Hyderabad branch, 14 MG Road, Hyderabad 500034, Telangana', items: '100 × Test cards' },
+    { address: 'Pune branch, 16 MG Road, Pune 411001, Maharashtra', items: '150 × Test cards' },
+    { address: 'Kochi branch, 3 Marine Drive, Kochi 682011, Kerala', items: '250 × Test cards' },
+  ]);
+  await shop.acceptAll(shop.partner);
+  const [pune] = await jobsOf(placed.orderId);
+  const job = await shop.asPartner('GET', `/jobs/${pune?.jobId}`);
+  expect(job.body satisfies PartnerJob).toMatchObject({
+    items: [{ quantity: 150 }],
+    city: 'Pune',
+    deliverTo: {
+      name: 'Pune branch',
+      phone: '9876500001',
+      address: '16 MG Road, Pune, Maharashtra',
+      zipCode: '411001',
+    },
+  });
+  for (const { jobId } of await jobsOf(placed.orderId)) {
+    expect((await shop.markReady(jobId, 'local_runner')).status).toBe(200);
+  }
+  await shop.runJobs();
+  const parcels = async () =>
+    (await call<{ parcels: Parcel[] }>(owner, 'GET', `/orders/${placed.orderId}/parcels`)).body.parcels;
+  const packed = await parcels();
+  expect(packed.map(({ deliverTo }) => deliverTo)).toEqual([
+    'Hyderabad branch, Hyderabad 500034',
+    'Pune branch, Pune 411001',
+    'Kochi branch, Kochi 682011',
+  ]);
+  expect(new Set(packed.map(({ trackingNumber }) => trackingNumber)).size).toBe(3);
+  for (const { trackingNumber } of packed) await shop.carry(trackingNumber ?? '', 'delivered');
+  expect(await shop.statusOf(placed.orderId)).toBe('delivered');
+  await claimOfPune(placed.orderId, pune?.jobId);
+  const told = await shop.rows<{ template: string; count: number }>(
+    `select template, count(*)::int as count from notifications.mails
+     where payload ->> 'orderId' = $1 and template like 'parcel-%' group by 1 order by 1`,
+    [placed.orderId],
+  );
+  expect(told).toEqual([
+    { template: 'parcel-booked', count: 1 },
+    { template: 'parcel-delivered', count: 1 },
+  ]);
+});
+
+/** What arrived at one address is claimed by itself, of whoever printed that, up to what it got. */
+async function claimOfPune(orderId: string, jobId: string | undefined): Promise<void> {
+  const path = `/orders/${orderId}/claims`;
+  const { claimable } = (await call<OrderClaims>(owner, 'GET', path)).body;
+  expect(claimable.map(({ deliverTo, quantity }) => [deliverTo, quantity])).toEqual([
+    ['Hyderabad branch, Hyderabad 500034', 100],
+    ['Pune branch, Pune 411001', 150],
+    ['Kochi branch, Kochi 682011', 250],
+  ]);
+  const [, pune, kochi] = claimable;
+  const wish = { lineId: pune?.lineId, kind: 'damaged', quantity: 150, text: 'The box was wet through' };
+  expect((await call(owner, 'POST', path, wish)).body.code).toBe('claim_not_possible');
+  const ofPune = { ...wish, destinationId: pune?.destinationId };
+  expect((await call(owner, 'POST', path, { ...ofPune, quantity: 151 })).status).toBe(400);
+  expect((await call(owner, 'POST', path, ofPune)).status).toBe(201);
+  expect((await call(owner, 'POST', path, { ...ofPune, text: 'Other words of it' })).body.code).toBe(
+    'claim_open',
+  );
+  expect((await call(owner, 'POST', path, { ...wish, destinationId: kochi?.destinationId })).status).toBe(
+    201,
+  );
+  const claims = await shop.rows<{ job: string }>(
+    'select job_id as job from claims.claims where order_id = $1 order by number',
+    [orderId],
+  );
+  expect(claims[0]).toEqual({ job: jobId });
+  expect(new Set(claims.map(({ job }) => job)).size).toBe(2);
+}
+
+test('a repeated click is the same order; prices that rose are asked about with the freight of each address', async () => {
+  const body = await divided();
+  const headers = { authorization: owner.authorization };
+  const key = randomUUID();
+  const [first, second] = await Promise.all([shop.place(headers, body, key), shop.place(headers, body, key)]);
+  expect(second.orderId).toBe(first.orderId);
+  await setRates(20, 50);
+  const checkout = { order: { orderId: first.orderId } };
+  expect((await call(owner, 'POST', '/billing/checkout', checkout)).body).toMatchObject({
+    code: 'price_changed',
+    details: { totalShipping: 120 },
+  });
+  await pay(owner, first.orderId, first.totalAmount + 30);
+  expect((await see(first.orderId)).destinations.map(({ shippingCost }) => shippingCost)).toEqual([
+    20, 50, 50,
+  ]);
+  await setRates(10, 40);
+});
+
+test('what no parcel could be made of is refused with its row', async () => {
+  const body = await divided();
+  const [near, pune, kochi] = body.destinations;
+  const refused = async (changes: object) => (await send(owner, { ...body, ...changes })).body;
+  expect(await refused({ destinations: [near, { ...pune, quantities: [149] }, kochi] })).toMatchObject({
+    code: 'invalid_input',
+    message: 'The addresses take 499 pieces of 500 that are ordered.',
+  });
+  expect((await refused({ destinations: [near, { ...pune, zipCode: '290001' }, kochi] })).issues).toEqual([
+    { path: 'destinations.1.zipCode', message: 'The PIN code 290001 does not exist.' },
+  ]);
+  expect((await refused({ destinations: [near, pune, { ...kochi, state: 'Goa' }] })).issues).toEqual([
+    { path: 'destinations.2.state', message: 'PIN 682011 is in Kerala, not in Goa.' },
+  ]);
+  expect((await refused({ destinations: [near, { ...pune, quantities: [150, 1] }, kochi] })).issues).toEqual([
+    {
+      path: 'destinations.1.quantities',
+      message: 'Your cart changed. Please check the addresses again.',
+    },
+  ]);
+  expect((await refused({ destinations: [near] })).issues[0]?.path).toBe('destinations');
+  expect((await refused({ forCompany: undefined })).message).toBe(
+    'An order to many addresses is for a company.',
+  );
+  expect((await refused({ totalAmount: body.totalAmount - 1 })).code).toBe('price_changed');
+});
+
+test('an approver sees how many addresses it goes to and what that costs', async () => {
+  const buyer = await joinCompany(shop, owner, { role: 'buyer', limit: 100 });
+  const { body } = await send(buyer, await divided());
+  expect(body).toMatchObject({ needsApproval: true });
+  await shop.runJobs();
+  const mail = shop.mails.findLast(({ to }) => to === owner.email);
+  expect(mail?.text).toContain('3 addresses, delivery ₹90.00');
+});
+
+test('cancelled and erased, nothing of an address is left but State and PIN code', async () => {
+  const { body } = await send(owner, await divided());
+  await pay(owner, body.orderId);
+  // Its person deletes the account while it is printed.
+  await shop.pool.query('update orders.orders set is_to_forget = true where id = $1', [body.orderId]);
+  expect((await call(owner, 'POST', `/orders/${body.orderId}/cancellation`)).status).toBe(200);
+  await shop.runJobs();
+  const refunds = await shop.rows<{ paise: number }>(
+    'select sum(amount_paise)::int as paise from payments.refunds where order_id = $1',
+    [body.orderId],
+  );
+  expect(refunds).toEqual([{ paise: Math.round(body.totalAmount * 100) }]);
+  expect((await jobsOf(body.orderId)).map(({ status }) => status)).toEqual(Array(3).fill('cancelled'));
+  const left = await shop.rows(
+    'select name, phone, street, city, state, zip from orders.destinations where order_id = $1',
+    [body.orderId],
+  );
+  expect(left).toHaveLength(3);
+  expect(left).toContainEqual({
+    name: '',
+    phone: null,
+    street: '',
+    city: '',
+    state: 'Maharashtra',
+    zip: '411001',
+  });
+});

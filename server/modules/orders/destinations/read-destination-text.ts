@@ -1,0 +1,111 @@
+import { parse } from 'csv-parse/sync';
+import type { DestinationColumn } from '#contract/orders/destinations.ts';
+import { MOST_DESTINATIONS } from '#contract/pricing/destination-limits.ts';
+import { unguarded } from '#server/platform/csv.ts';
+
+/** Where each column of the file stands; `quantities`: one for each line of the cart. */
+export interface DestinationColumns {
+  readonly fields: ReadonlyMap<Exclude<DestinationColumn, 'Quantity'>, number>;
+  readonly quantities: readonly number[];
+  /** As the file has them. */
+  readonly names: readonly string[];
+}
+
+export interface DestinationText {
+  readonly columns: DestinationColumns | null;
+  /** Without rows of empty cells; the header is row 1. */
+  readonly rows: readonly { readonly row: number; readonly cells: readonly string[] }[];
+  readonly problems: readonly string[];
+}
+
+/** Other names people give a column, by their letters and digits alone. */
+const NAMES: Readonly<Record<Exclude<DestinationColumn, 'Quantity'>, readonly string[]>> = {
+  Name: ['name', 'branch', 'branchname', 'recipient', 'contact', 'contactname', 'fullname'],
+  Phone: ['phone', 'mobile', 'phonenumber', 'mobilenumber', 'phoneno', 'mobileno', 'contactnumber'],
+  Address: ['address', 'street', 'streetaddress', 'addressline1', 'address1', 'fulladdress'],
+  City: ['city', 'town', 'citytown', 'citytowns', 'cityortown'],
+  State: ['state', 'stateut', 'stateorut'],
+  PIN: ['pin', 'pincode', 'zip', 'zipcode', 'postalcode', 'postcode'],
+};
+const NEEDED = ['Name', 'Address', 'PIN'] as const;
+const QUANTITY = /^(?:quantity|qty|pieces)\d*/;
+
+const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+
+/** The rows of a CSV, or of what was copied from a spreadsheet. @param lines how many lines of the cart are divided */
+export function readDestinationText(text: string, lines: number): DestinationText {
+  if (text.trim() === '') return unread('There are no rows yet.');
+  const table = tableOf(text);
+  if (!table)
+    return unread('A cell that begins with a quotation mark has no end. Please look for a single ".');
+  const [header = [], ...rest] = table;
+  const { columns, problems } = columnsOf(header, lines);
+  if (!columns) return { columns, rows: [], problems };
+  const rows = rest
+    .map((cells, index) => ({ row: index + 2, cells: cells.map(unguarded) }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  if (rows.length === 0) problems.push('There is no row below the names of the columns.');
+  const beyond = rows[MOST_DESTINATIONS];
+  if (beyond) {
+    problems.push(
+      `One order goes to at most ${MOST_DESTINATIONS} addresses; these are ${rows.length}. Please order what is from row ${beyond.row} on by itself.`,
+    );
+  }
+  return { columns, rows: rows.slice(0, MOST_DESTINATIONS), problems };
+}
+
+const unread = (problem: string): DestinationText => ({ columns: null, rows: [], problems: [problem] });
+
+function tableOf(text: string): string[][] | null {
+  try {
+    return parse(text, {
+      bom: true,
+      delimiter: separatorOf(text),
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      relax_quotes: true,
+    });
+  } catch {
+    return null;
+  }
+}
+
+/** Excel writes semicolons where the comma is the decimal mark, and copies with tabs. */
+function separatorOf(text: string): string {
+  const [header = ''] = text.split(/[\r\n]/, 1);
+  const count = (mark: string) => header.split(mark).length;
+  if (count('\t') > 1) return '\t';
+  return count(';') > count(',') ? ';' : ',';
+}
+
+function columnsOf(
+  header: readonly string[],
+  lines: number,
+): { columns: DestinationColumns | null; problems: string[] } {
+  const names = header.map((name) => name.trim());
+  const known = names.map(plain);
+  const fields = new Map<keyof typeof NAMES, number>();
+  for (const [field, others] of Object.entries(NAMES) as [keyof typeof NAMES, readonly string[]][]) {
+    const at = known.findIndex((name) => others.includes(name));
+    if (at >= 0) fields.set(field, at);
+  }
+  const quantities = known.flatMap((name, at) => (QUANTITY.test(name) ? [at] : []));
+  const problems: string[] = [];
+  const missing: string[] = NEEDED.filter((field) => !fields.has(field));
+  if (quantities.length === 0) missing.push(lines === 1 ? 'Quantity' : 'Quantity 1');
+  if (missing.length > 0) {
+    const words =
+      missing.length === 1 ? `The column ${missing[0]} is` : `The columns ${missing.join(', ')} are`;
+    problems.push(`${words} missing: the first row has to name the columns, as the template does.`);
+    return { columns: null, problems };
+  }
+  if (quantities.length !== lines) {
+    problems.push(
+      lines === 1
+        ? 'Your cart has one product: please keep one column Quantity.'
+        : `Your cart has ${lines} products: there have to be the columns Quantity 1 to Quantity ${lines}.`,
+    );
+    return { columns: null, problems };
+  }
+  return { columns: { fields, quantities, names }, problems };
+}

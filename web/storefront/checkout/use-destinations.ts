@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react';
+import type { checkDestinations, Destination, DestinationRow } from '#contract/orders/destinations.ts';
+import { LEAST_DESTINATIONS, MOST_DIVIDED_LINES } from '#contract/pricing/destination-limits.ts';
+import { call } from '#web/lib/api.ts';
+import { useCart } from '#web/lib/cart/store.ts';
+import { saying } from '#web/lib/use-action.ts';
+import { useFetched } from '#web/lib/use-fetched.ts';
+import type { CheckedDestinations } from './destination-csv.ts';
+import type { Buying } from './use-buying-for.ts';
+import type { CheckoutForm } from './use-checkout-form.ts';
+
+export interface ManyDestinations {
+  /** It goes to many addresses, as its person chose. */
+  readonly isDivided: boolean;
+  /** What the server said of the text as it is now; null while it is asked, and of no text. */
+  readonly checked: CheckedDestinations | null;
+  /** The text is being looked at. */
+  readonly isPending: boolean;
+  /** Why it could not be looked at. */
+  readonly failure: string | null;
+  /** Lines of which other pieces are given than are ordered. */
+  readonly uneven: readonly { cartItemId: string; name: string; given: number; ordered: number }[];
+  /** What is sent; null until nothing is wrong. */
+  readonly list: readonly Destination[] | null;
+  checkAgain(): void;
+}
+
+/** Typing is over for this long before the text is looked at. */
+const PAUSE_MS = 400;
+
+/** The addresses of an order for a company, where it goes to many. */
+export function useDestinations(form: CheckoutForm, { company }: Buying): ManyDestinations {
+  const items = useCart((cart) => cart.items);
+  const mayDivide = company !== null && items.length <= MOST_DIVIDED_LINES;
+  const isDivided = mayDivide && form.values.isDivided;
+  const text = useSettled(form.values.destinationText);
+  const isAsked = isDivided && text.trim() !== '' && items.length > 0;
+  const { data, failure, reload } = useFetched(isAsked ? `${items.length} ${text}` : null, (signal) =>
+    call<typeof checkDestinations>('POST', '/company/destinations/check', {
+      body: { text, lines: items.length },
+      signal,
+    }),
+  );
+  const checked = isAsked && text === form.values.destinationText ? data : null;
+  const uneven = checked
+    ? items.flatMap(({ cartItemId, product, quantity: ordered }, index) => {
+        const given = checked.totals[index] ?? 0;
+        return given === ordered ? [] : [{ cartItemId, name: product.name, given, ordered }];
+      })
+    : [];
+  const isRight = checked !== null && checked.problems.length === 0 && checked.badRows === 0;
+  const isWhole = isRight && uneven.length === 0 && checked.rows.length >= LEAST_DESTINATIONS;
+  return {
+    isDivided,
+    checked,
+    isPending: isDivided && form.values.destinationText.trim() !== '' && checked === null && failure === null,
+    failure: failure === null ? null : saying('The addresses could not be checked.')(failure),
+    uneven,
+    list: isWhole ? checked.rows.map(toDestination) : null,
+    checkAgain: reload,
+  };
+}
+
+function toDestination({
+  name,
+  phone,
+  street,
+  city,
+  state,
+  zipCode,
+  quantities,
+}: DestinationRow): Destination {
+  return { name, ...(phone && { phone }), street, city, state, zipCode, quantities };
+}
+
+/** A text once nobody has typed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/** Why an order to many addresses cannot be placed yet; null when it can. */
+export function whyNotDivided(destinations: ManyDestinations): string | null {
+  const { isDivided, checked, isPending, list } = destinations;
+  if (!isDivided || list) return null;
+  if (isPending) return 'One moment, the addresses are being checked.';
+  if (!checked) return 'Add the addresses it goes to.';
+  if (checked.badRows > 0 || checked.problems.length > 0) return 'Some addresses need another look.';
+  if (destinations.uneven.length > 0) return 'The addresses have to take all that you order.';
+  return `Many addresses are at least ${LEAST_DESTINATIONS}.`;
+}
