@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Rupees } from '../money.ts';
 import { CURRENCY } from '../paise.ts';
-import { AdminFacts, Category, Choice, OptionRule, Product, ProductSummary } from './catalogue.ts';
+import { AdminFacts, Category, Choice, OptionRule, OptionSettings, Product, ProductSummary } from './catalogue.ts';
 import { ChargeBody, PrintBody, SizeRuleBody } from './print-bodies.ts';
 import { PRINT_DEFAULTS, PRODUCT_DEFAULTS } from './product-draft.ts';
 
@@ -46,6 +46,7 @@ const ProductBody = z.object({
   /** Null: only the sizes it names. */
   sizeRule: SizeRuleBody.nullable().optional(),
   optionRules: z.array(OptionRule).max(100).optional(),
+  optionSettings: OptionSettings.optional(),
   surcharges: z.array(ChargeBody).max(100).optional(),
   tagline: z.string().trim().max(200).optional(),
   turnaroundDays: z.number(TURNAROUND).int(TURNAROUND).min(0, TURNAROUND).max(90, TURNAROUND).optional(),

@@ -17,8 +17,8 @@ export const Attributes = z.record(
 );
 export type Attributes = z.infer<typeof Attributes>;
 
-/** Option name -> chosen value. */
-export const Choice = z.record(z.string().max(60), z.string().max(80));
+/** Option name -> chosen value, or how many of each of its values (`quantity-rows.ts`). */
+export const Choice = z.record(z.string().max(60), z.string().max(1000));
 export type Choice = z.infer<typeof Choice>;
 
 export const PricingRule = z.object({
@@ -90,6 +90,16 @@ export const OptionRule = z.object({
   reason: z.string().trim().max(160),
 });
 export type OptionRule = z.infer<typeof OptionRule>;
+
+/** What an admin says of an option beside its values, by its name. */
+export const OptionSettings = z.record(
+  z.string().max(60),
+  z.object({
+    /** One line may hold several values of it, each with its own quantity. */
+    isByRow: z.boolean().optional(),
+  }),
+);
+export type OptionSettings = z.infer<typeof OptionSettings>;
 
 /** What is added to the price of a piece, or once per size ordered (`order`), of the choices that have all of `attributes`. */
 export const SizeCharge = z.object({
@@ -176,6 +186,7 @@ export const Product = ProductSummary.extend({
   sizeRule: SizeRule.nullable(),
   /** Which values of its options go together. */
   optionRules: z.array(OptionRule),
+  optionSettings: OptionSettings,
   /** What some choices cost on top of the price list. */
   surcharges: z.array(SizeCharge),
   turnaroundDays: z.number().int(),
