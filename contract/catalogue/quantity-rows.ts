@@ -64,7 +64,11 @@ export function rowsOfTotal(rows: readonly QuantityRow[], total: number): Quanti
   const counts = shares.map((share) => Math.max(least, Math.floor(share)));
   const furthest = (by: (place: number) => number) =>
     rows.map((_, place) => place).reduce((best, place) => (by(place) > by(best) ? place : best), 0);
-  for (let left = total - counts.reduce((sum, count) => sum + count, 0); left !== 0; left -= Math.sign(left)) {
+  for (
+    let left = total - counts.reduce((sum, count) => sum + count, 0);
+    left !== 0;
+    left -= Math.sign(left)
+  ) {
     const off = (place: number) => ((shares[place] ?? 0) - (counts[place] ?? 0)) * Math.sign(left);
     const place = furthest((at) =>
       left < 0 && (counts[at] ?? 0) <= least ? Number.NEGATIVE_INFINITY : off(at),
@@ -72,4 +76,16 @@ export function rowsOfTotal(rows: readonly QuantityRow[], total: number): Quanti
     counts[place] = (counts[place] ?? 0) + Math.sign(left);
   }
   return rows.map(({ value }, place) => ({ value, quantity: counts[place] ?? 0 }));
+}
+
+/** With another option by row, or none; what is said of options beside that stays. */
+export function withRowOption<S extends OptionSetting>(
+  settings: Readonly<Record<string, S>>,
+  option: string | null,
+): Record<string, Omit<S, 'isByRow'> & OptionSetting> {
+  const others = Object.entries(settings).flatMap(([name, { isByRow: _, ...rest }]) =>
+    Object.keys(rest).length > 0 ? [[name, rest] as const] : [],
+  );
+  const kept: Record<string, Omit<S, 'isByRow'> & OptionSetting> = Object.fromEntries(others);
+  return option === null ? kept : { ...kept, [option]: { ...kept[option], isByRow: true } as S };
 }

@@ -93,7 +93,10 @@ function unitByHand(asked: Asked, quantity: number): bigint | null {
   const mix = option === undefined ? [] : piecesOf(choice[option]);
   if (option === undefined || mix.length === 0) return unitOfOne(asked, quantity);
   const all = product.surcharges?.charges ?? [];
-  const without = (charges: typeof all) => ({ ...asked, product: { ...product, surcharges: { charges } } });
+  const without = (charges: typeof all) => ({
+    ...asked,
+    product: { ...product, surcharges: { charges, from: null } },
+  });
   const plain = all.filter(({ attributes }) => !(option in attributes));
   const free = [{ pricePaise: 1, minQty: 1, maxQty: 1_000_000, attributes: {} }];
   let more = 0n;
@@ -102,7 +105,11 @@ function unitByHand(asked: Asked, quantity: number): bigint | null {
     const charges = all.filter(({ attributes }) => attributes[option] === value);
     const each = (per: boolean) => {
       const of = without(charges.filter((charge) => (charge.per === 'order') === per));
-      const one = { ...of, product: { ...of.product, pricing: free }, choice: { ...choice, [option]: value } };
+      const one = {
+        ...of,
+        product: { ...of.product, pricing: free },
+        choice: { ...choice, [option]: value },
+      };
       return (unitOfOne(one, 1) ?? 1n) - 1n;
     };
     more += each(false) * BigInt(mix.filter((one) => one === value).length);
@@ -111,7 +118,10 @@ function unitByHand(asked: Asked, quantity: number): bigint | null {
   const bare = unitOfOne(without(plain.filter(({ per }) => per !== 'order')), quantity);
   if (bare === null) return null;
   const plainOnce = plain
-    .filter(({ per, attributes }) => per === 'order' && Object.entries(attributes).every(([a, b]) => choice[a] === b))
+    .filter(
+      ({ per, attributes }) =>
+        per === 'order' && Object.entries(attributes).every(([a, b]) => choice[a] === b),
+    )
     .reduce((sum, { pricePaise }) => sum + BigInt(pricePaise), 0n);
   return bare + more / BigInt(mix.length) + up(once + plainOnce, BigInt(quantity));
 }
@@ -261,7 +271,7 @@ const invented: fc.Arbitrary<Sold> = fc.record({
     { minLength: 1, maxLength: 8 },
   ),
   optionRules: fc.array(optionRule, { maxLength: 3 }),
-  optionSettings: fc.constantFrom({}, { Film: { isByRow: true } }),
+  optionSettings: fc.constantFrom<NonNullable<Sold['optionSettings']>>({}, { Film: { isByRow: true } }),
   printSpecification: fc.constant({
     sizeAttribute: 'Size',
     trimSizes: { S: { widthMm: 90, heightMm: 54.3 }, L: { widthMm: 914.4, heightMm: 609.6 } },
@@ -322,7 +332,9 @@ const asked: fc.Arbitrary<Asked> = fc
   )
   // What is ordered by its values mostly adds up.
   .map((one) => {
-    const mix = Object.values(one.choice).map(piecesOf).find(({ length }) => length > 0);
+    const mix = Object.values(one.choice)
+      .map(piecesOf)
+      .find(({ length }) => length > 0);
     return mix && one.quantity % 5 !== 0 ? { ...one, quantity: mix.length } : one;
   })
   // A typed size off its steps is nobody's; a value that is not sold is no size either.
@@ -351,7 +363,8 @@ test.each(demo.map((product) => [product.name, product] as const))(
     const quantity = fc.integer({ min: product.minOrderQty, max: product.maxOrderQty });
     fc.assert(
       fc.property(choiceOf(product), quantity, quantity, (wished, one, other) => {
-        if (Object.values(wished).some((value) => value === 'Gold leaf' || piecesOf(value).length > 0)) return;
+        if (Object.values(wished).some((value) => value === 'Gold leaf' || piecesOf(value).length > 0))
+          return;
         const choice = nearestPossible(options, product.optionRules ?? [], wished) ?? wished;
         const total = (chosen: Choice, pieces: number) =>
           (byTheShop({ product, choice: chosen, quantity: pieces, drops: 'charge_lower' }) ?? 0) * pieces;
