@@ -52,7 +52,7 @@ export function CartLine({ item, refusal, cheaper, isPending, isFirst, onRemove 
             {specs.map(([name, value]) => (
               <li key={name}>
                 <span className="spoken">{name}: </span>
-                {value}
+                {value.replaceAll(' × ', '\u00a0×\u00a0')}
               </li>
             ))}
           </ul>

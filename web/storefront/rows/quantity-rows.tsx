@@ -74,14 +74,16 @@ export function QuantityRows(props: QuantityRowsProps) {
           const notes = [extras?.[value], reason].filter(Boolean).join('. ');
           return (
             <li key={value} className={styles.row}>
-              <label htmlFor={`${id}-${value}`} className={reason ? styles.gone : undefined}>
-                {value}
+              <div className={styles.words}>
+                <label htmlFor={`${id}-${value}`} className={reason ? styles.gone : undefined}>
+                  {value}
+                </label>
                 {notes ? (
                   <span id={`${id}-${value}-notes`} className={styles.notes}>
                     {notes}
                   </span>
                 ) : null}
-              </label>
+              </div>
               <Stepper
                 id={`${id}-${value}`}
                 text={texts[value] ?? ''}
