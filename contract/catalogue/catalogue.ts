@@ -9,6 +9,7 @@ import { CheckModes } from '../finding-codes.ts';
 import { Rupees } from '../money.ts';
 import { Limit, NextToken, Offset } from '../paging.ts';
 import { SIZE_UNITS } from './free-size.ts';
+import { OptionSettings } from './option-settings.ts';
 
 /** Option name -> the values a person can choose, in the order to show them. */
 export const Attributes = z.record(
@@ -90,16 +91,6 @@ export const OptionRule = z.object({
   reason: z.string().trim().max(160),
 });
 export type OptionRule = z.infer<typeof OptionRule>;
-
-/** What an admin says of an option beside its values, by its name. */
-export const OptionSettings = z.record(
-  z.string().max(60),
-  z.object({
-    /** One line may hold several values of it, each with its own quantity. */
-    isByRow: z.boolean().optional(),
-  }),
-);
-export type OptionSettings = z.infer<typeof OptionSettings>;
 
 /** What is added to the price of a piece, or once per size ordered (`order`), of the choices that have all of `attributes`. */
 export const SizeCharge = z.object({

@@ -1,8 +1,9 @@
 import { CURRENCY, formatPaise, MOST_PAISE } from '../paise.ts';
-import type { OptionRule, OptionSettings, SizeCharge, SizeRule } from './catalogue.ts';
+import type { OptionRule, SizeCharge, SizeRule } from './catalogue.ts';
 import { surchargeIssues } from './charge-issues.ts';
 import { optionRuleIssues } from './option-rule-issues.ts';
 import { optionSettingIssues } from './option-setting-issues.ts';
+import type { OptionSettings } from './option-settings.ts';
 import { isQuantityOption } from './options.ts';
 import { keysOf, type PrintDraft, printIssues } from './print-issues.ts';
 import { sizeRuleIssues } from './size-rule-issues.ts';

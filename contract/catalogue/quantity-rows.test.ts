@@ -22,11 +22,13 @@ describe('quantities by the values of an option', () => {
   });
 
   it('property: another total keeps the mix, adds up, and leaves out no value while there is one for each', () => {
-    const mix = fc.uniqueArray(fc.constantFrom(...SIZES), { minLength: 2 }).chain((values) =>
-      fc
-        .array(fc.integer({ min: 1, max: 300 }), { minLength: values.length, maxLength: values.length })
-        .map((counts) => values.map((value, place) => row(value, counts[place] ?? 1))),
-    );
+    const mix = fc
+      .uniqueArray(fc.constantFrom(...SIZES), { minLength: 2 })
+      .chain((values) =>
+        fc
+          .array(fc.integer({ min: 1, max: 300 }), { minLength: values.length, maxLength: values.length })
+          .map((counts) => values.map((value, place) => row(value, counts[place] ?? 1))),
+      );
     fc.assert(
       fc.property(mix, fc.integer({ min: 1, max: 900 }), (rows, total) => {
         const next = rowsOfTotal(rows, total);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { OptionSettings } from '#contract/catalogue/catalogue.ts';
 import type { OptionRule } from '#contract/catalogue/option-rules.ts';
+import type { OptionSettings } from '#contract/catalogue/option-settings.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { StoredSizeRule } from './size-rule.ts';
 import { type ProductRow, type StoredOption, type StoredRule, SUMMARY_COLUMNS } from './store.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { OptionSettings, PrintSpecification } from '#contract/catalogue/catalogue.ts';
+import type { PrintSpecification } from '#contract/catalogue/catalogue.ts';
 import type { OptionRule } from '#contract/catalogue/option-rules.ts';
+import type { OptionSettings } from '#contract/catalogue/option-settings.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { type StoredCharge, type StoredSizeRule, withLowestPrice } from './size-rule.ts';
 import type { StoredOption, StoredRule } from './store.ts';

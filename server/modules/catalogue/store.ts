@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
-import type { OptionSettings, PrintSpecification, Product } from '#contract/catalogue/catalogue.ts';
+import type { PrintSpecification, Product } from '#contract/catalogue/catalogue.ts';
 import type { OptionRule } from '#contract/catalogue/option-rules.ts';
+import type { OptionSettings } from '#contract/catalogue/option-settings.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { LowestPrice, StoredSizeRule } from './size-rule.ts';
 import type { StoredSurcharges } from './surcharges.ts';

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import type { OptionSettings } from '#contract/catalogue/catalogue.ts';
+import type { OptionSettings } from '#contract/catalogue/option-settings.ts';
 import { withoutQuantityOptions } from '#contract/catalogue/options.ts';
 import { rowOptionOf, withRowOption } from '#contract/catalogue/quantity-rows.ts';
 import type { Draft } from './draft.ts';
