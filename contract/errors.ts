@@ -149,6 +149,7 @@ export const errorCatalogue = {
   size_not_made: [422, 'This product is not made in this size.'],
   option_unknown: [422, 'Please choose every option.'],
   option_excluded: [422, 'These options do not go together.'],
+  quantities_differ: [422, 'The quantities do not add up.'],
   discount_unknown: [422, 'This discount code is not valid.'],
   pin_unknown: [422, 'This PIN code does not exist.'],
   file_too_big: [413, 'The file is larger than 50 MB. Please upload a smaller file.'],

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Rupees } from '../money.ts';
 import { CURRENCY } from '../paise.ts';
 import { AdminFacts, Category, Choice, OptionRule, Product, ProductSummary } from './catalogue.ts';
+import { OptionSettings } from './option-settings.ts';
 import { ChargeBody, PrintBody, SizeRuleBody } from './print-bodies.ts';
 import { PRINT_DEFAULTS, PRODUCT_DEFAULTS } from './product-draft.ts';
 
@@ -25,10 +26,7 @@ const RuleBody = z.object({
 
 const TURNAROUND = 'Turnaround must be between 0 and 90 days';
 
-/**
- * What the product form sends. Shapes only: `productIssues` says what is wrong with it, all at once. What is left out
- * keeps its value when the product exists.
- */
+/** What the product form sends: shapes only, `productIssues` judges them. What is left out of a change stays as it is. */
 const ProductBody = z.object({
   name: z.string().trim().max(200).default(''),
   description: z.string().trim().max(5000).default(''),
@@ -46,6 +44,7 @@ const ProductBody = z.object({
   /** Null: only the sizes it names. */
   sizeRule: SizeRuleBody.nullable().optional(),
   optionRules: z.array(OptionRule).max(100).optional(),
+  optionSettings: OptionSettings.optional(),
   surcharges: z.array(ChargeBody).max(100).optional(),
   tagline: z.string().trim().max(200).optional(),
   turnaroundDays: z.number(TURNAROUND).int(TURNAROUND).min(0, TURNAROUND).max(90, TURNAROUND).optional(),

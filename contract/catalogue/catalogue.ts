@@ -9,6 +9,7 @@ import { CheckModes } from '../finding-codes.ts';
 import { Rupees } from '../money.ts';
 import { Limit, NextToken, Offset } from '../paging.ts';
 import { SIZE_UNITS } from './free-size.ts';
+import { OptionSettings } from './option-settings.ts';
 
 /** Option name -> the values a person can choose, in the order to show them. */
 export const Attributes = z.record(
@@ -17,8 +18,8 @@ export const Attributes = z.record(
 );
 export type Attributes = z.infer<typeof Attributes>;
 
-/** Option name -> chosen value. */
-export const Choice = z.record(z.string().max(60), z.string().max(80));
+/** Option name -> chosen value, or how many of each of its values (`quantity-rows.ts`). */
+export const Choice = z.record(z.string().max(60), z.string().max(1000));
 export type Choice = z.infer<typeof Choice>;
 
 export const PricingRule = z.object({
@@ -176,6 +177,7 @@ export const Product = ProductSummary.extend({
   sizeRule: SizeRule.nullable(),
   /** Which values of its options go together. */
   optionRules: z.array(OptionRule),
+  optionSettings: OptionSettings,
   /** What some choices cost on top of the price list. */
   surcharges: z.array(SizeCharge),
   turnaroundDays: z.number().int(),

@@ -36,6 +36,10 @@ export const PRODUCT_CSV_COLUMNS = [
     'One a line: Lamination: Velvet; only; Paper: 350 gsm | 400 gsm; Velvet needs thick card. Where the first attribute has one of its values, the other must be one of its own (only), or none of them (not); then the reason, which may be left out.',
   ],
   [
+    'Quantities By',
+    'Attribute of which one order may hold several values, each with its own quantity, at one price list: Garment size. Empty: one value an order.',
+  ],
+  [
     'Surcharges',
     'What a choice costs on top of the prices, one a line, written as “Size Charges”: 2.50; piece; all; ; Velvet; Lamination: Velvet. order: once per size ordered, whatever the quantity.',
   ],

@@ -1,6 +1,9 @@
+import { parseRows } from './quantity-rows.ts';
+
 /**
  * Which values of options go together. A rule says of choices where one option has one of some values what another may be;
- * server and page ask these functions and no others. An option that is left open breaks nothing.
+ * server and page ask these functions and no others. An option that is left open breaks nothing; of one with quantities each
+ * value counts.
  */
 
 export interface OptionValues {
@@ -30,8 +33,15 @@ export function brokenRule(rules: readonly OptionRule[], choice: Chosen): Option
 
 function isBroken({ when, is, other }: OptionRule, choice: Chosen): boolean {
   const [given, asked] = [chosenOf(choice, when.option), chosenOf(choice, other.option)];
-  if (given === undefined || asked === undefined || !when.values.includes(given)) return false;
-  return other.values.includes(asked) === (is === 'not');
+  if (given === undefined || asked === undefined) return false;
+  if (!holds(given, (value) => when.values.includes(value))) return false;
+  return holds(asked, (value) => other.values.includes(value) === (is === 'not'));
+}
+
+/** Of several values with quantities one is enough: each piece is made. */
+function holds(words: string, isSo: (value: string) => boolean): boolean {
+  const rows = parseRows(words);
+  return rows ? rows.some(({ value }) => isSo(value)) : isSo(words);
 }
 
 /** Why, as customers read it. */
@@ -71,7 +81,8 @@ const MOST_TRIED = 20_000;
 
 /**
  * The nearest choice that breaks no rule: with the fewest changes, and among those with what a broken rule holds changed
- * rather than what it depends on, to the value nearest in its list. Null: there is none, or none with `fixed` as they are.
+ * rather than what it depends on, to the value nearest in its list. Quantities by value stay as they are. Null: there is
+ * none, or none with `fixed` as they are.
  */
 export function nearestPossible(
   options: Options,
@@ -81,7 +92,8 @@ export function nearestPossible(
 ): Record<string, string> | null {
   if (!brokenRule(rules, choice)) return { ...choice };
   const movable = new Set(rules.flatMap(({ when, other }) => [when.option, other.option]));
-  for (const option of fixed) movable.delete(option);
+  for (const option of movable)
+    if (fixed.includes(option) || parseRows(choice[option] ?? '')) movable.delete(option);
   const search: Search = { options, rules, choice, left: MOST_TRIED, best: null, least: 0 };
   for (let changes = 1; changes <= movable.size && !search.best; changes++)
     repair(search, choice, movable, changes);

@@ -2,6 +2,8 @@ import { CURRENCY, formatPaise, MOST_PAISE } from '../paise.ts';
 import type { OptionRule, SizeCharge, SizeRule } from './catalogue.ts';
 import { surchargeIssues } from './charge-issues.ts';
 import { optionRuleIssues } from './option-rule-issues.ts';
+import { optionSettingIssues } from './option-setting-issues.ts';
+import type { OptionSettings } from './option-settings.ts';
 import { isQuantityOption } from './options.ts';
 import { keysOf, type PrintDraft, printIssues } from './print-issues.ts';
 import { sizeRuleIssues } from './size-rule-issues.ts';
@@ -31,6 +33,7 @@ export interface ProductContent {
   printSpecification: PrintDraft;
   sizeRule?: SizeRule | null | undefined;
   optionRules?: OptionRule[] | undefined;
+  optionSettings?: OptionSettings | undefined;
   surcharges?: SizeCharge[] | undefined;
 }
 
@@ -143,6 +146,7 @@ export function productIssues(content: ProductContent): Found[] {
     ...printIssues(content.printSpecification, content.attributes),
     ...sizeRuleIssues(content),
     ...optionRuleIssues(content),
+    ...optionSettingIssues(content),
     ...surchargeIssues(content),
   ];
 }

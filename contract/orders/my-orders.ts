@@ -61,6 +61,8 @@ export const ReorderLine = z.object({
       categoryId: z.string(),
       minOrderQty: z.number().int(),
       maxOrderQty: z.number().int(),
+      /** The option of which one line may hold several values; null: none. */
+      byRow: z.object({ option: z.string(), values: z.array(z.string()) }).nullable(),
     })
     .nullable(),
   name: z.string(),

@@ -368,6 +368,7 @@ export interface CatalogueProducts {
   min_order_qty: Generated<number>;
   name: string;
   option_rules: Generated<Json>;
+  option_settings: Generated<Json>;
   popularity: Generated<number>;
   pricing: Generated<Json>;
   print_specification: Json;

@@ -56,6 +56,7 @@ export function storedProduct(body: ProductBody): ProductChange {
     print_specification: body.printSpecification,
     size_rule: sizeRuleOf(body, attributes, pricing),
     option_rules: body.optionRules,
+    option_settings: body.optionSettings,
     surcharges: storedSurcharges((body.surcharges ?? []).map(storedCharge), {
       attributes,
       pricing,

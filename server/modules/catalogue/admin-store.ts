@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OptionRule } from '#contract/catalogue/option-rules.ts';
+import type { OptionSettings } from '#contract/catalogue/option-settings.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { StoredSizeRule } from './size-rule.ts';
 import { type ProductRow, type StoredOption, type StoredRule, SUMMARY_COLUMNS } from './store.ts';
@@ -16,7 +17,8 @@ export interface EditableRow extends ProductRow {
 
 const SUMMARY = sql.raw(`${SUMMARY_COLUMNS}, p.is_active, p.version, p.created_at`);
 const WHOLE =
-  sql.raw(`p.attributes, p.metadata, p.pricing, p.print_specification, p.size_rule, p.option_rules, p.surcharges, p.turnaround_days, p.updated_at,
+  sql.raw(`p.attributes, p.metadata, p.pricing, p.print_specification, p.size_rule, p.option_rules, p.option_settings, p.surcharges,
+  p.turnaround_days, p.updated_at,
   p.hsn_code, p.search_words`);
 
 /** What may be changed of a product, as its columns have it; what is undefined stays as it is. */
@@ -33,6 +35,7 @@ export interface ProductChange {
   readonly print_specification?: object;
   readonly size_rule?: StoredSizeRule | null;
   readonly option_rules?: readonly OptionRule[] | undefined;
+  readonly option_settings?: OptionSettings | undefined;
   readonly surcharges?: StoredSurcharges | null;
   readonly min_order_qty?: number;
   readonly max_order_qty?: number;
@@ -50,6 +53,7 @@ const JSON_COLUMNS = new Set([
   'print_specification',
   'size_rule',
   'option_rules',
+  'option_settings',
   'surcharges',
 ]);
 

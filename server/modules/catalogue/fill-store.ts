@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PrintSpecification } from '#contract/catalogue/catalogue.ts';
 import type { OptionRule } from '#contract/catalogue/option-rules.ts';
+import type { OptionSettings } from '#contract/catalogue/option-settings.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { type StoredCharge, type StoredSizeRule, withLowestPrice } from './size-rule.ts';
 import type { StoredOption, StoredRule } from './store.ts';
@@ -29,6 +30,7 @@ export interface NewProduct {
   readonly print: PrintSpecification;
   readonly sizeRule?: StoredSizeRule;
   readonly optionRules?: readonly OptionRule[];
+  readonly optionSettings?: OptionSettings;
   readonly surcharges?: readonly StoredCharge[];
   readonly minOrderQty: number;
   readonly maxOrderQty: number;
@@ -76,6 +78,7 @@ export async function addProducts(tx: Tx, products: readonly NewProduct[]): Prom
     print_specification: product.print,
     size_rule: sizeRuleOf(product),
     option_rules: product.optionRules ?? [],
+    option_settings: product.optionSettings ?? {},
     surcharges: surchargesOf(product),
     min_order_qty: product.minOrderQty,
     max_order_qty: product.maxOrderQty,
@@ -86,13 +89,14 @@ export async function addProducts(tx: Tx, products: readonly NewProduct[]): Prom
   }));
   const columns =
     sql.raw(`category_id, slug, section, name, tagline, description, image_urls, attributes, metadata,
-    pricing, print_specification, size_rule, option_rules, surcharges, min_order_qty, max_order_qty, turnaround_days, hsn_code, search_words, popularity`);
+    pricing, print_specification, size_rule, option_rules, option_settings, surcharges, min_order_qty, max_order_qty,
+    turnaround_days, hsn_code, search_words, popularity`);
   await sql`
     insert into catalogue.products (${columns})
     select ${columns}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(category_id uuid, slug text, section text,
       name text, tagline text, description text, image_urls jsonb, attributes jsonb, metadata jsonb, pricing jsonb,
-      print_specification jsonb, size_rule jsonb, option_rules jsonb, surcharges jsonb, min_order_qty integer, max_order_qty integer, turnaround_days integer, hsn_code text,
+      print_specification jsonb, size_rule jsonb, option_rules jsonb, option_settings jsonb, surcharges jsonb, min_order_qty integer, max_order_qty integer, turnaround_days integer, hsn_code text,
       search_words text, popularity integer)
     on conflict (slug) do nothing`.execute(tx);
 }

@@ -63,6 +63,7 @@ export function presentProduct(row: ProductRow): Product {
     printSpecification: row.print_specification,
     sizeRule: presentSizeRule(row.size_rule),
     optionRules: row.option_rules,
+    optionSettings: row.option_settings,
     surcharges: (row.surcharges?.charges ?? []).map(presentCharge),
     turnaroundDays: row.turnaround_days,
     updatedAt: row.updated_at.toISOString(),

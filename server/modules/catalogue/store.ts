@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { PrintSpecification, Product } from '#contract/catalogue/catalogue.ts';
 import type { OptionRule } from '#contract/catalogue/option-rules.ts';
+import type { OptionSettings } from '#contract/catalogue/option-settings.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { LowestPrice, StoredSizeRule } from './size-rule.ts';
 import type { StoredSurcharges } from './surcharges.ts';
@@ -46,6 +47,7 @@ export interface ProductRow extends SummaryRow {
   readonly print_specification: PrintSpecification;
   readonly size_rule: StoredSizeRule | null;
   readonly option_rules: Product['optionRules'];
+  readonly option_settings: OptionSettings;
   readonly surcharges: StoredSurcharges | null;
   readonly turnaround_days: number;
   readonly updated_at: Date;
@@ -83,6 +85,7 @@ export interface PriceableContent {
   /** Of a product in free sizes: what its prices are for. */
   readonly sizeRule: StoredSizeRule | null;
   readonly optionRules: readonly OptionRule[];
+  readonly optionSettings: OptionSettings;
   /** What some choices cost on top. */
   readonly surcharges: StoredSurcharges | null;
 }
@@ -94,7 +97,7 @@ export const SUMMARY_COLUMNS = `p.id, p.slug, p.name, p.description, p.tagline, 
   p.from_price_paise, p.from_quantity, p.min_order_qty, p.max_order_qty`;
 
 const PRODUCT = `select ${SUMMARY_COLUMNS}, p.attributes, p.metadata, p.pricing, p.print_specification, p.size_rule,
-    p.option_rules, p.surcharges, p.turnaround_days, p.updated_at
+    p.option_rules, p.option_settings, p.surcharges, p.turnaround_days, p.updated_at
   from catalogue.products p join catalogue.categories c on c.id = p.category_id
   where p.is_active and`;
 
@@ -122,7 +125,8 @@ const CONTENT = `json_build_object('name', p.name, 'categoryId', p.category_id, 
     'kindOfWork', c.kind_of_work,
     'imageUrl', p.image_urls ->> 0, 'hsnCode', p.hsn_code, 'minOrderQty', p.min_order_qty, 'maxOrderQty', p.max_order_qty,
     'turnaroundDays', p.turnaround_days, 'attributes', p.attributes, 'pricing', p.pricing,
-    'printSpecification', p.print_specification, 'sizeRule', p.size_rule, 'optionRules', p.option_rules, 'surcharges', p.surcharges)`;
+    'printSpecification', p.print_specification, 'sizeRule', p.size_rule, 'optionRules', p.option_rules,
+    'optionSettings', p.option_settings, 'surcharges', p.surcharges)`;
 const PRICEABLE = `from catalogue.products p join catalogue.categories c on c.id = p.category_id where p.is_active and`;
 const ONE_PRICEABLE = `select p.id, p.slug, p.version, case when p.version <> $2 then ${CONTENT} end as content ${PRICEABLE}`;
 const SOME_PRICEABLES = `select p.id, p.slug, p.version,

@@ -1,5 +1,6 @@
 import type { Choice } from '#contract/catalogue/catalogue.ts';
 import { brokenRule, changeInWords, nearestPossible } from '#contract/catalogue/option-rules.ts';
+import { rowOptionOf } from '#contract/catalogue/quantity-rows.ts';
 import { type ErrorCode, errorCatalogue } from '#contract/errors.ts';
 import { dayInIndia } from '#contract/india-days.ts';
 import type { PriceDrops } from '#contract/pricing/price-drops.ts';
@@ -23,6 +24,7 @@ interface QuotedLine {
     readonly imageUrl: string | null;
     readonly minOrderQty: number;
     readonly maxOrderQty: number;
+    readonly byRow: { option: string; values: string[] } | null;
   } | null;
   readonly attributes: Choice;
   /** Of one piece; null with a refusal. */
@@ -70,7 +72,8 @@ function quoteLine(
   const changed = brokenRule(optionRules, asked) ? changeInWords(optionRules, asked, settled) : null;
   const { product: found, choice: attributes, refusal } = priceOfSize(sold, settled);
   const { id, slug, name, categoryId, imageUrl, minOrderQty, maxOrderQty } = found;
-  const product = { id, slug, name, categoryId, imageUrl, minOrderQty, maxOrderQty };
+  const byRow = rowsOfProduct(sold);
+  const product = { id, slug, name, categoryId, imageUrl, minOrderQty, maxOrderQty, byRow };
   const without = { product, attributes, unitPricePaise: null, changed: null };
   const { quantity } = line;
   const decision = refusal ? { refusal } : decidePrice(found, attributes, quantity, true);
@@ -83,6 +86,12 @@ function quoteLine(
   if (terms.rates && rateOf(terms.rates, found.hsnCode, charged) === null)
     return { ...without, refusal: describeMissingRate(found) };
   return { product, attributes, unitPricePaise: charged, refusal: null, changed };
+}
+
+function rowsOfProduct({ attributes, optionSettings }: Priceable) {
+  const option = rowOptionOf(optionSettings);
+  const values = attributes.find(({ name }) => name === option)?.values;
+  return option === null || !values ? null : { option, values };
 }
 
 const sentence = (code: ErrorCode): string => errorCatalogue[code][1];

@@ -12,7 +12,7 @@ import { decidePrice, unitPaiseAt } from './price-list/rules.ts';
 
 /**
  * The rules of prices twice: as the shop has them, and once more by the plainest means, written from the decisions (0002, 0029,
- * 0030) alone. Neither knows of the other.
+ * 0030, 0032) alone. Neither knows of the other.
  */
 type Sold = Parameters<typeof priceOfSize>[0] & Parameters<typeof decidePrice>[0];
 type Choice = Record<string, string>;
@@ -47,13 +47,19 @@ function byHand(asked: Asked): number | null {
   for (const { name, values } of attributes) {
     const value = choice[name];
     const isTyped = product.sizeRule !== null && name === option;
-    if (value === undefined || !(values.includes(value) || isTyped)) return null;
+    const mix = name in (product.optionSettings ?? {}) ? piecesOf(value) : [];
+    const isMixed = mix.length > 0 && mix.every((one) => values.includes(one));
+    if (value === undefined || !(values.includes(value) || isTyped || isMixed)) return null;
+    if (isMixed && mix.length !== quantity) return null;
   }
   for (const { when, is, other } of optionRules)
     for (const given of when.values) {
-      if (choice[when.option] !== given) continue;
-      const isAmong = other.values.filter((value) => value === choice[other.option]).length === 1;
-      if (is === 'only' ? !isAmong : isAmong) return null;
+      if (![choice[when.option], ...piecesOf(choice[when.option])].includes(given)) continue;
+      const mix = piecesOf(choice[other.option]);
+      for (const asked of mix.length > 0 ? mix : [choice[other.option]]) {
+        const isAmong = other.values.filter((value) => value === asked).length === 1;
+        if (is === 'only' ? !isAmong : isAmong) return null;
+      }
     }
   if (quantity < minOrderQty || quantity > maxOrderQty) return null;
   const unit = unitByHand(asked, quantity);
@@ -73,7 +79,54 @@ function byHand(asked: Asked): number | null {
   return Number(lower > 1n ? lower : 1n);
 }
 
-function unitByHand({ product, choice }: Asked, quantity: number): bigint | null {
+/** "S × 2, L × 1" piece by piece; nothing where it is a single value. */
+function piecesOf(words = ''): string[] {
+  const parts = words.split(', ').map((part) => /^(\w+) × (\d+)$/.exec(part));
+  if (parts.length < 2 || parts.includes(null)) return [];
+  return parts.flatMap((part) => Array.from({ length: Number(part?.[2]) }, () => part?.[1] ?? ''));
+}
+
+/** Of a mix what one kind of piece costs more is shared by all pieces, a started paisa left out. */
+function unitByHand(asked: Asked, quantity: number): bigint | null {
+  const { product, choice } = asked;
+  const [option] = Object.keys(product.optionSettings ?? {});
+  const mix = option === undefined ? [] : piecesOf(choice[option]);
+  if (option === undefined || mix.length === 0) return unitOfOne(asked, quantity);
+  const all = product.surcharges?.charges ?? [];
+  const without = (charges: typeof all) => ({
+    ...asked,
+    product: { ...product, surcharges: { charges, from: null } },
+  });
+  const plain = all.filter(({ attributes }) => !(option in attributes));
+  const free = [{ pricePaise: 1, minQty: 1, maxQty: 1_000_000, attributes: {} }];
+  let more = 0n;
+  let once = 0n;
+  for (const value of new Set(mix)) {
+    const charges = all.filter(({ attributes }) => attributes[option] === value);
+    const each = (per: boolean) => {
+      const of = without(charges.filter((charge) => (charge.per === 'order') === per));
+      const one = {
+        ...of,
+        product: { ...of.product, pricing: free },
+        choice: { ...choice, [option]: value },
+      };
+      return (unitOfOne(one, 1) ?? 1n) - 1n;
+    };
+    more += each(false) * BigInt(mix.filter((one) => one === value).length);
+    once += each(true);
+  }
+  const bare = unitOfOne(without(plain.filter(({ per }) => per !== 'order')), quantity);
+  if (bare === null) return null;
+  const plainOnce = plain
+    .filter(
+      ({ per, attributes }) =>
+        per === 'order' && Object.entries(attributes).every(([a, b]) => choice[a] === b),
+    )
+    .reduce((sum, { pricePaise }) => sum + BigInt(pricePaise), 0n);
+  return bare + more / BigInt(mix.length) + up(once + plainOnce, BigInt(quantity));
+}
+
+function unitOfOne({ product, choice }: Asked, quantity: number): bigint | null {
   const [rule] = product.pricing
     .map((one, place) => ({ ...one, place, wants: Object.entries(one.attributes) }))
     .filter(({ wants }) => wants.every(([name, value]) => choice[name] === value))
@@ -218,6 +271,7 @@ const invented: fc.Arbitrary<Sold> = fc.record({
     { minLength: 1, maxLength: 8 },
   ),
   optionRules: fc.array(optionRule, { maxLength: 3 }),
+  optionSettings: fc.constantFrom<NonNullable<Sold['optionSettings']>>({}, { Film: { isByRow: true } }),
   printSpecification: fc.constant({
     sizeAttribute: 'Size',
     trimSizes: { S: { widthMm: 90, heightMm: 54.3 }, L: { widthMm: 914.4, heightMm: 609.6 } },
@@ -227,13 +281,19 @@ const invented: fc.Arbitrary<Sold> = fc.record({
 });
 
 /** A value of each option, at times none that is sold; of free sizes as often one that is typed. */
-function choiceOf({ attributes, sizeRule, printSpecification }: Sold): fc.Arbitrary<Choice> {
+function choiceOf({
+  attributes,
+  sizeRule,
+  printSpecification,
+  optionSettings = {},
+}: Sold): fc.Arbitrary<Choice> {
   const side = (least: number, most: number) =>
     fc.integer({ min: Math.ceil(least), max: Math.floor(Math.min(most, least + 2500)) });
   return fc.record(
     Object.fromEntries(
       attributes.map(({ name, values: all }) => {
         const named = fc.constantFrom(...all);
+        if (name in optionSettings) return [name, fc.oneof(named, mixOf(all))];
         if (!sizeRule || name !== printSpecification.sizeAttribute)
           return [name, fc.oneof({ weight: 60, arbitrary: named }, fc.constant('Gold leaf'))];
         const widest = Math.max(0, ...sizeRule.rollWidthsMm) || sizeRule.maxHeightMm;
@@ -249,6 +309,14 @@ function choiceOf({ attributes, sizeRule, printSpecification }: Sold): fc.Arbitr
   );
 }
 
+/** Some of each of two values at least, in the order they are written in. */
+function mixOf(all: readonly string[]): fc.Arbitrary<string> {
+  const counts = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: all.length, maxLength: all.length });
+  return fc
+    .tuple(fc.subarray([...all], { minLength: 2 }), counts)
+    .map(([some, many]) => some.map((value, place) => `${value} × ${many[place]}`).join(', '));
+}
+
 const asked: fc.Arbitrary<Asked> = fc
   .oneof(fc.constantFrom(...demo), invented)
   .chain((product) =>
@@ -262,6 +330,13 @@ const asked: fc.Arbitrary<Asked> = fc
       drops: fc.constantFrom<PriceDrops>('tell', 'charge_lower'),
     }),
   )
+  // What is ordered by its values mostly adds up.
+  .map((one) => {
+    const mix = Object.values(one.choice)
+      .map(piecesOf)
+      .find(({ length }) => length > 0);
+    return mix && one.quantity % 5 !== 0 ? { ...one, quantity: mix.length } : one;
+  })
   // A typed size off its steps is nobody's; a value that is not sold is no size either.
   .filter(({ choice, product }) => !(product.sizeRule && Object.values(choice).includes('Gold leaf')));
 
@@ -288,7 +363,8 @@ test.each(demo.map((product) => [product.name, product] as const))(
     const quantity = fc.integer({ min: product.minOrderQty, max: product.maxOrderQty });
     fc.assert(
       fc.property(choiceOf(product), quantity, quantity, (wished, one, other) => {
-        if (Object.values(wished).includes('Gold leaf')) return;
+        if (Object.values(wished).some((value) => value === 'Gold leaf' || piecesOf(value).length > 0))
+          return;
         const choice = nearestPossible(options, product.optionRules ?? [], wished) ?? wished;
         const total = (chosen: Choice, pieces: number) =>
           (byTheShop({ product, choice: chosen, quantity: pieces, drops: 'charge_lower' }) ?? 0) * pieces;

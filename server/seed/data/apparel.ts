@@ -1,8 +1,10 @@
 import { priceList } from '../price-list.ts';
-import { printFacts, type SeedCategory, type SeedProduct } from '../seed-product.ts';
+import { printFacts, type SeedCategory, type SeedProduct, surcharge } from '../seed-product.ts';
 
 const SIZES = ['S', 'M', 'L', 'XL', 'XXL'];
 const TOLERANCE = 'Position of the print within 10 mm; colours of fabric differ slightly between lots';
+/** One order in several sizes: its price goes by all of its pieces. */
+const BY_SIZE = { 'Garment size': { isByRow: true } };
 const QUANTITIES = [1, 5, 10, 25, 50, 100];
 
 const garment = {
@@ -43,6 +45,8 @@ const products: SeedProduct[] = [
       'Garment size': SIZES,
       Fabric: ['180 gsm', '220 gsm oversized'],
     },
+    optionSettings: BY_SIZE,
+    surcharges: [surcharge('XXL', ['Garment size', 'XXL'], 'piece', 30)],
     metadata: { Fabric: '100% combed cotton', 'Print area': '300 × 400 mm', Tolerance: TOLERANCE },
     pricing: priceList({
       quantities: QUANTITIES,
@@ -68,6 +72,7 @@ const products: SeedProduct[] = [
       Colour: ['White', 'Black', 'Navy', 'Red', 'Grey'],
       'Garment size': SIZES,
     },
+    optionSettings: BY_SIZE,
     metadata: {
       Fabric: '220 gsm pique, 60% cotton, 40% polyester',
       'Print area': '90 × 90 mm, left chest',
@@ -105,6 +110,7 @@ const products: SeedProduct[] = [
       Colour: ['Black', 'Grey melange', 'Navy', 'Maroon'],
       'Garment size': SIZES,
     },
+    optionSettings: BY_SIZE,
     metadata: { Fabric: '320 gsm cotton fleece', 'Print area': '300 × 300 mm', Tolerance: TOLERANCE },
     pricing: priceList({
       quantities: QUANTITIES,

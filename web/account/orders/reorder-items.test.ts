@@ -8,6 +8,7 @@ const line = (changes: Partial<AnsweredLine> = {}): AnsweredLine => ({
     name: 'Matt Business Cards',
     imageUrl: null,
     categoryId: 'c1',
+    byRow: null,
     minOrderQty: 100,
     maxOrderQty: 5000,
   },

@@ -46,11 +46,11 @@ function cartItem(
   product: NonNullable<AnsweredLine['product']>,
   unitPrice: number,
 ): NewCartItem {
-  const { productId, slug, name, imageUrl, categoryId, minOrderQty, maxOrderQty } = product;
+  const { categoryId, byRow, ...kept } = product;
   const { zipCode, name: recipient = '', fullAddress = '' } = line.shippingAddress;
   const [file] = line.files;
   return {
-    product: { productId, slug, name, imageUrl, minOrderQty, maxOrderQty, firstUnitPrice: unitPrice },
+    product: { ...kept, firstUnitPrice: unitPrice, ...(byRow && { byRow }) },
     quantity: line.quantity,
     configuration: line.attributes,
     designFile: file
@@ -64,7 +64,7 @@ function cartItem(
     shippingCost: 0,
     deliveryEstimate: UNKNOWN_DELIVERY,
     notes: line.notes ?? '',
-    entityId: productId,
+    entityId: product.productId,
     categoryId,
   };
 }

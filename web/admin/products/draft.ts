@@ -8,6 +8,7 @@ import {
   type ProductContent,
   type RuleDraft,
 } from '#contract/catalogue/product-draft.ts';
+import { rowOptionOf } from '#contract/catalogue/quantity-rows.ts';
 
 /** The product form while it is being filled in. A number somebody took away is NaN. */
 export interface Draft extends ProductContent {
@@ -32,6 +33,7 @@ export const emptyDraft: Draft = {
   printSpecification: PRINT_DEFAULTS,
   sizeRule: null,
   optionRules: [],
+  optionSettings: {},
   surcharges: [],
   turnaroundDays: 3,
   hsnCode: '4911',
@@ -56,6 +58,7 @@ export function draftOf(product: EditableProduct): Draft {
     printSpecification: product.printSpecification,
     sizeRule: product.sizeRule,
     optionRules: product.optionRules,
+    optionSettings: product.optionSettings,
     surcharges: product.surcharges,
     turnaroundDays: product.turnaroundDays,
     hsnCode: product.hsnCode,
@@ -64,11 +67,20 @@ export function draftOf(product: EditableProduct): Draft {
   };
 }
 
-/** Spec section 5, "Pricing rule": what a new rule begins with. */
-export function newRule(draft: Pick<Draft, 'attributes' | 'defaultCurrency'>): RuleDraft {
-  const attributes = Object.fromEntries(
-    Object.keys(withoutQuantityOptions(draft.attributes)).map((name) => [name, '']),
+type Priced = Pick<Draft, 'attributes' | 'optionSettings'> &
+  Partial<Pick<Draft, 'sizeRule' | 'printSpecification'>>;
+
+/** The options a price may name: not the one that is ordered by row, nor the size of what is sold in any. */
+export function pricedOptions({ attributes, optionSettings, sizeRule, printSpecification }: Priced) {
+  const without = [rowOptionOf(optionSettings), sizeRule ? printSpecification?.sizeAttribute : null];
+  return Object.fromEntries(
+    Object.entries(withoutQuantityOptions(attributes)).filter(([name]) => !without.includes(name)),
   );
+}
+
+/** Spec section 5, "Pricing rule": what a new rule begins with. */
+export function newRule(draft: Priced & Pick<Draft, 'defaultCurrency'>): RuleDraft {
+  const attributes = Object.fromEntries(Object.keys(pricedOptions(draft)).map((name) => [name, '']));
   return { ...NEW_RULE, attributes, currency: draft.defaultCurrency || PRODUCT_DEFAULTS.defaultCurrency };
 }
 

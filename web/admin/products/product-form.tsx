@@ -13,6 +13,7 @@ import { type Draft, draftOf, emptyDraft } from './draft.ts';
 import { GridEditor } from './grid/grid-editor.tsx';
 import { type GridForm, usePriceGrid } from './grid/use-price-grid.ts';
 import { OptionRulesEditor } from './option-rules-editor.tsx';
+import { OptionSettingsEditor } from './option-settings-editor.tsx';
 import { PriceCheck } from './price-check.tsx';
 import { PrintEditor } from './print-editor.tsx';
 import styles from './product-form.module.css';
@@ -139,6 +140,16 @@ function Details({ draft, set, errors }: PartProps & { errors: Readonly<Record<s
         lead="Which values do not go together: velvet only from 350 gsm. Customers see why."
       >
         <OptionRulesEditor draft={draft} errors={errors} onChange={(optionRules) => set({ optionRules })} />
+      </Section>
+      <Section
+        title="Quantities by row"
+        lead="For what is ordered in several sizes at once: one line, one price for the sum of its pieces."
+      >
+        <OptionSettingsEditor
+          draft={draft}
+          error={errors.optionSettings}
+          onChange={(optionSettings) => set({ optionSettings })}
+        />
       </Section>
     </>
   );

@@ -1,12 +1,12 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { Ref } from 'react';
 import type { Attributes } from '#contract/catalogue/catalogue.ts';
-import { withoutQuantityOptions } from '#contract/catalogue/options.ts';
 import { NumberField } from '../ui/number-field.tsx';
 import styles from './product-form.module.css';
 import { ANY, type RuleForm } from './use-rule-form.ts';
 
 interface RuleFieldsProps {
+  /** What a price may name. */
   attributes: Attributes;
   form: RuleForm;
   /** What its price is for. */
@@ -24,7 +24,7 @@ export function RuleFields({ attributes, form, label, ref, onKeep, onCancel }: R
     <fieldset ref={ref} className={styles.rule}>
       <legend>{editing === null ? 'New pricing rule' : `Pricing rule ${editing + 1}`}</legend>
       <div className={styles.grid}>
-        {Object.entries(withoutQuantityOptions(attributes)).map(([name, values]) => (
+        {Object.entries(attributes).map(([name, values]) => (
           <NativeSelect
             key={name}
             label={name}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { type RuleDraft, ruleIssues } from '#contract/catalogue/product-draft.ts';
 import { formatCount, formatRupees } from '#web/lib/format.ts';
-import { choiceText, type Draft } from './draft.ts';
+import { choiceText, type Draft, pricedOptions } from './draft.ts';
 import styles from './product-form.module.css';
 import { RuleFields } from './rule-fields.tsx';
 import { priceLabel } from './size-part.ts';
@@ -113,7 +113,7 @@ export function RulesEditor({ draft, form, onChange }: RulesEditorProps) {
       </ol>
       <RuleFields
         ref={focus.fields}
-        attributes={attributes}
+        attributes={pricedOptions(draft)}
         form={form}
         label={priceLabel(draft)}
         onKeep={() => {

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { withoutQuantityOptions } from '#contract/catalogue/options.ts';
 import { type RuleDraft, ruleIssues } from '#contract/catalogue/product-draft.ts';
 import { errorsByField, type FieldErrors } from '#web/lib/field-errors.ts';
-import { type Draft, newRule } from './draft.ts';
+import { type Draft, newRule, pricedOptions } from './draft.ts';
 
 /** Chosen on purpose, where an empty choice was only forgotten. */
 export const ANY = '*';
@@ -28,7 +27,7 @@ export interface RuleForm {
 /** The form for one price rule (spec sections 4 and 5): only one is edited at a time; cancelling restores the defaults. */
 export function useRuleForm(draft: Draft, onChange: (pricing: RuleDraft[]) => void): RuleForm {
   const { attributes, pricing } = draft;
-  const names = Object.keys(withoutQuantityOptions(attributes));
+  const names = Object.keys(pricedOptions(draft));
   const fresh = newRule(draft);
   const [entry, setEntry] = useState<Entry>({ ...fresh, currency: null });
   const [editing, setEditing] = useState<number | null>(null);

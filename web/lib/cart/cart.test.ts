@@ -10,6 +10,7 @@ import {
   setAddress,
   setDiscount,
   setQuantity,
+  setRows,
   setSingleShipment,
 } from './change-cart.ts';
 import { readCart } from './read-cart.ts';
@@ -285,5 +286,34 @@ describe('reading what was stored', () => {
         expect(Number.isFinite(cart.summary.total)).toBe(true);
       }),
     );
+  });
+});
+
+describe('a line of several sizes', () => {
+  const byRow = { option: 'Size', values: ['S', 'M', 'L'] };
+  const shirts = (size: string, quantity: number) => {
+    const made = item({ quantity, configuration: { Size: size } });
+    return { ...made, product: { ...made.product, maxOrderQty: 500, byRow } };
+  };
+  const only = (cart: Cart) =>
+    cart.items.map(({ quantity, configuration }) => [configuration?.Size, quantity]);
+  const begun = addItem(emptyCart(NOW), shirts('S × 5, M × 10', 15), 'a', NOW);
+
+  it('keeps its mix at another total, and when the same is added again', () => {
+    expect(only(setQuantity(begun, 'a', 30))).toEqual([['S × 10, M × 20', 30]]);
+    expect(only(addItem(begun, shirts('S × 5, M × 10', 15), 'b', NOW))).toEqual([['S × 10, M × 20', 30]]);
+    expect(only(addItem(begun, shirts('S', 15), 'b', NOW))).toHaveLength(2);
+  });
+
+  it('takes other quantities, is stored with them, and takes no price of the quantities before', () => {
+    const changed = setRows(begun, 'a', 'S × 6, M × 9', 15);
+    expect(only(changed)).toEqual([['S × 6, M × 9', 15]]);
+    expect(only(readCart(JSON.parse(JSON.stringify(changed)), NOW))).toEqual([['S × 6, M × 9', 15]]);
+    expect(readCart(JSON.parse(JSON.stringify(changed)), NOW).items[0]?.product.byRow).toEqual(byRow);
+    const { zipCode } = emptyAddress();
+    const late = { cartItemId: 'a', quantity: 15, specs: { Size: 'S × 5, M × 10' }, zipCode };
+    const price = { ...late, unitPrice: 9, shippingCost: 0, arrivesBy: '2026-11-30' };
+    expect(applyPrices(changed, [price]).items[0]?.configuredPrice).toBe(2.4);
+    expect(applyPrices(begun, [price]).items[0]?.configuredPrice).toBe(9);
   });
 });

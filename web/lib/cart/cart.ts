@@ -11,6 +11,8 @@ export interface CartProduct {
   readonly maxOrderQty: number;
   /** `pricePerUnit` of the first pricing rule: what a line costs a piece until it has a quote. */
   readonly firstUnitPrice: number | null;
+  /** The option of which one line may hold several values, each with its own quantity. */
+  readonly byRow?: { readonly option: string; readonly values: readonly string[] };
 }
 
 /** Option name -> chosen value. */

@@ -1,3 +1,4 @@
+import { formatRows, rowsOf, rowsOfTotal } from '#contract/catalogue/quantity-rows.ts';
 import { CENTRED } from '#contract/placing.ts';
 import { type Cart, type CartAddress, type CartItem, type Specs, specsOf } from './cart.ts';
 import { settled } from './summarise.ts';
@@ -19,7 +20,7 @@ export function addItem(cart: Cart, added: NewCartItem, cartItemId: string, now:
   const quantity = twin.quantity + added.quantity;
   if (quantity > added.product.maxOrderQty) return cart;
   return patchItem(cart, twin.cartItemId, {
-    quantity,
+    ...withQuantity(twin, quantity),
     configuredPrice: added.configuredPrice,
     deliveryEstimate: added.deliveryEstimate,
     mockup: added.mockup ?? twin.mockup,
@@ -35,7 +36,26 @@ export function findSameItem(cart: Pick<Cart, 'items'>, added: NewCartItem): Car
 /** A quantity of 0 or less removes the line (spec section 4). */
 export function setQuantity(cart: Cart, cartItemId: string, quantity: number): Cart {
   if (quantity <= 0) return removeItem(cart, cartItemId);
-  return patchItem(cart, cartItemId, { quantity: Math.floor(quantity) });
+  const item = cart.items.find((one) => one.cartItemId === cartItemId);
+  return item ? patchItem(cart, cartItemId, withQuantity(item, Math.floor(quantity))) : cart;
+}
+
+/** Where a line holds several values of an option, they share another total in proportion. */
+function withQuantity(item: CartItem, quantity: number): Pick<CartItem, 'quantity'> & Partial<CartItem> {
+  const { byRow } = item.product;
+  const specs = specsOf(item);
+  const words = byRow && specs[byRow.option];
+  if (!byRow || !words) return { quantity };
+  const rows = rowsOfTotal(rowsOf(words, item.quantity), quantity);
+  return { quantity, configuration: { ...specs, [byRow.option]: formatRows(rows, byRow.values) } };
+}
+
+/** Other quantities of the values of its option, and their sum. Its picture stays: the print is the same. */
+export function setRows(cart: Cart, cartItemId: string, words: string, quantity: number): Cart {
+  const item = cart.items.find((one) => one.cartItemId === cartItemId);
+  const option = item?.product.byRow?.option;
+  if (!item || option === undefined) return cart;
+  return patchItem(cart, cartItemId, { quantity, configuration: { ...specsOf(item), [option]: words } });
 }
 
 export function removeItem(cart: Cart, cartItemId: string): Cart {
@@ -97,6 +117,7 @@ export function setDiscount(cart: Cart, discount: { code: string; percent: numbe
 export interface LinePrice {
   readonly cartItemId: string;
   readonly quantity: number;
+  readonly specs?: Specs;
   readonly zipCode: string;
   readonly unitPrice: number;
   readonly shippingCost: number;
@@ -109,6 +130,7 @@ export function applyPrices(cart: Cart, prices: readonly LinePrice[]): Cart {
     const price = prices.find((candidate) => candidate.cartItemId === item.cartItemId);
     if (!price || price.quantity !== item.quantity || price.zipCode !== item.shippingAddress.zipCode)
       return item;
+    if (price.specs && !areSameSpecs(price.specs, specsOf(item))) return item;
     return {
       ...item,
       configuredPrice: price.unitPrice,

@@ -88,7 +88,15 @@ function readProduct(stored: unknown): CartProduct | null {
     minOrderQty: Math.max(1, Math.floor(readNumber(stored.minOrderQty, 1))),
     maxOrderQty: Math.max(1, Math.floor(readNumber(stored.maxOrderQty, 9999))),
     firstUnitPrice: readNumber(stored.firstUnitPrice, firstRule) || null,
+    ...readByRow(stored.byRow),
   };
+}
+
+function readByRow(stored: unknown): Pick<CartProduct, 'byRow'> {
+  if (!isRecord(stored) || !Array.isArray(stored.values)) return {};
+  const option = readText(stored.option);
+  const values = stored.values.filter((value) => typeof value === 'string');
+  return option && values.length > 0 ? { byRow: { option, values } } : {};
 }
 
 function readDesignFile(stored: unknown): DesignFile | null {

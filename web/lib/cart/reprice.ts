@@ -92,5 +92,6 @@ async function repriceEach(cart: Cart, signal?: AbortSignal): Promise<Record<str
 }
 
 function keyOf(item: CartItem) {
-  return { cartItemId: item.cartItemId, quantity: item.quantity, zipCode: item.shippingAddress.zipCode };
+  const { cartItemId, quantity, shippingAddress } = item;
+  return { cartItemId, quantity, specs: specsOf(item), zipCode: shippingAddress.zipCode };
 }

@@ -23,6 +23,7 @@ import {
   setAddress,
   setDiscount,
   setQuantity,
+  setRows,
   setSingleShipment,
 } from './change-cart.ts';
 import { publishCart } from './presence.ts';
@@ -38,6 +39,7 @@ interface CartActions {
   addItem(item: NewCartItem): Promise<boolean>;
   setQuantity(cartItemId: string, quantity: number): Promise<void>;
   setConfiguration(cartItemId: string, configuration: Specs): Promise<void>;
+  setRows(cartItemId: string, words: string, quantity: number): Promise<void>;
   removeItem(cartItemId: string): Promise<void>;
   restoreItem(item: CartItem, index: number): Promise<void>;
   setNotes(cartItemId: string, notes: string): Promise<void>;
@@ -147,6 +149,7 @@ export const useCart = create<CartState>()(
       isReady: false,
       addItem: addOnce,
       setQuantity: (id, quantity) => change((cart) => setQuantity(cart, id, quantity)),
+      setRows: (id, words, quantity) => change((cart) => setRows(cart, id, words, quantity)),
       // Its picture is of what was chosen before.
       setConfiguration: (id, configuration) =>
         change((cart) => patchItem(cart, id, { configuration, mockup: null })),

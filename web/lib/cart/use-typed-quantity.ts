@@ -35,7 +35,7 @@ export function useTypedQuantity(
     step: (by) => {
       setDraft(null);
       const next = quantity + by;
-      if (next >= Math.max(1, limits.minOrderQty) && next <= limits.maxOrderQty) onChange(next);
+      if (next >= limits.minOrderQty && next <= limits.maxOrderQty) onChange(next);
     },
     leave: () => {
       if (problem === null) setDraft(null);

@@ -5,6 +5,7 @@ import type { CheaperQuantity } from '#contract/pricing/quoting.ts';
 import { type CartItem, specsOf } from '#web/lib/cart/cart.ts';
 import type { Refused } from '#web/lib/cart/quote-answer.ts';
 import { useCart } from '#web/lib/cart/store.ts';
+import { plural } from '#web/lib/format.ts';
 import { productPath } from '#web/lib/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Money } from '#web/ui/commerce/money.tsx';
@@ -19,6 +20,9 @@ import { QuantityStepper } from './quantity-stepper.tsx';
 
 /** Seldom there; without a connection it stays away. */
 const Cheaper = later(() => import('#web/ui/commerce/cheaper.tsx'));
+
+/** For what is ordered in several sizes; without a connection the line stays as it is. */
+const LineRows = later(() => import('./line-rows.tsx'));
 
 interface CartLineProps {
   item: CartItem;
@@ -48,7 +52,7 @@ export function CartLine({ item, refusal, cheaper, isPending, isFirst, onRemove 
             {specs.map(([name, value]) => (
               <li key={name}>
                 <span className="spoken">{name}: </span>
-                {value}
+                {value.replaceAll(' × ', '\u00a0×\u00a0')}
               </li>
             ))}
           </ul>
@@ -56,11 +60,15 @@ export function CartLine({ item, refusal, cheaper, isPending, isFirst, onRemove 
         <LineDesign item={item} />
       </div>
       <div className={styles.amounts}>
-        <QuantityStepper
-          product={item.product}
-          quantity={item.quantity}
-          onChange={(quantity) => void setQuantity(item.cartItemId, quantity)}
-        />
+        {item.product.byRow ? (
+          <p className={styles.pieces}>{plural(item.quantity, 'piece')}</p>
+        ) : (
+          <QuantityStepper
+            product={item.product}
+            quantity={item.quantity}
+            onChange={(quantity) => void setQuantity(item.cartItemId, quantity)}
+          />
+        )}
         <p className={classNames(styles.price, isPending && styles.waiting)}>
           <strong>{refusal ? '—' : <Money amount={item.totalItemPrice} />}</strong>
           {refusal ? null : (
@@ -80,6 +88,11 @@ export function CartLine({ item, refusal, cheaper, isPending, isFirst, onRemove 
         </button>
       </div>
       <div className={styles.more}>
+        {item.product.byRow ? (
+          <Suspense fallback={null}>
+            <LineRows item={item} byRow={item.product.byRow} />
+          </Suspense>
+        ) : null}
         <div role="status">
           {cheaper ? (
             <Suspense fallback={null}>

@@ -75,6 +75,18 @@ it('falls to the nearest that goes together, and says so of what the address nam
   expect(read('Paper=250+gsm')).toMatchObject({ choice: { Corners: 'Square' }, moved: null });
 });
 
+it('reads quantities by value, whose sum is the quantity; what names another value is none', () => {
+  const byRow = { ...product, minOrderQty: 1, optionSettings: { Corners: { isByRow: true } } };
+  const [first = '', second = ''] = product.attributes.Corners ?? [];
+  const read = (words: string) =>
+    readConfiguration(byRow, new URLSearchParams({ Corners: words, qty: '900' }));
+  expect(read(`${second} × 4, ${first} × 3`)).toMatchObject({
+    choice: { Corners: `${first} × 3, ${second} × 4` },
+    quantity: 7,
+  });
+  expect(read(`${second} × 4, Wavy × 3`)).toMatchObject({ choice: { Corners: first }, quantity: 900 });
+});
+
 it('has no choice list for a quantity among the attributes', () => {
   expect(optionsOf(product).map(([name]) => name)).toEqual(['Sides', 'Corners']);
 });

@@ -6,6 +6,8 @@ import type { Specs } from '#web/lib/cart/cart.ts';
 export type PageProduct = Product & {
   /** How its colours look; they come with the page, which then needs no table of them. */
   readonly swatches?: Readonly<Record<string, string>>;
+  /** Its options need more than chips and lists: a part that is loaded with it. */
+  readonly isSpecial?: boolean;
 };
 
 /** What a person has chosen. Shared as `?Sides=Both&qty=500`. */

@@ -23,7 +23,7 @@ import { type Configurator as Configuring, useConfigurator } from './use-configu
 /** Without a connection its words are all there is, and those are here. */
 const RefusalNotice = later(() => import('./refusal-notice.tsx'), PlainRefusal);
 
-/** For products in any size, and where some options do not go together; without a connection what stands inside is left. */
+/** For products in any size, with quantities by value, and where some options do not go together; without a connection what stands inside is left. */
 const SpecialOptions = later(
   () => import('./special-options.tsx'),
   ({ children }: { children: ReactNode }) => children,
@@ -135,7 +135,7 @@ function Options({ product, configurator, first }: ConfiguratorProps & { configu
   );
   const options = optionsOf(product);
   const plain = options.map((option) => field(option));
-  if (!(product.sizeRule ?? product.optionRules[0])) return plain;
+  if (!product.isSpecial) return plain;
   return (
     <Suspense fallback={plain}>
       <SpecialOptions {...{ product, options, configurator, first, field }}>{plain}</SpecialOptions>

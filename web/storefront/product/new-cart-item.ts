@@ -1,3 +1,4 @@
+import { rowOptionOf } from '#contract/catalogue/quantity-rows.ts';
 import type { Quote } from '#contract/pricing/quoting.ts';
 import { designFileOf } from '#web/lib/artwork/design-file.ts';
 import type { UploadedArtwork } from '#web/lib/artwork/uploaded-artwork.ts';
@@ -13,6 +14,7 @@ export function newCartItem(
   artwork: UploadedArtwork | null,
   shown: Pick<NewCartItem, 'mockup' | 'placements'> = { mockup: null, placements: {} },
 ): NewCartItem {
+  const option = rowOptionOf(product.optionSettings);
   return {
     product: {
       productId: product.productId,
@@ -22,6 +24,7 @@ export function newCartItem(
       minOrderQty: product.minOrderQty,
       maxOrderQty: product.maxOrderQty,
       firstUnitPrice: product.pricing[0]?.pricePerUnit ?? null,
+      ...(option !== null && { byRow: { option, values: product.attributes[option] ?? [] } }),
     },
     quantity: configuration.quantity,
     configuration: configuration.choice,

@@ -14,6 +14,7 @@ import { artworkFacts, artworkHint } from './artwork-facts.ts';
 import { configurationParams } from './configuration.ts';
 import { Configurator } from './configurator.tsx';
 import { firstQuote, relatedProducts } from './first-quote.ts';
+import { hasSpecialOptions } from './has-special-options.ts';
 import { ProductDetails } from './product-details.tsx';
 import styles from './product-page.module.css';
 import { crumbsOf, structuredProduct } from './product-structure.ts';
@@ -33,7 +34,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   // The whole price list would double the size of the page.
   const pricing = shownPricing(product);
   const shown = {
-    product: { ...product, pricing, swatches: swatchesOf(product) },
+    product: { ...product, pricing, swatches: swatchesOf(product), isSpecial: hasSpecialOptions(product) },
     first,
     related,
     crumbs: crumbsOf(product),

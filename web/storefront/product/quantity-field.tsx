@@ -54,7 +54,7 @@ export function QuantityField({ product, quantity, ladder, cheaper, onChange }: 
       <TypedQuantity product={product} quantity={quantity} onChange={onChange} />
       <div role="status">
         {cheaper ? (
-          <Suspense fallback={null}>
+          <Suspense>
             <Cheaper cheaper={cheaper} onTake={onChange} />
           </Suspense>
         ) : null}
@@ -78,7 +78,7 @@ function TypedQuantity({ product, quantity, onChange }: Omit<QuantityFieldProps,
         text={field.text}
         lessName="One less"
         moreName="One more"
-        isLeast={quantity <= Math.max(1, product.minOrderQty)}
+        isLeast={quantity <= product.minOrderQty}
         isMost={quantity >= product.maxOrderQty}
         aria-describedby={`${id}-limits`}
         aria-invalid={field.problem !== null || undefined}

@@ -1,6 +1,7 @@
 import type { Product } from '#contract/catalogue/catalogue.ts';
 import { formatSize, parseSize } from '#contract/catalogue/free-size.ts';
 import { brokenRule, changeInWords, nearestPossible } from '#contract/catalogue/option-rules.ts';
+import { formatRows, parseRows, rowOptionOf, totalOf } from '#contract/catalogue/quantity-rows.ts';
 import { readQuantity } from '#web/lib/cart/read-quantity.ts';
 import { type Configuration, optionsOf, QUANTITY_PARAM } from './configuration.ts';
 
@@ -17,12 +18,16 @@ export function readConfiguration(
   const choice: Record<string, string> = {};
   for (const [name, values] of optionsOf(product)) {
     const said = search.get(name);
-    const wanted = said !== null && !values.includes(said) ? freeSize(product, name, said) : said;
+    const wanted =
+      said !== null && !values.includes(said)
+        ? (freeSize(product, name, said) ?? quantitiesOf(product, [name, values], said))
+        : said;
     const isKnown = wanted !== null;
     isChosen ||= isKnown;
     choice[name] = isKnown ? wanted : (values[0] ?? '');
   }
-  const quantity = readQuantity(product, search.get(QUANTITY_PARAM) ?? '');
+  const rows = parseRows(choice[rowOptionOf(product.optionSettings) ?? ''] ?? '');
+  const quantity = rows ? totalOf(rows) : readQuantity(product, search.get(QUANTITY_PARAM) ?? '');
   return {
     ...possible(product, choice, search),
     quantity: quantity ?? product.minOrderQty,
@@ -44,7 +49,17 @@ function possible(
   return { choice: nearest, moved: changeInWords(optionRules, choice, nearest) };
 }
 
-type Sized = Partial<Pick<Product, 'sizeRule' | 'printSpecification' | 'optionRules'>>;
+type Sized = Partial<Pick<Product, 'sizeRule' | 'printSpecification' | 'optionRules' | 'optionSettings'>>;
+
+/** Quantities by value in an address, as configurations hold them; null where they name what it does not come in. */
+function quantitiesOf(
+  { optionSettings }: Sized,
+  [name, values]: readonly [string, readonly string[]],
+  said: string,
+): string | null {
+  const rows = name === rowOptionOf(optionSettings) ? parseRows(said) : null;
+  return rows?.every(({ value }) => values.includes(value)) ? formatRows(rows, values) || null : null;
+}
 
 /** A size in an address as configurations hold it, also one that is not made: the quote says so. Null: no size. */
 function freeSize({ sizeRule, printSpecification }: Sized, name: string, said: string): string | null {

@@ -1,6 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
+import { rowOptionOf } from '#contract/catalogue/quantity-rows.ts';
 import { DependentOptions, type DependentOptionsProps, type OptionOf } from './dependent-options.tsx';
 import type { OptionField } from './option-field.tsx';
+import { RowsField } from './rows-field.tsx';
 import { SizeField } from './size-field.tsx';
 
 /** One option as products of named sizes show it. */
@@ -12,7 +14,7 @@ interface SpecialOptionsProps extends DependentOptionsProps {
   children: ReactNode;
 }
 
-/** The options of a product in any size, or where some do not go together. */
+/** The options of a product in any size, with quantities by the values of one, or where some do not go together. */
 export default function SpecialOptions({
   product,
   options,
@@ -20,8 +22,11 @@ export default function SpecialOptions({
   first,
   field,
 }: SpecialOptionsProps): ReactNode {
+  const byRow = rowOptionOf(product.optionSettings);
   const sized: OptionOf = (option, onChoose = (value) => configurator.choose(option[0], value), excluded) => {
     const [name] = option;
+    if (name === byRow)
+      return <RowsField key={name} {...{ product, option, configurator, excluded, onChoose }} />;
     const plain = field(option, onChoose, excluded);
     if (!product.sizeRule || name !== product.printSpecification.sizeAttribute) return plain;
     return (

@@ -3,7 +3,10 @@ import { classNames } from '../class-names.ts';
 import styles from './stepper.module.css';
 
 interface StepperProps
-  extends Pick<ComponentProps<'input'>, 'id' | 'aria-label' | 'aria-describedby' | 'aria-invalid'> {
+  extends Pick<
+    ComponentProps<'input'>,
+    'id' | 'placeholder' | 'readOnly' | 'aria-label' | 'aria-describedby' | 'aria-invalid'
+  > {
   /** What stands in the field: the number that counts, or what is being typed. */
   text: string;
   lessName: string;

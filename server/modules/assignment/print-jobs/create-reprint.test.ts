@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transaction } from '#server/platform/db.ts';
 import { openPrintingShop, type PrintingShop } from '#tests/printing-shop.ts';
 import { createReprint, lockJob } from '../index.ts';
+import { printedLines } from './printed-lines.ts';
 
 let shop: PrintingShop;
 beforeAll(async () => {
@@ -46,4 +47,14 @@ test('pieces of a line printed again are a job of these alone: their kind of wor
     value: Math.round((flyers?.subtotal ?? 0) / 4),
   });
   expect(reprint?.weight).toBeLessThan(job?.weight ?? 0);
+});
+
+test('a few pieces of a line of several sizes are not printed in the quantities of the whole line', () => {
+  const line = { id: 'a', quantity: 15, attributes: { Size: 'S × 5, M × 10', Paper: 'Thick' } };
+  const printed = (pieces: number) => printedLines([line], { lineIds: ['a'], pieces: { a: pieces } })[0];
+  expect(printed(15)).toEqual(line);
+  expect(printed(3)).toMatchObject({
+    quantity: 3,
+    attributes: { Size: '3 of S × 5, M × 10 (ask us which)', Paper: 'Thick' },
+  });
 });

@@ -1,3 +1,4 @@
+import { parseRows } from '#contract/catalogue/quantity-rows.ts';
 import type { JobRow } from './job-row.ts';
 
 /** An address of a line that is divided among several. */
@@ -12,10 +13,11 @@ interface Place {
 }
 
 /** A line of an order as it is known here or there; money in paise. */
-type Line = { readonly quantity: number; readonly destinations?: readonly Place[] } & (
-  | { readonly id: string }
-  | { readonly lineId: string }
-);
+type Line = {
+  readonly quantity: number;
+  readonly attributes?: Record<string, string>;
+  readonly destinations?: readonly Place[];
+} & ({ readonly id: string } | { readonly lineId: string });
 
 /** What the pieces of a line share. */
 const SHARED = ['subtotalPaise', 'discountPaise', 'taxPaise'] as const;
@@ -53,5 +55,16 @@ export function partOf<L extends Line>(line: L, pieces: number): L {
     const whole = known[name];
     return whole === undefined ? [] : [[name, Math.round((whole * pieces) / line.quantity)]];
   });
-  return { ...line, ...Object.fromEntries(shares), quantity: pieces };
+  return { ...line, ...Object.fromEntries(shares), ...attributesOfPart(line, pieces), quantity: pieces };
+}
+
+/** Quantities by value are those of the whole line: nobody may print them for a few pieces of it. */
+function attributesOfPart(line: { attributes?: Readonly<Record<string, string>> }, pieces: number) {
+  const said = Object.entries(line.attributes ?? {});
+  if (!said.some(([, words]) => parseRows(words))) return {};
+  const attributes = said.map(([name, words]) => [
+    name,
+    parseRows(words) ? `${pieces} of ${words} (ask us which)` : words,
+  ]);
+  return { attributes: Object.fromEntries(attributes) };
 }

@@ -60,6 +60,7 @@ const COLUMNS = [
   ['print_specification', 'jsonb'],
   ['size_rule', 'jsonb'],
   ['option_rules', 'jsonb'],
+  ['option_settings', 'jsonb'],
   ['surcharges', 'jsonb'],
   ['min_order_qty', 'integer'],
   ['max_order_qty', 'integer'],

@@ -27,6 +27,7 @@ export type PricedDraft = Pick<
   | 'maxOrderQty'
   | 'sizeRule'
   | 'optionRules'
+  | 'optionSettings'
   | 'surcharges'
   | 'printSpecification'
 >;
@@ -79,6 +80,7 @@ function newDraft(): ImportDraft {
     isActive: true,
     sizeRule: null,
     optionRules: [],
+    optionSettings: {},
     surcharges: [],
   };
 }
@@ -188,6 +190,7 @@ const priced = (draft: PricedDraft): PricedDraft => ({
   maxOrderQty: draft.maxOrderQty,
   sizeRule: draft.sizeRule,
   optionRules: draft.optionRules,
+  optionSettings: draft.optionSettings,
   surcharges: draft.surcharges,
   printSpecification: draft.printSpecification,
 });

@@ -103,6 +103,10 @@ const draft: fc.Arbitrary<ImportDraft> = fc.record({
   printSpecification: print,
   sizeRule: fc.option(sizeRule),
   optionRules: fc.array(optionRule, { maxLength: 3 }),
+  optionSettings: fc.oneof(
+    fc.constant({}),
+    text.filter(Boolean).map((name) => ({ [name]: { isByRow: true } })),
+  ),
   surcharges: charges,
   tagline: text,
   turnaroundDays: fc.nat(90),
@@ -122,6 +126,7 @@ const blank = (): ImportDraft => ({
   isActive: false,
   sizeRule: null,
   optionRules: [],
+  optionSettings: {},
   surcharges: [],
 });
 

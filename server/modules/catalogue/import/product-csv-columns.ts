@@ -13,6 +13,7 @@ import {
   writeFields,
 } from './csv-cell-values.ts';
 import { optionRules } from './option-rule-column.ts';
+import { quantitiesBy } from './option-setting-columns.ts';
 import { sizeRuleFields, surcharges } from './size-rule-columns.ts';
 
 /** A product with every field said, as a row of the file sets them one by one. */
@@ -46,6 +47,7 @@ export function draftOf(product: EditableProduct): ImportDraft {
     printSpecification: product.printSpecification,
     sizeRule: product.sizeRule,
     optionRules: product.optionRules,
+    optionSettings: product.optionSettings,
     surcharges: product.surcharges,
     tagline: product.tagline,
     turnaroundDays: product.turnaroundDays,
@@ -246,6 +248,7 @@ export const productFields: Readonly<Record<Exclude<ProductCsvColumn, KeyColumn>
   Images: images,
   Attributes: fields('attributes', 'Size: A5 | A4'),
   'Option Rules': optionRules,
+  'Quantities By': quantitiesBy,
   Surcharges: surcharges,
   Metadata: fields('metadata', 'Print location: Front | Back'),
   'Size From': printOption('sizeAttribute'),

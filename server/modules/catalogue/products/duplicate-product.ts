@@ -33,6 +33,7 @@ export async function duplicateProduct(
       print_specification: row.print_specification,
       size_rule: row.size_rule,
       option_rules: row.option_rules,
+      option_settings: row.option_settings,
       surcharges: row.surcharges,
       min_order_qty: row.min_order_qty,
       max_order_qty: row.max_order_qty,

@@ -27,15 +27,16 @@ export async function updateProduct(
   });
 }
 
-/** Rules of sizes and options, and surcharges, that are not sent stay: they are checked with what is, and lowest prices follow from them. */
+/** What is said of sizes and options, and surcharges, that are not sent stay: they are checked with what is, and lowest prices follow from them. */
 async function withItsRules(tx: Tx, id: string, sent: ProductBody): Promise<ProductBody> {
-  const { sizeRule, optionRules, surcharges } = sent;
-  if (sizeRule !== undefined && optionRules !== undefined && surcharges !== undefined) return sent;
+  const { sizeRule, optionRules, optionSettings, surcharges } = sent;
+  if (![sizeRule, optionRules, optionSettings, surcharges].includes(undefined)) return sent;
   const before = await readEditable(tx, id);
   return {
     ...sent,
     sizeRule: sizeRule === undefined ? presentSizeRule(before?.size_rule ?? null) : sizeRule,
     optionRules: optionRules ?? before?.option_rules ?? [],
+    optionSettings: optionSettings ?? before?.option_settings ?? {},
     surcharges: surcharges ?? (before?.surcharges?.charges ?? []).map(presentCharge),
   };
 }

@@ -1,5 +1,6 @@
 import { Document, Image, Page, Path, StyleSheet, Svg, View } from '@react-pdf/renderer';
 import type { PressCondition } from '#contract/catalogue/catalogue.ts';
+import { parseRows } from '#contract/catalogue/quantity-rows.ts';
 import { formatDay } from '#contract/dates.ts';
 import { type PartnerJob, productionSteps } from '#contract/fulfilment/fulfilment.ts';
 import { formatDateTime, formatShortMoment } from '#contract/moments.ts';
@@ -142,6 +143,11 @@ const conditionNames: Readonly<Record<PressCondition, string>> = {
   'swop-tr003': 'SWOP TR003',
 };
 
+/** Quantities of several values one below the other: they are counted off while packing. */
+function linesOf(words: string): string[] {
+  return parseRows(words)?.map(({ value, quantity }) => `${value} × ${quantity}`) ?? [words];
+}
+
 function Line({ line, mockup, proof }: LineProps) {
   const facts = [
     ...Object.entries(line.attributes),
@@ -161,9 +167,11 @@ function Line({ line, mockup, proof }: LineProps) {
                 <Text style={styles.label} longestWord={NARROW}>
                   {name}
                 </Text>
-                <Text style={styles.strong} longestWord={NARROW}>
-                  {value}
-                </Text>
+                {linesOf(value).map((words) => (
+                  <Text key={words} style={styles.strong} longestWord={NARROW}>
+                    {words}
+                  </Text>
+                ))}
               </View>
             ))}
           </View>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nearestPossible } from '#contract/catalogue/option-rules.ts';
+import { formatRows, rowOptionOf, totalOf } from '#contract/catalogue/quantity-rows.ts';
 import type { ReorderLine } from '#contract/orders/my-orders.ts';
 import { clearSettingsCache } from '#server/modules/settings/index.ts';
 import { demoCategories, seedDemo } from '#server/seed/seed-demo.ts';
@@ -161,16 +162,21 @@ test('a product that lost its rate is refused by name when ordered, and says so 
 
 test('of every product of the demo quote, cart, order and invoice say the same to the paisa', async () => {
   await seedDemo(shop.deps);
-  const guest = await shop.newGuest();
+  const guest = { authorization: (await signIn(shop, await signUp(shop))).authorization };
   const post = async <T>(path: string, body: object) =>
     (await shop.call<never>('POST', `/api${path}`, body, guest)).body as T;
   const lines = demoCategories
     .flatMap(({ products }) => products)
     .filter(({ pricing }) => pricing.length > 0)
-    .map(({ slug, options, optionRules = [], minOrderQty }) => {
+    .map(({ slug, options, optionRules = [], optionSettings, minOrderQty }) => {
       const last = Object.fromEntries(Object.entries(options).map(([name, all]) => [name, all.at(-1) ?? '']));
       const attributes = nearestPossible(options, optionRules, last) ?? last;
-      return { productId: slug, quantity: minOrderQty + 7, attributes };
+      const option = rowOptionOf(optionSettings);
+      if (option === null) return { productId: slug, quantity: minOrderQty + 7, attributes };
+      // One of the first, two of the second, …: all as one line.
+      const rows = (options[option] ?? []).map((value, place) => ({ value, quantity: place + 1 }));
+      const mixed = { ...attributes, [option]: formatRows(rows, []) };
+      return { productId: slug, quantity: totalOf(rows), attributes: mixed };
     });
   type Quoted = { productId: string; unitPrice: number; totalPrice: number };
   const quotes: Quoted[] = [];
@@ -192,9 +198,14 @@ test('of every product of the demo quote, cart, order and invoice say the same t
   await shop.runJobs();
   const paise = (rupees: number) => Math.round(rupees * 100);
   const wanted = quotes.map(({ unitPrice, totalPrice }) => `${paise(unitPrice)} ${paise(totalPrice)}`).sort();
-  const ordered = await shop.rows<{ unit: number; subtotal: number }>(
-    'select unit_price_paise::int as unit, subtotal_paise::int as subtotal from orders.lines where order_id = $1',
+  const ordered = await shop.rows<{ unit: number; subtotal: number; attributes: object }>(
+    `select unit_price_paise::int as unit, subtotal_paise::int as subtotal, attributes from orders.lines
+     where order_id = $1`,
     [placed.orderId],
+  );
+  const bySize = { 'Garment size': 'S × 1, M × 2, L × 3, XL × 4, XXL × 5' };
+  expect(ordered.filter(({ attributes }) => 'Garment size' in attributes)).toEqual(
+    Array.from({ length: 3 }, () => expect.objectContaining({ attributes: expect.objectContaining(bySize) })),
   );
   expect(ordered.map(({ unit, subtotal }) => `${unit} ${subtotal}`).sort()).toEqual(wanted);
   const [invoice] = await shop.rows<{ document: InvoiceDocumentData }>(
@@ -206,4 +217,17 @@ test('of every product of the demo quote, cart, order and invoice say the same t
   );
   expect(invoiced?.sort()).toEqual(wanted);
   expect(invoice?.document.totalPaise).toBe(paise(cart.total));
+  expect(
+    invoice?.document.lines.filter(({ details }) => details.includes(bySize['Garment size'])),
+  ).toHaveLength(3);
+  const again = await shop.call<{ lines: ReorderLine[] }>(
+    'POST',
+    `/api/orders/${placed.orderId}/reorder`,
+    {},
+    guest,
+  );
+  expect(again.body.lines.filter(({ product }) => product?.byRow?.option === 'Garment size')).toHaveLength(3);
+  expect(again.body.lines.map(({ unitPrice, wasUnitPrice }) => unitPrice === wasUnitPrice)).not.toContain(
+    false,
+  );
 });

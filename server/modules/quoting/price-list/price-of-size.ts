@@ -10,16 +10,22 @@ import {
 } from '#contract/catalogue/free-size.ts';
 import { pieceOfSize } from '#contract/pricing/size-price.ts';
 import type { Priceable } from '#server/modules/catalogue/index.ts';
-import { type PriceRefusal, refuse, withoutQuantity } from './rules.ts';
+import { type PriceList, type PriceRefusal, refuse, withoutQuantity } from './rules.ts';
+import { settleRows } from './settle-rows.ts';
 import { withSurcharges } from './surcharges.ts';
 
-type Sized = Pick<Priceable, 'name' | 'attributes' | 'pricing' | 'sizeRule' | 'surcharges'> & {
+type Sized = Pick<
+  Priceable,
+  'name' | 'attributes' | 'pricing' | 'sizeRule' | 'surcharges'
+> & {
+  readonly optionSettings?: PriceList['optionSettings'];
   readonly printSpecification: Pick<PrintSpecification, 'sizeAttribute' | 'trimSizes'>;
 };
 
 /**
  * A product as one choice meets it, and that choice without a quantity. Of a product in free sizes the price list is that
- * of the chosen size, a piece, and its words are as the shop writes them; of any other it is its own, with surcharges.
+ * of the chosen size, a piece, and its words are as the shop writes them; of any other it is its own, with surcharges, and
+ * quantities by value are as the shop writes them.
  */
 export function priceOfSize<P extends Sized>(
   product: P,
@@ -28,7 +34,10 @@ export function priceOfSize<P extends Sized>(
   const choice = withoutQuantity(attributes);
   const { sizeRule, printSpecification: print } = product;
   const option = print.sizeAttribute;
-  if (!sizeRule) return { product: withSurcharges(product, choice), choice, refusal: null };
+  if (!sizeRule) {
+    const settled = settleRows(product, choice);
+    return { ...settled, product: withSurcharges(settled.product, settled.choice), refusal: null };
+  }
   // Its prices are of an area, and nobody can say which.
   if (option === null) return { product, choice, refusal: refuseUnsized(product.name) };
   const words = choice[option];

@@ -1,6 +1,7 @@
 import type { Choice } from '#contract/catalogue/catalogue.ts';
 import { brokenRule, nearestPossible, type OptionRule, reasonOf } from '#contract/catalogue/option-rules.ts';
 import { isQuantityOption, withoutQuantityOptions } from '#contract/catalogue/options.ts';
+import { type OptionSetting, parseRows, rowOptionOf, totalOf } from '#contract/catalogue/quantity-rows.ts';
 import { MOST_PAISE } from '#contract/paise.ts';
 import type { QuoteRefusal } from '#contract/pricing/quoting.ts';
 
@@ -23,6 +24,8 @@ export interface PriceList {
   readonly maxOrderQty: number;
   /** Which options go together; none: all of them. */
   readonly optionRules?: readonly OptionRule[];
+  /** Of which option one line may hold several values; none: of none. */
+  readonly optionSettings?: Readonly<Record<string, OptionSetting>>;
 }
 
 type PriceRefusalCode =
@@ -32,6 +35,7 @@ type PriceRefusalCode =
   | 'size_unknown'
   | 'size_not_made'
   | 'quantity_out_of_range'
+  | 'quantities_differ'
   | 'no_price'
   | 'amount_too_large';
 
@@ -128,6 +132,9 @@ export function refuseChoice(
   mustBeComplete: boolean,
 ): { readonly refusal: PriceRefusal } | null {
   const unknown = unknownOptions(list, choice);
+  const isEmpty = unknown.find(({ attribute, value }) => value === '' && isByRow(list, attribute));
+  if (isEmpty)
+    return refuse('option_unknown', `Please enter how many of each ${isEmpty.attribute}.`, { missing: unknown });
   if (unknown.length > 0) {
     const names = unknown.map(({ attribute }) => attribute).join(', ');
     return refuse('option_unknown', `${list.name} does not come with this choice: ${names}.`, {
@@ -141,7 +148,20 @@ export function refuseChoice(
     return refuse('option_unknown', chooseMessage(open), { missing: open });
   if (quantity < list.minOrderQty || quantity > list.maxOrderQty)
     return refuseQuantity(list, choice, quantity);
-  return null;
+  return refuseRows(list, choice, quantity);
+}
+
+/** Quantities by value that do not add up to the quantity of the line. */
+function refuseRows(
+  list: PriceList,
+  choice: Readonly<Choice>,
+  quantity: number,
+): { readonly refusal: PriceRefusal } | null {
+  const option = rowOptionOf(list.optionSettings);
+  const rows = option === null ? null : parseRows(choice[option] ?? '');
+  if (!rows || totalOf(rows) === quantity) return null;
+  const message = `The quantities of ${option} add up to ${totalOf(rows)}, not to ${quantity}.`;
+  return refuse('quantities_differ', message, { nearestQuantity: totalOf(rows) });
 }
 
 /** What does not go together, why, and the nearest choice that does. */
@@ -180,6 +200,8 @@ function openOptions(list: PriceList, choice: Readonly<Choice>): Missing {
     .filter(({ name }) => !isQuantityOption(name) && !Object.hasOwn(choice, name))
     .map(({ name, values }) => ({ attribute: name, value: null, allowed: [...values] }));
 }
+
+const isByRow = ({ optionSettings }: PriceList, option: string) => rowOptionOf(optionSettings) === option;
 
 function chooseMessage(open: Missing): string {
   return `Please choose: ${open.map(({ attribute }) => attribute).join(', ')}.`;

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type ClipboardEvent, useId, useState } from 'react';
-import { choiceText, type Draft } from '../draft.ts';
+import { brokenRule, type OptionRule, reasonOf } from '#contract/catalogue/option-rules.ts';
+import { choiceText, type Draft, pricedOptions } from '../draft.ts';
 import styles from './grid.module.css';
 import { pasteInto } from './paste-into.ts';
 import {
@@ -69,7 +70,7 @@ export function GridEditor({ draft, form }: { draft: Draft; form: GridForm & { g
     else put(pasted.grid);
   };
   const addChoices = () => {
-    const all = withAllChoices(grid, draft.attributes);
+    const all = withAllChoices(grid, pricedOptions(draft), draft.optionRules);
     if (all) put(all);
     else
       setRefused(`There are more than ${MOST_ROWS} choices: write rules for any value of an option instead.`);
@@ -88,6 +89,7 @@ export function GridEditor({ draft, form }: { draft: Draft; form: GridForm & { g
               <ChoiceRow
                 key={JSON.stringify(row.attributes)}
                 name={choiceText(row, draft.attributes)}
+                dead={brokenRule(draft.optionRules ?? [], row.attributes)}
                 place={place}
                 grid={grid}
                 problems={problems}
@@ -121,13 +123,18 @@ export function GridEditor({ draft, form }: { draft: Draft; form: GridForm & { g
 interface ChoiceRowProps extends QuantityRowProps {
   /** The choice in words. */
   name: string;
+  /** The option rule by which nobody can choose it. */
+  dead: OptionRule | null;
   place: number;
 }
 
-function ChoiceRow({ name, place, grid, problems, onChange, onPaste }: ChoiceRowProps) {
+function ChoiceRow({ name, dead, place, grid, problems, onChange, onPaste }: ChoiceRowProps) {
   return (
     <tr>
-      <th scope="row">{name}</th>
+      <th scope="row">
+        {name}
+        {dead ? <span className={styles.dead}>Nobody can choose this: {reasonOf(dead)}</span> : null}
+      </th>
       {grid.rows[place]?.cells.map((text, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place alone
         <td key={column}>

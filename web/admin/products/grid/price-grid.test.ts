@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { RuleDraft } from '#contract/catalogue/product-draft.ts';
+import { pricedOptions } from '../draft.ts';
 import { clashIn } from './clash.ts';
 import { pasteInto } from './paste-into.ts';
 import {
@@ -100,10 +101,28 @@ describe('a grid', () => {
   });
 
   it('gets a row for each choice there is, unless they are too many', () => {
-    const all = withAllChoices(gridOf(list, order), { Paper: ['Matt', 'Gloss', 'Linen'], Quantity: ['1'] });
+    const all = withAllChoices(gridOf(list, order), { Paper: ['Matt', 'Gloss', 'Linen'] });
     expect(all?.rows.map(({ attributes }) => attributes.Paper)).toEqual(['Matt', 'Gloss', 'Linen']);
     const many = Array.from({ length: 20 }, (_, n) => String(n));
     expect(withAllChoices(gridOf([], order), { A: many, B: many })).toBeNull();
+    // What option rules exclude needs no price, and makes no table too large.
+    const notThin = ['Gloss', 'Linen'].map((value) => ({
+      when: { option: 'Paper', values: [value] },
+      is: 'not' as const,
+      other: { option: 'Weight', values: ['Thin'] },
+      reason: '',
+    }));
+    const two = { Paper: ['Matt', 'Gloss', 'Linen'], Weight: ['Thin', 'Thick'] };
+    expect(withAllChoices(gridOf([], order), two, notThin)?.rows.map(({ attributes }) => attributes)).toEqual(
+      [
+        { Paper: 'Matt', Weight: 'Thin' },
+        { Paper: 'Matt', Weight: 'Thick' },
+        { Paper: 'Gloss', Weight: 'Thick' },
+        { Paper: 'Linen', Weight: 'Thick' },
+      ],
+    );
+    const byRow = { attributes: { ...two, Quantity: ['1'] }, optionSettings: { Weight: { isByRow: true } } };
+    expect(Object.keys(pricedOptions(byRow))).toEqual(['Paper']);
     // A new quantity begins at the price of the one before: nothing that had a price loses it.
     const wider = withCell(withColumn(gridOf(list, order)), { row: -1, column: 3 }, '500');
     expect(wider.rows.map(({ cells }) => cells.at(-1))).toEqual(['1.8', '2.5']);

@@ -1,5 +1,5 @@
 import type { Attributes } from '#contract/catalogue/catalogue.ts';
-import { withoutQuantityOptions } from '#contract/catalogue/options.ts';
+import { brokenRule, type OptionRule } from '#contract/catalogue/option-rules.ts';
 import type { RuleDraft } from '#contract/catalogue/product-draft.ts';
 import { readPrice, readQuantity } from './read-cell.ts';
 
@@ -112,11 +112,20 @@ function rulesOfRow(
   return rules;
 }
 
-/** A row for each choice there is, those with prices where they are. Null when there are too many. */
-export function withAllChoices(grid: PriceGrid, attributes: Attributes): PriceGrid | null {
+/**
+ * A row for each choice that can be made, those with prices where they are. Null when there are too many.
+ * @param options what a price may name
+ */
+export function withAllChoices(
+  grid: PriceGrid,
+  options: Attributes,
+  rules: readonly OptionRule[] = [],
+): PriceGrid | null {
   let choices: Record<string, string>[] = [{}];
-  for (const [name, values] of Object.entries(withoutQuantityOptions(attributes))) {
-    choices = choices.flatMap((choice) => values.map((value) => ({ ...choice, [name]: value })));
+  for (const [name, values] of Object.entries(options)) {
+    choices = choices
+      .flatMap((choice) => values.map((value) => ({ ...choice, [name]: value })))
+      .filter((choice) => !brokenRule(rules, choice));
     if (choices.length > MOST_ROWS) return null;
   }
   const known = new Set(grid.rows.map((row) => keyOf(row.attributes)));
