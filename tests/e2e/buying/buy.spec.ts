@@ -69,6 +69,7 @@ for (const viewport of [
         await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
         const [mail] = await mailsTo(email);
         expect(mail?.text).toContain('Matt Business Cards');
+        expect(mail?.text.replaceAll(/\s+/g, ' ')).toMatch(/Tax[^₹]* ₹[\d,.]+ Total paid ₹[\d,.]+/);
         const found = mail?.links.find((address) => address.includes('/track/'));
         expect(found).toBeTruthy();
         return found ?? '';

@@ -13,13 +13,13 @@ import { CheckoutSummary } from './checkout-summary.tsx';
 import { hasOwnAddress, orderBody, sortIssues, validate } from './checkout-values.ts';
 import { CollectChoice } from './collect-choice.tsx';
 import { ContactFields } from './contact-fields.tsx';
-import { fillPlace } from './fill-place.ts';
 import { GstFields } from './gst-fields.tsx';
 import { supplyState } from './gst-values.ts';
 import { PayPanel } from './pay-panel.tsx';
 import { useAddressChoice } from './use-address-choice.ts';
 import { useBuyingFor } from './use-buying-for.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
+import { useFilledPlace } from './use-filled-place.ts';
 import { usePayment } from './use-payment.ts';
 
 interface CheckoutFormProps {
@@ -37,7 +37,7 @@ export function CheckoutForm({ onPaying }: CheckoutFormProps) {
   const total = useCart((cart) => cart.summary.total);
   const isGstCharged = useIsGstCharged(repricing);
   const totalAmount = repricing.prices?.total ?? total;
-  const pin = usePinCheck(values.zipCode, values.state, (found) => fillPlace(form, found));
+  const pin = usePinCheck(values.zipCode, values.state, useFilledPlace(form));
   useCartFollowsPin(values.zipCode, pin.isConfirmed);
   const payment = usePayment((failure) => {
     const { errors } = sortIssues(failure.issues);

@@ -9,6 +9,7 @@ import { CartLink } from './cart-link.tsx';
 import { formatBadge } from './format-badge.ts';
 import styles from './header.module.css';
 import type LoadedMiniCart from './mini-cart.tsx';
+import missing from './no-mini-cart.module.css';
 
 const MiniCart = later(() => import('./mini-cart.tsx'), NoMiniCart);
 
@@ -16,14 +17,16 @@ const MiniCart = later(() => import('./mini-cart.tsx'), NoMiniCart);
 function NoMiniCart({ isOpen, onClose }: ComponentProps<typeof LoadedMiniCart>) {
   if (!isOpen) return null;
   return (
-    <div className="content" role="alert">
+    <div className={missing.missing} role="alert">
       <p>No connection: your cart is safe.</p>
-      <ButtonLink size="small" to={paths.cart}>
-        View Cart
-      </ButtonLink>
-      <Button size="small" look="secondary" onClick={onClose}>
-        Close
-      </Button>
+      <p className={missing.ways}>
+        <ButtonLink size="small" to={paths.cart}>
+          View Cart
+        </ButtonLink>
+        <Button size="small" look="secondary" onClick={onClose}>
+          Close
+        </Button>
+      </p>
     </div>
   );
 }
@@ -58,7 +61,8 @@ export default function FilledCartButton() {
       />
       {openedAt !== null ? (
         <Suspense fallback={null}>
-          <MiniCart isOpen={isOpen} onClose={() => setOpenedAt(null)} />
+          {/* Wanted on another page it is another one: what could not be loaded is tried again. */}
+          <MiniCart key={openedAt} isOpen={isOpen} onClose={() => setOpenedAt(null)} />
         </Suspense>
       ) : null}
     </>
