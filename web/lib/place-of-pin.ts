@@ -16,10 +16,20 @@ export interface FoundPlace {
  * goes with it.
  * @param filled what the code before filled in
  */
-export function placeOfPin(typed: Place, filled: Place, { states, city }: FoundPlace): Place {
+export function placeOfPin(
+  typed: Place,
+  filled: Place,
+  { states, city }: FoundPlace,
+): { place: Place; filled: Place } {
   const [onlyState = '', ...others] = states;
   const found = { city: city ?? '', state: others.length === 0 ? onlyState : '' };
-  const next = (field: keyof Place) =>
-    typed[field] === '' || typed[field] === filled[field] ? found[field] : typed[field];
-  return { city: next('city'), state: next('state') };
+  const isOurs = (field: keyof Place) => typed[field] === '' || typed[field] === filled[field];
+  const ours = (field: keyof Place) => (isOurs(field) ? found[field] : '');
+  return {
+    place: {
+      city: isOurs('city') ? found.city : typed.city,
+      state: isOurs('state') ? found.state : typed.state,
+    },
+    filled: { city: ours('city'), state: ours('state') },
+  };
 }

@@ -38,9 +38,10 @@ export function AddressDialog({ address, isDefault: wasDefault, onSave, onClose 
   const form = useSubmission('The address could not be saved. Please try again.');
   const filled = useRef(NOWHERE);
   const pin = usePinCheck(values.zipCode, values.state, (found) => {
-    const past = filled.current;
-    setValues((before) => ({ ...before, ...placeOfPin(before, past, found) }));
-    filled.current = placeOfPin(NOWHERE, NOWHERE, found);
+    const { city, state } = values;
+    const next = placeOfPin({ city, state }, filled.current, found);
+    setValues((before) => ({ ...before, ...next.place }));
+    filled.current = next.filled;
   });
   const type = (field: keyof AddressValues, typed: string) => {
     form.clearError(field);

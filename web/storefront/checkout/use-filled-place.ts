@@ -8,8 +8,8 @@ export function useFilledPlace(form: CheckoutForm): (found: FoundPlace) => void 
   return (found) => {
     const { city, state } = form.values;
     const next = placeOfPin({ city, state }, filled.current, found);
-    if (next.city !== city) form.type('city', next.city);
-    if (next.state !== state) form.type('state', next.state);
-    filled.current = placeOfPin(NOWHERE, NOWHERE, found);
+    if (next.place.city !== city) form.type('city', next.place.city);
+    if (next.place.state !== state) form.type('state', next.place.state);
+    filled.current = next.filled;
   };
 }
