@@ -238,11 +238,35 @@ async function switchOnPush(page: Page, panel: Locator): Promise<void> {
   await page.reload();
 }
 
-test('a declined offer goes away with its reason', async ({ page, database }) => {
+test('an offer that comes while a page is open sounds once; declined, it goes away with its reason', async ({
+  page,
+  database,
+}) => {
   const printer = await newPrinter(database);
   const { orderId } = await printableOrder('Decline Devi');
+  await page.addInitScript(() => {
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function (when?: number) {
+      document.documentElement.dataset.tones = String(
+        Number(document.documentElement.dataset.tones ?? 0) + 1,
+      );
+      start.call(this, when);
+    };
+  });
+  await page.clock.install();
+  await signIn(page, printer, '/psp-support');
+  // Browsers let a page sound only after somebody touched it.
+  await page.getByRole('heading', { level: 1 }).click();
   const jobId = await offerTo(database, orderId, printer);
-  await signIn(page, printer);
+  await page.clock.fastForward(31_000);
+  const waiting = page.getByRole('link', { name: '1 open offer' });
+  await expect(waiting).toBeVisible();
+  // Two notes, and no more when the same offers are seen again.
+  await expect(page.locator('html')).toHaveAttribute('data-tones', '2');
+  await page.clock.fastForward(31_000);
+  await waiting.click();
+  await expect(offerOf(page, orderId)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-tones', '2');
   await page.getByRole('button', { name: 'Decline' }).click();
   const form = dialog(page, /^Decline job/);
   await form.getByRole('button', { name: 'Decline' }).click();

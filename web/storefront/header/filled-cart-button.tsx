@@ -9,7 +9,6 @@ import { CartLink } from './cart-link.tsx';
 import { formatBadge } from './format-badge.ts';
 import styles from './header.module.css';
 import type LoadedMiniCart from './mini-cart.tsx';
-import missing from './no-mini-cart.module.css';
 
 const MiniCart = later(() => import('./mini-cart.tsx'), NoMiniCart);
 
@@ -17,9 +16,9 @@ const MiniCart = later(() => import('./mini-cart.tsx'), NoMiniCart);
 function NoMiniCart({ isOpen, onClose }: ComponentProps<typeof LoadedMiniCart>) {
   if (!isOpen) return null;
   return (
-    <div className={missing.missing} role="alert">
+    <div className={styles.missing} role="alert">
       <p>No connection: your cart is safe.</p>
-      <p className={missing.ways}>
+      <p className={styles.ways}>
         <ButtonLink size="small" to={paths.cart}>
           View Cart
         </ButtonLink>
