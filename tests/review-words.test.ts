@@ -103,6 +103,7 @@ const OTHER_NAMES: readonly RegExp[] = [
   /\banonymis/i,
   /\btracking (?:id|code)s?\b/i,
   /\bshort id\b/i,
+  /\bTax \(/,
   /^Visiting Cards$/,
 ];
 /** Pages, mails and documents; SQL and the words of couriers are nobody's to read. */

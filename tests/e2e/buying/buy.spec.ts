@@ -19,7 +19,7 @@ for (const viewport of [
         await open(page, '/');
         await page
           .getByRole('region', { name: 'What are you printing?' })
-          .getByRole('link', { name: /^(visiting|business) cards/i })
+          .getByRole('link', { name: /^Business Cards/ })
           .first()
           .click();
         await expect(page).toHaveURL('/category/visiting-cards');
