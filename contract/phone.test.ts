@@ -43,6 +43,8 @@ describe('a phone number as people write it', () => {
         expect(nationalPhone(written)).toBe(number);
         expect(keptPhone(written)).toBe(number);
         expect(phoneField(written)).toBe(number);
+        const inHindi = written.replaceAll(/\d/g, (digit) => '०१२३४५६७८९'.charAt(Number(digit)));
+        expect(phoneField(inHindi)).toBe(number);
       }),
     );
   });

@@ -27,6 +27,7 @@ const WORDINGS: readonly (readonly [odd: RegExp, better: string | null])[] = [
   [/Tell this code when/, 'Give this code only when you have received the parcel'],
   [/^It is solved$/, 'Mark as solved'],
   [/No month is stated|Not stated yet|The month is stated/, 'No statement yet'],
+  [/^No month\b/, ' statement comes on '],
   [/It makes no bank transfers|The programme adds up/, 'pay it by bank transfer or UPI'],
   [/What each job brought you/, 'Earnings by job'],
   [/What you are offered follows/, 'We send you offers based on this profile'],
@@ -50,6 +51,7 @@ const WORDINGS: readonly (readonly [odd: RegExp, better: string | null])[] = [
   [/Look from higher/, 'Tilt up'],
   [/^Closer$/, 'Zoom in'],
   [/^Farther$/, 'Zoom out'],
+  [/^Start again$/, 'Reset'],
   [/^Straight$/, 'Flat view'],
   [/activated successfully/, ' approved. They have been told by mail.'],
   [/leave this mail be/, 'You can ignore this mail'],
@@ -101,6 +103,7 @@ const OTHER_NAMES: readonly RegExp[] = [
   /\banonymis/i,
   /\btracking (?:id|code)s?\b/i,
   /\bshort id\b/i,
+  /\bTax \(/,
   /^Visiting Cards$/,
 ];
 /** Pages, mails and documents; SQL and the words of couriers are nobody's to read. */

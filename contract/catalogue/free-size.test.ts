@@ -136,6 +136,8 @@ test('property: however it is typed it is one size', () => {
       const sign = `${gap}${SPELLED[one][which % SPELLED[one].length]}`;
       const text = `${width}${where === 'last' ? '' : sign}${cross}${height}${where === 'first' ? '' : sign}`;
       expect(parseSize(text, 'mm'), text).toEqual({ width, height, unit: one });
+      const inHindi = text.replaceAll(/\d/g, (digit) => '०१२३४५६७८९'.charAt(Number(digit)));
+      expect(parseSize(inHindi, 'mm'), inHindi).toEqual({ width, height, unit: one });
     }),
   );
 });

@@ -16,6 +16,7 @@ export const CHECKOUT_JS = `(function () {
   function pick(options) {
     var modal = options.modal || {};
     var retry = options.retry === false ? { enabled: false } : options.retry || {};
+    var display = (options.config || {}).display || {};
     return {
       key: String(options.key),
       orderId: String(options.order_id),
@@ -23,6 +24,7 @@ export const CHECKOUT_JS = `(function () {
       description: String(options.description || ''),
       image: options.image ? String(new URL(String(options.image), location.href)) : '',
       prefill: Object.assign({}, options.prefill),
+      sequence: [].concat(display.sequence || []).map(String),
       color: options.theme && options.theme.color ? String(options.theme.color) : '',
       backdropColor: options.theme && options.theme.backdrop_color ? String(options.theme.backdrop_color) : '',
       escape: modal.escape !== false,

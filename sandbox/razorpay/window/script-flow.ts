@@ -207,6 +207,7 @@ export const FLOW_JS = `
     }
     payer = { contact: normalPhone(String(options.prefill.contact || '')), email: String(options.prefill.email || '') };
     el('holder').value = options.prefill.name || '';
+    arrange(options.sequence);
     if (METHODS.indexOf(options.prefill.method) >= 0) method = options.prefill.method;
     all('[data-pay]').forEach(function (button) { button.textContent = 'Pay ' + page.amount; });
     ['contact', 'email'].forEach(function (id) { if (options.hidden[id]) el(id).closest('.field').hidden = true; });

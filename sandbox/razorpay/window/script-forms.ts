@@ -14,10 +14,20 @@ export const FORMS_JS = String.raw`
     if (withFocus) el('tab-' + name).focus();
   }
 
-  METHODS.forEach(function (name, place) {
+  /** The ways to pay that the shop names come first, in its order; the first of all is open. */
+  function arrange(sequence) {
+    METHODS = sequence.filter(function (name) { return METHODS.indexOf(name) >= 0; }).concat(METHODS.filter(function (name) {
+      return sequence.indexOf(name) < 0;
+    }));
+    METHODS.forEach(function (name) { el('tab-' + name).parentNode.appendChild(el('tab-' + name)); });
+    method = METHODS[0];
+  }
+
+  METHODS.forEach(function (name) {
     el('tab-' + name).addEventListener('click', function () { choose(name, false); });
     el('tab-' + name).addEventListener('keydown', function (event) {
       var step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+      var place = METHODS.indexOf(name);
       var next = step ? (place + step + METHODS.length) % METHODS.length : event.key === 'Home' ? 0 : event.key === 'End' ? METHODS.length - 1 : -1;
       if (next < 0) return;
       event.preventDefault();

@@ -203,6 +203,7 @@ describe('what needs a person', () => {
   test('what there is of it stands before what there is not', async () => {
     const counts = (await dashboard()).attention.map(({ count }) => count > 0);
     expect(counts).toContain(true);
+    expect(counts).toContain(false);
     expect(counts).toEqual(counts.toSorted((a, b) => Number(b) - Number(a)));
   });
 

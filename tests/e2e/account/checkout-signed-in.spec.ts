@@ -11,8 +11,18 @@ test('the mail is locked, the name is filled in, the courier needs a phone, the 
 }) => {
   const person = await newPerson('asha', 'customer', database);
   await signIn(page, person, '/');
-  await addToCart(page, 'polo-t-shirts');
-  await open(page, '/checkout');
+  // The PIN code asked about at the product goes along, to the cart and to checkout.
+  await open(page, '/product/polo-t-shirts');
+  await page.getByLabel('Deliver to PIN').fill('302003');
+  await expect(page.getByText(/^Jaipur, Rajasthan: arrives by/)).toBeVisible();
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await page.getByRole('link', { name: 'View cart' }).click();
+  await expect(page.getByText(/^To PIN 302003: arrives by/)).toBeVisible();
+  await page.getByRole('link', { name: 'Proceed to checkout' }).click();
+  await expect(page.getByText('No design yet: you can send it after you pay.')).toBeVisible();
+  await expect(page.getByLabel('PIN code')).toHaveValue('302003');
+  await expect(page.getByLabel('City')).toHaveValue('Jaipur');
+  await expect(page.getByLabel('State')).toHaveValue('Rajasthan');
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
   await expect(page.getByLabel('Email')).toHaveAttribute('readonly', '');
   await expect(page.getByLabel('Full name')).toHaveValue('Asha Rao');

@@ -19,7 +19,7 @@ for (const viewport of [
         await open(page, '/');
         await page
           .getByRole('region', { name: 'What are you printing?' })
-          .getByRole('link', { name: /^(visiting|business) cards/i })
+          .getByRole('link', { name: /^Business Cards/ })
           .first()
           .click();
         await expect(page).toHaveURL('/category/visiting-cards');
@@ -69,6 +69,7 @@ for (const viewport of [
         await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
         const [mail] = await mailsTo(email);
         expect(mail?.text).toContain('Matt Business Cards');
+        expect(mail?.text.replaceAll(/\s+/g, ' ')).toMatch(/Tax[^₹]* ₹[\d,.]+ Total paid ₹[\d,.]+/);
         const found = mail?.links.find((address) => address.includes('/track/'));
         expect(found).toBeTruthy();
         return found ?? '';

@@ -118,7 +118,9 @@ test('an old answer that arrives late never replaces a new one', async ({ page }
   await expect(page.getByText('₹99.00')).toHaveCount(0);
 });
 
-test('the old price stays, dimmed, until the new one arrives', async ({ page }) => {
+test('the old price stays, dimmed, until the new one arrives; where more cost less, that is said and taken', async ({
+  page,
+}) => {
   const held: Route[] = [];
   await open(page, '/product/appointment-cards');
   const price = page.getByText(/^[\d,]+ × ₹/);
@@ -131,9 +133,16 @@ test('the old price stays, dimmed, until the new one arrives', async ({ page }) 
   await expect.poll(() => held.length).toBe(1);
   await expect(price).toHaveText(before, { useInnerText: true });
   await expect.poll(opacity).toBe('0.45');
-  await held[0]?.continue();
+  // As a shop answers whose price list drops there, and that has chosen to say so.
+  const answer = await held[0]?.fetch();
+  const cheaper = { quantity: 1000, totalPrice: 1, saves: 98.2 };
+  await held[0]?.fulfill({ json: { ...(await answer?.json()), cheaper } });
   await expect(page.getByText(/^777 ×/)).toBeVisible();
   await expect.poll(opacity).toBe('1');
+  await page.unroute('**/api/quotes');
+  await expect(page.getByText('1,000 cost ₹98.20 less.')).toBeVisible();
+  await page.getByRole('button', { name: 'Take 1,000' }).click();
+  await expect(page.getByText(/^1,000 ×/)).toBeVisible();
 });
 
 test('a typed quantity counts only as a whole number within the limits', async ({ page }) => {

@@ -27,8 +27,10 @@ test('a refused card is followed by UPI, on one order', async ({ page, database 
   await addToCart(page, 'dl-flyers');
   await fillCheckout(page, email);
   await placeOrderButton(page).click();
-  await payByCard(page, '4100 2800 0008 0001');
   const gateway = paymentWindow(page);
+  await expect(gateway.getByRole('tab')).toHaveText([/^UPI/, /^Card/, /^Netbanking/]);
+  await expect(gateway.getByLabel('UPI ID')).toBeVisible();
+  await payByCard(page, '4100 2800 0008 0001');
   await expect(gateway.getByText('Payment not completed')).toBeVisible();
   await gateway.getByRole('button', { name: 'Try again' }).click();
   await payByUpi(page);

@@ -51,6 +51,7 @@ test('on a phone every target is large enough, has a name, and text twice as lar
   for (const path of [...own, `/orders/${orderId}`]) {
     await open(page, path);
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    if (path === '/cart' || path === '/checkout') await expect(page.getByText(/^Tax/)).toBeVisible();
     wrong.push(...(await problemsOf(page, path)));
   }
   expect(wrong).toEqual([]);

@@ -135,6 +135,10 @@ test('an answer without words says how the request failed', async ({ page, datab
     await page.getByRole('button', { name: 'Dismiss' }).click();
   }
   await expect(page.getByRole('button', { name: /^Deactivate / })).toBeVisible();
+  // No style of the other colours is against the policy: an error in the console ends the journey.
+  for (const colours of ['dark', 'light'])
+    await page.getByRole('button', { name: `Use the ${colours} colours` }).click();
+  await expect(page.getByRole('button', { name: 'Use the dark colours' })).toBeVisible();
 });
 
 test('a history asked for without a session says that it needs one', async ({ page, database }) => {
@@ -200,6 +204,24 @@ test('no click ends in a broken page because what it loads is away', async ({ pa
   await page.getByRole('link', { name: 'View Cart' }).click();
   await expect(page).toHaveURL('/cart');
   await expect(page.getByText('Something went wrong!')).toHaveCount(0);
+  // Online, too, a part that is missing is tried again where it stands, without the page being loaded again.
+  await untilHydrated(page);
+  await page.evaluate(() => document.body.setAttribute('data-same', ''));
+  await page.route(/\/assets\/line-upload-/, (route) => route.abort());
+  await page.getByRole('button', { name: /^Upload design/ }).click();
+  await expect(page.getByText(/^This part could not be loaded\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused();
+  await page.unroute(/\/assets\/line-upload-/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('Artwork file')).toBeAttached();
+  // So is the drawer, by whoever wants it anew.
+  await page.unroute(/\/assets\/(mini-cart|user-menu|suggestions)-/);
+  await page.getByRole('link', { name: 'Kraft Business Cards' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kraft Business Cards');
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+  await expect(page.getByRole('dialog', { name: /Your Cart/ })).toBeVisible();
+  await expect(page.locator('body[data-same]')).toHaveCount(1);
 });
 
 test('a link followed without a connection says so, and leads on by itself once there is one', async ({

@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { type Address, AddressBody } from '#contract/orders/address-book.ts';
 import { phoneField } from '#contract/phone.ts';
 import { issuesOfForm } from '#web/lib/issues-of-form.ts';
 import { pinField } from '#web/lib/pin-field.ts';
+import { NOWHERE, placeOfPin } from '#web/lib/place-of-pin.ts';
 import { usePinCheck } from '#web/lib/use-pin-check.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
@@ -35,13 +36,13 @@ export function AddressDialog({ address, isDefault: wasDefault, onSave, onClose 
   const [values, setValues] = useState(() => valuesOf(address));
   const [isDefault, setDefault] = useState(wasDefault ?? false);
   const form = useSubmission('The address could not be saved. Please try again.');
-  const pin = usePinCheck(values.zipCode, values.state, ({ states: [only, ...others], city }) =>
-    setValues((before) => ({
-      ...before,
-      city: before.city || (city ?? ''),
-      state: before.state || (others.length === 0 ? (only ?? '') : ''),
-    })),
-  );
+  const filled = useRef(NOWHERE);
+  const pin = usePinCheck(values.zipCode, values.state, (found) => {
+    const { city, state } = values;
+    const next = placeOfPin({ city, state }, filled.current, found);
+    setValues((before) => ({ ...before, ...next.place }));
+    filled.current = next.filled;
+  });
   const type = (field: keyof AddressValues, typed: string) => {
     form.clearError(field);
     setValues((before) => ({ ...before, [field]: cleaned(field, typed) }));

@@ -3,7 +3,8 @@ import { IconMoon, IconSun } from '@tabler/icons-react';
 
 /** Light or dark; until it is pressed, as the device has it. */
 export function SchemeButton() {
-  const { setColorScheme } = useMantineColorScheme();
+  // What holds transitions back meanwhile is a style that our policy refuses.
+  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const now = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const next = now === 'dark' ? 'light' : 'dark';
   const Mark = next === 'dark' ? IconMoon : IconSun;

@@ -40,6 +40,8 @@ export function openPaymentWindow(checkout: Checkout, prefill: Prefill): Promise
       description: 'Your print order',
       prefill,
       theme: { color: '#D9381E' },
+      // What most people here pay with stands first; the rest follows as the gateway has it.
+      config: { display: { sequence: ['upi'], preferences: { show_default_blocks: true } } },
       retry: { enabled: true },
       modal: {
         confirm_close: true,

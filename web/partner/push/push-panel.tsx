@@ -88,4 +88,4 @@ function OtherBrowsers({ browsers, onRemove, isBusy }: OtherBrowsersProps) {
 const OFF =
   'Get a notification when a job is offered to you, even while this page is closed. It shows the product, the quantity and until when you can answer. It stops when you sign out or change your password.';
 const ON =
-  'On. This device shows new offers even while this page is closed, as long as this browser keeps it, until you switch it off here, sign out or change your password. Offers also come by mail.';
+  'On. This device shows new offers even while this page is closed. It stops when you switch it off here, sign out, change your password or clear this browser’s data. Offers also come by mail.';

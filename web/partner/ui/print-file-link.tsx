@@ -33,7 +33,7 @@ export function PrintFileLink({ name, file }: PrintFileLinkProps) {
       <span className={styles.quiet}>
         {plural(file.pageCount, 'page')}
         {file.condition ? `, colours for ${conditionWords[file.condition]}` : ', colours of the screen'}
-        {file.keepsFonts && '. Making its text outlines took too long: its fonts are in the file'}
+        {file.keepsFonts && '. Text is not converted to outlines, as that took too long: fonts are embedded'}
       </span>
     </p>
   );

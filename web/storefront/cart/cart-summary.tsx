@@ -25,7 +25,7 @@ export function CartSummary({ repricing }: { repricing: CartRepricing }) {
           amount={-sums.discount}
         />
         <ShippingRow amount={sums.totalShipping} />
-        <PriceRow name={repricing.prices?.taxName ?? 'Tax (estimate)'} amount={sums.estimatedTax} />
+        <PriceRow name={repricing.prices?.taxName ?? 'Tax'} amount={sums.estimatedTax} />
       </PriceSummary>
       <DiscountForm refusal={repricing.prices?.discountRefusal ?? null} />
       {repricing.error ? (

@@ -13,7 +13,6 @@ import { hasOwnAddress, orderBody, sortIssues, validate } from './checkout-value
 import { CollectChoice } from './collect-choice.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
-import { fillPlace } from './fill-place.ts';
 import { GstFields } from './gst-fields.tsx';
 import { supplyState } from './gst-values.ts';
 import { PayPanel } from './pay-panel.tsx';
@@ -21,6 +20,7 @@ import { useAddressChoice } from './use-address-choice.ts';
 import { useBuyingFor } from './use-buying-for.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
 import { useDestinations, whyNotDivided } from './use-destinations.ts';
+import { useFilledPlace } from './use-filled-place.ts';
 import { usePayment } from './use-payment.ts';
 
 interface CheckoutFormProps {
@@ -40,7 +40,7 @@ export function CheckoutForm({ onPaying }: CheckoutFormProps) {
   const total = useCart((cart) => cart.summary.total);
   const isGstCharged = useIsGstCharged(repricing);
   const totalAmount = repricing.prices?.total ?? total;
-  const pin = usePinCheck(values.zipCode, values.state, (found) => fillPlace(form, found));
+  const pin = usePinCheck(values.zipCode, values.state, useFilledPlace(form));
   useCartFollowsPin(values.zipCode, pin.isConfirmed);
   const payment = usePayment((failure) => {
     const { errors } = sortIssues(failure.issues);

@@ -35,7 +35,9 @@ export function CheckoutSummary({ repricing }: { repricing: CartRepricing }) {
                   .filter(Boolean)
                   .join(' · ')}
               </p>
-              {item.designFile ? <p className={styles.quiet}>{item.designFile.filename}</p> : null}
+              <p className={styles.quiet}>
+                {item.designFile?.filename ?? 'No design yet: you can send it after you pay.'}
+              </p>
               <Arrival day={item.deliveryEstimate} />
             </div>
             <Money amount={item.totalItemPrice} />

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { PinCheck } from '#web/lib/use-pin-check.ts';
 import { AddressFields } from './address-fields.tsx';
 import buying from './buying-for.module.css';
@@ -19,7 +20,8 @@ interface DeliveryFieldsProps {
 
 /** Where it goes: to one address; of a company, to many if it wants. */
 export function DeliveryFields({ form, pin, choice, company, destinations, shipping }: DeliveryFieldsProps) {
-  const { isDivided } = destinations;
+  const { isDivided, obstacle } = destinations;
+  const obstacleId = useId();
   const one = <AddressFields form={form} pin={pin} choice={choice} isKept={!company} />;
   if (!company) return one;
   return (
@@ -41,11 +43,18 @@ export function DeliveryFields({ form, pin, choice, company, destinations, shipp
               type="radio"
               name="delivered-to"
               checked={isDivided}
+              disabled={obstacle !== null}
+              aria-describedby={obstacle ? obstacleId : undefined}
               onChange={() => form.tick('isDivided', true)}
             />
             <span>Many addresses</span>
           </label>
         </div>
+        {obstacle ? (
+          <p id={obstacleId} className={page.hint}>
+            {obstacle}
+          </p>
+        ) : null}
         {isDivided ? (
           <ManyAddresses form={form} company={company} destinations={destinations} shipping={shipping} />
         ) : null}

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
+import { parseRows } from '#contract/catalogue/quantity-rows.ts';
 import type { checkDestinations, Destination, DestinationRow } from '#contract/orders/destinations.ts';
 import { LEAST_DESTINATIONS, MOST_DIVIDED_LINES } from '#contract/pricing/destination-limits.ts';
 import { call } from '#web/lib/api.ts';
 import { useCart } from '#web/lib/cart/store.ts';
+import type { CartItem } from '#web/lib/cart/cart.ts';
 import { saying } from '#web/lib/use-action.ts';
 import { useFetched } from '#web/lib/use-fetched.ts';
 import type { CheckedDestinations } from './destination-csv.ts';
@@ -10,6 +12,8 @@ import type { Buying } from './use-buying-for.ts';
 import type { CheckoutForm } from './use-checkout-form.ts';
 
 export interface ManyDestinations {
+  /** Why this cart cannot go to many addresses; null when it can. */
+  readonly obstacle: string | null;
   /** It goes to many addresses, as its person chose. */
   readonly isDivided: boolean;
   /** What the server said of the text as it is now; null while it is asked, and of no text. */
@@ -31,8 +35,8 @@ const PAUSE_MS = 400;
 /** The addresses of an order for a company, where it goes to many. */
 export function useDestinations(form: CheckoutForm, { company }: Buying): ManyDestinations {
   const items = useCart((cart) => cart.items);
-  const mayDivide = company !== null && items.length <= MOST_DIVIDED_LINES;
-  const isDivided = mayDivide && form.values.isDivided;
+  const obstacle = whyUndividable(items);
+  const isDivided = company !== null && obstacle === null && form.values.isDivided;
   const text = useSettled(form.values.destinationText);
   const isAsked = isDivided && text.trim() !== '' && items.length > 0;
   const { data, failure, reload } = useFetched(isAsked ? `${items.length} ${text}` : null, (signal) =>
@@ -51,6 +55,7 @@ export function useDestinations(form: CheckoutForm, { company }: Buying): ManyDe
   const isRight = checked !== null && checked.problems.length === 0 && checked.badRows === 0;
   const isWhole = isRight && uneven.length === 0 && checked.rows.length >= LEAST_DESTINATIONS;
   return {
+    obstacle,
     isDivided,
     checked,
     isPending: isDivided && form.values.destinationText.trim() !== '' && checked === null && failure === null,
@@ -59,6 +64,15 @@ export function useDestinations(form: CheckoutForm, { company }: Buying): ManyDe
     list: isWhole ? checked.rows.map(toDestination) : null,
     checkAgain: reload,
   };
+}
+
+/** What is divided is counted by line: of which size how many go where is not asked. */
+function whyUndividable(items: readonly CartItem[]): string | null {
+  if (items.length > MOST_DIVIDED_LINES)
+    return `Only an order of up to ${MOST_DIVIDED_LINES} items can go to many addresses.`;
+  const mixed = items.find(({ attributes }) => Object.values(attributes).some(parseRows));
+  if (!mixed) return null;
+  return `${mixed.product.name} is in several sizes or colours, and goes to one address. To divide it, put each size in the cart by itself.`;
 }
 
 function toDestination({

@@ -16,14 +16,16 @@ const MiniCart = later(() => import('./mini-cart.tsx'), NoMiniCart);
 function NoMiniCart({ isOpen, onClose }: ComponentProps<typeof LoadedMiniCart>) {
   if (!isOpen) return null;
   return (
-    <div className="content" role="alert">
+    <div className={styles.missing} role="alert">
       <p>No connection: your cart is safe.</p>
-      <ButtonLink size="small" to={paths.cart}>
-        View Cart
-      </ButtonLink>
-      <Button size="small" look="secondary" onClick={onClose}>
-        Close
-      </Button>
+      <p className={styles.ways}>
+        <ButtonLink size="small" to={paths.cart}>
+          View Cart
+        </ButtonLink>
+        <Button size="small" look="secondary" onClick={onClose}>
+          Close
+        </Button>
+      </p>
     </div>
   );
 }
@@ -58,7 +60,8 @@ export default function FilledCartButton() {
       />
       {openedAt !== null ? (
         <Suspense fallback={null}>
-          <MiniCart isOpen={isOpen} onClose={() => setOpenedAt(null)} />
+          {/* Wanted on another page it is another one: what could not be loaded is tried again. */}
+          <MiniCart key={openedAt} isOpen={isOpen} onClose={() => setOpenedAt(null)} />
         </Suspense>
       ) : null}
     </>

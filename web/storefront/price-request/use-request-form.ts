@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { readQuantity } from '#web/lib/cart/read-quantity.ts';
 import { priceRequestPath, productPath } from '#web/lib/paths.ts';
 import { usePinCheck } from '#web/lib/use-pin-check.ts';
-import { fillPlace } from '../checkout/fill-place.ts';
 import { useAddressChoice } from '../checkout/use-address-choice.ts';
 import { useCheckoutForm } from '../checkout/use-checkout-form.ts';
+import { useFilledPlace } from '../checkout/use-filled-place.ts';
 import { checkRequest, requestBody, sortRequestIssues } from './request-body.ts';
 import { useAsk } from './use-ask.ts';
 
@@ -33,7 +33,7 @@ export function useRequestForm(product: RequestedProduct, chosen: Chosen, isGstC
   const choice = useAddressChoice(form);
   const [typed, setTyped] = useState(String(chosen.quantity));
   const [isTried, setTried] = useState(false);
-  const pin = usePinCheck(form.values.zipCode, form.values.state, (found) => fillPlace(form, found));
+  const pin = usePinCheck(form.values.zipCode, form.values.state, useFilledPlace(form));
   const ask = useAsk((failure) => !form.show(sortRequestIssues(failure.issues).errors));
   const quantity = readQuantity(product, typed);
   const wanted = { choice: chosen.choice, quantity: quantity ?? product.minOrderQty };

@@ -19,5 +19,6 @@ test('an order says what it waits for', () => {
   expect(orderWords({ ...order, status: 'uploaded' })).toBe('Waiting for your decision');
   expect(orderWords({ ...order, status: 'shipped' })).toBe('Packed');
   expect(orderWords({ ...order, status: 'shipped', isOnItsWay: true })).toBe('On its way');
-  expect(orderWords({ ...order, status: 'in_production' })).toBe('In production');
+  // Taken, not begun: what is printed of it already its parcel says.
+  expect(orderWords({ ...order, status: 'in_production' })).toBe('Accepted by a printer');
 });

@@ -32,6 +32,7 @@ export function orderWords({ status, paymentStatus, isArtworkWanted, isOnItsWay 
   if (status === 'pending' && paymentStatus !== 'PAID') return 'Waiting for payment';
   if (status === 'pending' && isArtworkWanted) return 'Waiting for your artwork';
   if (status === 'uploaded' && isArtworkWanted) return 'Waiting for your decision';
+  if (status === 'in_production') return 'Accepted by a printer';
   if (status === 'shipped' && isOnItsWay) return 'On its way';
   return status === 'pending' ? 'Checking artwork' : statusWords(status);
 }

@@ -10,7 +10,7 @@ import styles from './order-view.module.css';
 
 interface OrderedItemsProps {
   order: Order;
-  /** The way to send the artwork a line still needs. */
+  /** The way to send the artwork a line still needs, or other artwork until it is approved. */
   renderMissingArtwork: (line: OrderLine) => ReactNode;
 }
 
@@ -52,6 +52,13 @@ export function OrderedItems({ order, renderMissingArtwork }: OrderedItemsProps)
             </p>
             {missing.includes(item.lineId) ? (
               <div className={styles.artwork}>{renderMissingArtwork(item)}</div>
+            ) : order.status === 'uploaded' ? (
+              <details className={styles.artwork}>
+                <summary className={styles.another}>
+                  Send another file<span className="spoken"> for {item.name}</span>
+                </summary>
+                {renderMissingArtwork(item)}
+              </details>
             ) : null}
           </li>
         ))}

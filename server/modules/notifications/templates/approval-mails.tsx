@@ -4,6 +4,7 @@ import { formatPaise } from '#contract/paise.ts';
 import type { MailedApproval } from '../company-mails.ts';
 import type { Composed } from '../deliver-mail.ts';
 import { ActionButton, compose, Frame, heading, small, text } from './frame.tsx';
+import { OrderSums } from './order-sums.tsx';
 
 interface Props {
   approval: MailedApproval;
@@ -25,12 +26,8 @@ export function approvalAsked({ approval, baseUrl }: Props): Promise<Composed> {
         {name} wants to order {countWords(order.lines)} for {total}, to {placeWords(order)}.
         {order.costCentre ? ` Cost centre: ${order.costCentre}.` : ''}
       </Text>
-      {order.lines.map((line) => (
-        <Text key={line.id} style={small}>
-          {line.quantity.toLocaleString('en-IN')} × {line.productName}, {formatPaise(line.subtotalPaise)}
-        </Text>
-      ))}
-      <Section style={{ margin: '8px 0 24px' }}>
+      <OrderSums order={order} total="Total to pay" baseUrl={baseUrl} />
+      <Section style={{ margin: '20px 0 24px' }}>
         <ActionButton href={`${baseUrl}/orders/${order.id}`}>See the order</ActionButton>
       </Section>
       <Text style={small}>Sign in to approve and pay it, or to decline it with a reason.</Text>
@@ -50,7 +47,7 @@ export function approvalEnded(
     approved: {
       subject: `Your order ${number} is approved`,
       title: 'Your order is approved',
-      words: `${by} approved your order of ${formatPaise(order.totalPaise)}. We print it as soon as it is paid: ${by} pays it, or you can.`,
+      words: `${by} approved your order of ${formatPaise(order.totalPaise)}. We print it as soon as it is paid. You can pay it, or they can.`,
     },
     declined: {
       subject: `Your order ${number} was declined`,

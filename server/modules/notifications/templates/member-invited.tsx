@@ -21,7 +21,7 @@ export function memberInvited(props: { invitation: MailedInvitation; baseUrl: st
         <ActionButton href={`${props.baseUrl}/profile?tab=company`}>See the invitation</ActionButton>
       </Section>
       <Text style={small}>
-        It is open for {COMPANY_INVITATION_DAYS} days. You know nothing of it? Then you need not do anything.
+        It is open for {COMPANY_INVITATION_DAYS} days. If you did not expect it, you can ignore this mail.
       </Text>
     </Frame>,
   );

@@ -1,13 +1,12 @@
-import { Heading, Hr, Section, Text } from 'react-email';
+import { Heading, Section, Text } from 'react-email';
 import { formatDay } from '#contract/dates.ts';
 import { orderNumber } from '#contract/orders/order-number.ts';
 import { formatPaise } from '#contract/paise.ts';
 import type { Composed } from '../deliver-mail.ts';
 import type { MailedOrder } from '../jobs.ts';
-import { Amount } from './amount.tsx';
 import { ActionButton, compose, Frame, heading, small, text } from './frame.tsx';
 import { MissingArtwork } from './missing-artwork.tsx';
-import { thumbOf } from './thumb.ts';
+import { OrderSums } from './order-sums.tsx';
 
 const ARTWORK = {
   ready: 'We are checking your files for print now.',
@@ -55,21 +54,7 @@ function OrderConfirmation({
           <ActionButton href={order.trackUrl}>Follow your order</ActionButton>
         </Section>
       )}
-      <Hr />
-      {order.lines.map((line) => (
-        <Amount
-          key={line.id}
-          label={`${line.quantity.toLocaleString('en-IN')} × ${line.productName}`}
-          note={Object.values(line.attributes).join(' · ')}
-          picture={thumbOf(line.imageUrl, baseUrl)}
-          paise={line.subtotalPaise}
-        />
-      ))}
-      <Hr />
-      {order.discountPaise > 0 ? <Amount label="Discount" paise={-order.discountPaise} /> : null}
-      <Amount label="Shipping" paise={order.shippingPaise} />
-      <Amount label={order.taxName} paise={order.taxPaise} />
-      <Amount label="Total paid" paise={order.totalPaise} isStrong />
+      <OrderSums order={order} total="Total paid" baseUrl={baseUrl} />
       {order.taxName === 'Tax' ? null : (
         <Text style={text}>Your tax invoice is on your order’s page, to download at any time.</Text>
       )}

@@ -105,6 +105,8 @@ describe('above the limit', () => {
     const order = await place(buyer);
     expect(order.needsApproval).toBe(true);
     expect(await mailsTo('approval-asked', order.orderId)).toEqual([owner.email, approver.email].sort());
+    const asked = shop.mails.findLast(({ subject }) => subject.includes('asks you to approve'));
+    expect(asked?.text.replaceAll(/\s+/g, ' ')).toMatch(/Shipping FREE Tax ₹[\d,.]+ Total to pay ₹[\d,.]+ /);
     expect((await checkOut(buyer, order.orderId)).body.code).toBe('approval_waits');
     expect((await checkOut(approver, order.orderId)).body.code).toBe('approval_waits');
     expect((await approve(buyer, order)).status).toBe(403);

@@ -56,7 +56,7 @@ async function judge(fileId: string, status: 'ready' | 'refused') {
 }
 
 describe('artwork sent after the order', () => {
-  test('moves a paid order on with its last line, and the same again changes nothing', async () => {
+  test('moves a paid order on with its last line, and the same again changes nothing; another file replaces one until it is approved', async () => {
     const { orderId, lineIds } = await order({ flyers: 3, isPaid: true });
     const [first, second] = [await addFile(shop.pool), await addFile(shop.pool)];
     const one = await send(orderId, lineIds[0], first.key);
@@ -69,11 +69,23 @@ describe('artwork sent after the order', () => {
     });
     const repeated = await send(orderId, lineIds[1], second.key);
     expect([repeated.status, repeated.text]).toEqual([200, both.text]);
-    const other = await addFile(shop.pool);
-    const late = await send(orderId, lineIds[1], other.key);
+    // Whoever sees a slip sends another file, until it is approved.
+    const [other, tooLate] = [await addFile(shop.pool), await addFile(shop.pool)];
+    const better = await send(orderId, lineIds[1], other.key);
+    expect(better).toMatchObject({ status: 200, body: { status: 'uploaded' } });
+    expect(better.body.items[1]?.files.map(({ fileId }) => fileId)).toEqual([other.id]);
+    await shop.pool.query(
+      `with o as (update orders.orders set status = 'approved' where id = $1 returning id)
+      insert into orders.history (order_id, from_status, to_status, actor) select id, 'uploaded', 'approved', 'test' from o`,
+      [orderId],
+    );
+    const late = await send(orderId, lineIds[1], tooLate.key);
     expect(late).toMatchObject({ status: 409, body: { code: 'artwork_not_wanted' } });
-    const [free] = await shop.rows('select claimed_at from artwork.files where id = $1', [other.id]);
-    expect(free).toEqual({ claimed_at: null });
+    expect(
+      await shop.rows('select id from artwork.files where claimed_at is not null and id = any($1)', [
+        [second.id, other.id, tooLate.id],
+      ]),
+    ).toEqual([{ id: other.id }]);
   });
 
   test('of an unpaid order waits for the payment', async () => {
@@ -141,22 +153,25 @@ describe('artwork sent after the order', () => {
 });
 
 describe('at one moment', () => {
-  test('several files for one line: one is taken, the others are not wanted', async () => {
+  test('several files for one line: one is taken, the others are not wanted, or come in its place once the order is whole', async () => {
     for (const isPaid of [true, false]) {
       const { orderId, lineIds } = await order({ isPaid });
       const files = await Promise.all(Array.from({ length: 6 }, () => addFile(shop.pool)));
       const answers = await Promise.all(files.map((file) => send(orderId, lineIds[0], file.key)));
-      expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
-      const winner = files[answers.findIndex((answer) => answer.status === 200)];
+      const others = isPaid ? 200 : 409;
+      expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, ...Array(5).fill(others)]);
       const [line] = await shop.rows<{ files: { fileId: string }[] }>(
         'select files from orders.lines where order_id = $1',
         [orderId],
       );
-      expect(line?.files.map((file) => file.fileId)).toEqual([winner?.id]);
+      const taken = files.filter((_, index) => answers[index]?.status === 200).map(({ id }) => id);
+      expect(line?.files).toHaveLength(1);
+      const winner = { id: line?.files[0]?.fileId ?? '' };
+      expect(taken).toContain(winner.id);
       const claimed = await shop.rows('select id from artwork.files where claimed_by = $1', [
         `order:${orderId}`,
       ]);
-      expect(claimed).toEqual([{ id: winner?.id }]);
+      expect(claimed).toEqual([winner]);
     }
   });
 

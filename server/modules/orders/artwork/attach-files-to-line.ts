@@ -10,7 +10,7 @@ import { updateArtworkState } from './update-artwork-state.ts';
 
 /**
  * Gives a line of a locked order the files it lacks: refused ones are replaced, good ones stay. The same files again
- * (a lost answer) change nothing. Files that something was found in are replaced, while the order waits for that.
+ * (a lost answer) change nothing. Once all are there, others come in their place until the order is approved.
  * @throws order_not_found for a line of another order, artwork_not_wanted, file_not_ready, and the refusals of `claimFiles`.
  */
 export async function attachFilesToLine(
@@ -20,8 +20,6 @@ export async function attachFilesToLine(
 ): Promise<void> {
   const line = order.lines.find(({ id }) => id === given.lineId);
   if (!line) fail('order_not_found');
-  if (order.status === 'uploaded' && line.artworkQuestions.length > 0)
-    return replaceQuestioned(tx, order, given);
   const claimed = await claimFiles(tx, { keys: given.keys, claimedBy: `order:${order.id}` });
   const statuses = await fileStatuses(
     tx,
@@ -33,6 +31,7 @@ export async function attachFilesToLine(
   if (isComplete || order.status !== 'pending') {
     const has = new Set(line.files.map((file) => file.fileId));
     if (claimed.every((file) => has.has(file.fileId))) return;
+    if (order.status === 'uploaded') return replaceUnapproved(tx, order, given);
     fail('artwork_not_wanted');
   }
   const keptIds = new Set(kept.map((file) => file.fileId));
@@ -53,8 +52,8 @@ export async function attachFilesToLine(
   await updateArtworkState(tx, { ...order, lines });
 }
 
-/** Something was found in the files of a line: others come in their place, and are looked at in their turn. */
-async function replaceQuestioned(
+/** Nothing is approved yet: other files come in the place of those there are, and are looked at in their turn. */
+async function replaceUnapproved(
   tx: Tx,
   order: StoredOrder,
   given: { lineId: string; keys: readonly string[] },

@@ -1,3 +1,4 @@
+import { parseRows } from '#contract/catalogue/quantity-rows.ts';
 import type { PlaceOrderBody } from '#contract/orders/orders.ts';
 import type { OrderingMember } from '#server/modules/companies/index.ts';
 import { fail } from '#server/platform/errors.ts';
@@ -10,6 +11,9 @@ import { pinProblem } from './read-destination-row.ts';
 export function requireDestinations({ destinations, forCompany, items }: PlaceOrderBody): void {
   if (!destinations) return;
   if (!forCompany) refuse('destinations', 'An order to many addresses is for a company.');
+  if (items.some(({ attributes }) => Object.values(attributes).some(parseRows))) {
+    refuse('destinations', 'A line in several sizes goes to one address. Please order each size by itself.');
+  }
   for (const [index, { zipCode, state, quantities }] of destinations.entries()) {
     const problem = pinProblem(zipCode, state);
     const field = problem?.field === 'State' ? 'state' : 'zipCode';

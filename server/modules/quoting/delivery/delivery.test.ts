@@ -26,6 +26,7 @@ test.each([
   ['110001', 'Delhi'],
   ['500034', 'Hyderabad, Telangana'],
   ['560001', 'Bengaluru, Karnataka'],
+  ['302003', 'Jaipur, Rajasthan'],
   ['605001', 'Puducherry'],
   ['396210', 'Dadra and Nagar Haveli and Daman and Diu'],
   ['782410', 'Meghalaya or Assam'],
