@@ -4,7 +4,7 @@ import type { checkDestinations, Destination, DestinationRow } from '#contract/o
 import { LEAST_DESTINATIONS, MOST_DIVIDED_LINES } from '#contract/pricing/destination-limits.ts';
 import { call } from '#web/lib/api.ts';
 import { useCart } from '#web/lib/cart/store.ts';
-import type { CartItem } from '#web/lib/cart/cart.ts';
+import { type CartItem, specsOf } from '#web/lib/cart/cart.ts';
 import { saying } from '#web/lib/use-action.ts';
 import { useFetched } from '#web/lib/use-fetched.ts';
 import type { CheckedDestinations } from './destination-csv.ts';
@@ -70,7 +70,7 @@ export function useDestinations(form: CheckoutForm, { company }: Buying): ManyDe
 function whyUndividable(items: readonly CartItem[]): string | null {
   if (items.length > MOST_DIVIDED_LINES)
     return `Only an order of up to ${MOST_DIVIDED_LINES} items can go to many addresses.`;
-  const mixed = items.find(({ attributes }) => Object.values(attributes).some(parseRows));
+  const mixed = items.find((item) => Object.values(specsOf(item)).some((words) => parseRows(words)));
   if (!mixed) return null;
   return `${mixed.product.name} is in several sizes or colours, and goes to one address. To divide it, put each size in the cart by itself.`;
 }

@@ -257,6 +257,10 @@ test('what no parcel could be made of is refused with its row', async () => {
   expect((await refused({ forCompany: undefined })).message).toBe(
     'An order to many addresses is for a company.',
   );
+  const mixed = body.items.map((item) => ({ ...item, attributes: { Sides: 'Front × 200, Both × 300' } }));
+  expect((await refused({ items: mixed })).message).toBe(
+    'A line in several sizes goes to one address. Please order each size by itself.',
+  );
   expect((await refused({ totalAmount: body.totalAmount - 1 })).code).toBe('price_changed');
 });
 

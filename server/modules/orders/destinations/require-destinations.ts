@@ -11,7 +11,7 @@ import { pinProblem } from './read-destination-row.ts';
 export function requireDestinations({ destinations, forCompany, items }: PlaceOrderBody): void {
   if (!destinations) return;
   if (!forCompany) refuse('destinations', 'An order to many addresses is for a company.');
-  if (items.some(({ attributes }) => Object.values(attributes).some(parseRows))) {
+  if (items.some(({ attributes }) => Object.values(attributes).some((words) => parseRows(words)))) {
     refuse('destinations', 'A line in several sizes goes to one address. Please order each size by itself.');
   }
   for (const [index, { zipCode, state, quantities }] of destinations.entries()) {
