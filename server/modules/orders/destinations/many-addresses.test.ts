@@ -155,7 +155,7 @@ test('one price for all pieces, freight by parcel, a job, a label and tracking f
     'BILLED TO',
     'DELIVERED TO 3 ADDRESSES',
     'Kochi branch, 3 Marine Drive',
-    '250 × Test cards',
+    'Kerala: 250 × Test cards',
   ])
     expect(words).toContain(text);
   await shop.acceptAll(shop.partner);
