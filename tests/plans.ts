@@ -30,6 +30,14 @@ export interface HeardDatabase {
   drop(): Promise<void>;
 }
 
+/** Some of the orders of one line of 100 pieces go to many addresses: a table without rows is read from end to end. */
+export const SOME_DESTINATIONS = `
+  insert into orders.destinations (order_id, number, name, street, city, state, zip, quantities, freight_paise)
+  select id, g.number, 'Branch', '1 MG Road', 'Pune', 'Maharashtra', '411001', '{50}', 0
+  from (select id from orders.orders order by id limit 2000) o, generate_series(1, 2) as g(number);
+  analyze orders.destinations;
+`;
+
 export async function createHeardDatabase(): Promise<HeardDatabase> {
   const database = await createTestDatabase();
   let asked: Statement[] = [];

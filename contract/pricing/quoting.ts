@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { Choice } from '../catalogue/catalogue.ts';
 import { endpoint } from '../endpoint.ts';
 import { Rupees } from '../money.ts';
-import { LEAST_DESTINATIONS, MOST_DESTINATIONS, MOST_DIVIDED_LINES } from './destination-limits.ts';
 import { PIN_PATTERN } from './delivery.ts';
+import { LEAST_DESTINATIONS, MOST_DESTINATIONS, MOST_DIVIDED_LINES } from './destination-limits.ts';
 
 export { DEFAULT_ZIP, DELIVERY_LABEL } from './delivery.ts';
 

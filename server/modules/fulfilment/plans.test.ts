@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor } from '#server/platform/actor.ts';
 import { type Db, transaction } from '#server/platform/db.ts';
-import { createHeardDatabase, type HeardDatabase } from '#tests/plans.ts';
+import { createHeardDatabase, type HeardDatabase, SOME_DESTINATIONS } from '#tests/plans.ts';
 import { closeShipmentsOfOrder, readParcelsToClose } from './booking/close-store.ts';
 import { readParcelsWithoutPickup } from './booking/pickup-store.ts';
 import { listMyMessages } from './messages/list-messages.ts';
@@ -56,7 +56,7 @@ const FILL = `
     case when n % 50 = 0 then null else 'user:x' end from (select *, row_number() over () as n from assignment.jobs) j;
   insert into fulfilment.messages (partner_id, author, is_from_partner, text)
   select partner_id, 'x', n % 100 = 0, 'x' from (select *, row_number() over () as n from assignment.jobs) j;
-  analyze`;
+${SOME_DESTINATIONS}  analyze`;
 
 beforeAll(async () => {
   database = await createHeardDatabase();

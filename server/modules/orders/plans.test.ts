@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/db.ts';
 import { transaction } from '#server/platform/db.ts';
-import { createHeardDatabase, type HeardDatabase } from '#tests/plans.ts';
+import { createHeardDatabase, type HeardDatabase, SOME_DESTINATIONS } from '#tests/plans.ts';
 import { listAddresses } from './addresses/list-addresses.ts';
 import { listPriceRequests } from './price-request/list-price-requests.ts';
 import { readOfferByHash } from './price-request/price-store.ts';
@@ -52,7 +52,7 @@ const FILL = `
     and owner <> 'user:${OWNER}';
   insert into orders.approvals (order_id, state, total_paise, asked_by, asked_at)
   select id, 'waiting', 10850, '${OWNER}', now() from orders.orders where status = 'pending';
-  analyze orders.approvals; analyze orders.orders; analyze orders.lines; analyze orders.addresses;
+${SOME_DESTINATIONS}  analyze orders.approvals; analyze orders.orders; analyze orders.lines; analyze orders.addresses;
   analyze orders.price_requests; analyze orders.price_offers`;
 
 beforeAll(async () => {

@@ -91,7 +91,14 @@ export async function lockOrderWithLines(tx: Tx, id: string): Promise<StoredOrde
 export type OrderToPay = OrderRow & {
   lines: Pick<
     LineRow,
-    'id' | 'productId' | 'quantity' | 'attributes' | 'shipZip' | 'unitPricePaise' | 'subtotalPaise' | 'destinations'
+    | 'id'
+    | 'productId'
+    | 'quantity'
+    | 'attributes'
+    | 'shipZip'
+    | 'unitPricePaise'
+    | 'subtotalPaise'
+    | 'destinations'
   >[];
 };
 
@@ -147,7 +154,10 @@ export type NewOrder = Omit<
   placedFrom: string | null;
   trackHash: string;
   cartHash: string;
-  lines: (Omit<LineRow, 'id' | 'printArea' | 'artworkQuestions' | 'staffQuestions' | 'wavedFileIds' | 'destinations'> & {
+  lines: (Omit<
+    LineRow,
+    'id' | 'printArea' | 'artworkQuestions' | 'staffQuestions' | 'wavedFileIds' | 'destinations'
+  > & {
     position: number;
     printSpecification: unknown;
   })[];

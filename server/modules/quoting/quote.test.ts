@@ -169,6 +169,7 @@ test('a cart is priced with discount, free shipping and the estimated tax of the
     estimatedTax: 91.46,
     total: 952.26,
     currency: 'INR',
+    destinationShipping: [],
   });
   const refused = (await post('/quotes/cart', { lines, discountCode: 'nothing' })).body;
   expect(refused).toMatchObject({

@@ -8,9 +8,6 @@ import { useCart } from './store.ts';
 
 export type CartPrices = OutputOf<typeof priceCart>;
 
-/** The addresses among which it is divided. */
-export type Divided = readonly { readonly zipCode: string; readonly quantities: readonly number[] }[] | null;
-
 /** What the server says of the cart as it is now. */
 export interface Repricing {
   /** Null when some line has no price. */
@@ -24,16 +21,12 @@ export interface Repricing {
  * refused, to learn which line it is.
  * @throws ApiError when the server does not answer.
  */
-export async function repriceCart(
-  signal?: AbortSignal,
-  state?: string,
-  destinations?: Divided,
-): Promise<Repricing> {
+export async function repriceCart(signal?: AbortSignal, state?: string): Promise<Repricing> {
   const cart = useCart.getState();
   if (cart.items.length === 0) return { prices: null, refusals: {} };
   try {
     const prices = await call<typeof priceCart>('POST', '/quotes/cart', {
-      body: questionOf(cart, state, destinations),
+      body: questionOf(cart, state),
       ...(signal && { signal }),
     });
     await useCart.getState().applyPrices(
@@ -49,7 +42,7 @@ export async function repriceCart(
   }
 }
 
-function questionOf(cart: Cart, state?: string, destinations?: Divided) {
+function questionOf(cart: Cart, state?: string) {
   const { discountCode } = cart.summary;
   return {
     lines: cart.items.map((item) => ({
@@ -60,9 +53,6 @@ function questionOf(cart: Cart, state?: string, destinations?: Divided) {
     })),
     ...(discountCode && { discountCode }),
     ...(state && { state }),
-    ...(destinations && {
-      destinations: destinations.map(({ zipCode, quantities }) => ({ zipCode, quantities: [...quantities] })),
-    }),
   };
 }
 

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { type Cart, specsOf } from './cart.ts';
 import type { Refused } from './quote-answer.ts';
 import { createQuoter } from './quoter.ts';
-import { type CartPrices, type Divided, type Repricing, repriceCart } from './reprice.ts';
+import { type CartPrices, type Repricing, repriceCart } from './reprice.ts';
+import { type Divided, repriceDivided } from './reprice-divided.ts';
 import { useCart } from './store.ts';
 
 export interface CartRepricing {
@@ -20,7 +21,7 @@ const PAUSE_MS = 250;
 interface Question {
   readonly key: string;
   readonly state: string;
-  readonly destinations: Divided;
+  readonly destinations: Divided | null;
 }
 
 /** What the price of a cart depends on: when this changes, it is asked for again. */
@@ -40,7 +41,7 @@ export function priceKey(cart: Pick<Cart, 'items' | 'summary'>): string {
  * Keeps the prices of the cart those of the server: when the page opens, when a quantity, a PIN or a line changes,
  * and when another tab changed them; among whom it is divided, too. The State matters where the tax of a State is charged.
  */
-export function useRepricing(state = '', destinations: Divided = null): CartRepricing {
+export function useRepricing(state = '', destinations: Divided | null = null): CartRepricing {
   const cartKey = useCart(priceKey);
   const places = destinations?.map(({ zipCode, quantities }) => [zipCode, quantities]);
   const key = `${state} ${cartKey} ${JSON.stringify(places)}`;
@@ -52,7 +53,10 @@ export function useRepricing(state = '', destinations: Divided = null): CartRepr
       delayMs: PAUSE_MS,
       fetchAnswer: async (question, signal) => {
         try {
-          return await repriceCart(signal, question.state, question.destinations);
+          const { state, destinations } = question;
+          return await (destinations
+            ? repriceDivided(destinations, signal, state)
+            : repriceCart(signal, state));
         } catch (error) {
           if (signal.aborted) throw error;
           return error instanceof Error ? error : new Error('API request failed');

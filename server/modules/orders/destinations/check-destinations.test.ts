@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import type { PlaceOrderBody } from '#contract/orders/orders.ts';
+import { cartOf } from '#tests/prints.ts';
 import { readDestinationRow } from './read-destination-row.ts';
 import { readDestinationText } from './read-destination-text.ts';
+import { requireOneSupply } from './require-destinations.ts';
 
 const check = (text: string, lines = 1) => {
   const { columns, rows, problems } = readDestinationText(text, lines);
@@ -129,4 +132,31 @@ test('takes 500 rows and names the first that is too many', () => {
   const read = check([HEADER, ...rows].join('\n'));
   expect(read.rows).toHaveLength(500);
   expect(read.problems[0]).toContain('from row 502 on');
+});
+
+test('one GST invoice has one place of supply: of the GSTIN, or the one State all of it goes to', () => {
+  const to = (state: string) => ({
+    name: 'B',
+    street: 'S',
+    city: 'C',
+    state,
+    zipCode: '500034',
+    quantities: [1],
+  });
+  const gstDetails = {
+    gstin: '36AABCU9603R1ZX',
+    legalName: 'U',
+    street: 'S',
+    city: 'C',
+    state: 'Telangana',
+    zipCode: '500034',
+  };
+  const order = (states: string[], more: object = {}) =>
+    ({ ...cartOf(), destinations: states.map(to), ...more }) as unknown as PlaceOrderBody;
+  const both = ['Telangana', 'Kerala'];
+  const isGst = { isGst: true, member: null };
+  expect(() => requireOneSupply(order(both), isGst)).toThrow();
+  expect(() => requireOneSupply(order(both, { gstDetails }), isGst)).not.toThrow();
+  expect(() => requireOneSupply(order(['Kerala', 'Kerala']), isGst)).not.toThrow();
+  expect(() => requireOneSupply(order(both), { ...isGst, isGst: false })).not.toThrow();
 });

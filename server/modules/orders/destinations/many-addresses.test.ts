@@ -11,6 +11,7 @@ import type { SignedIn } from '#tests/people.ts';
 import { MONDAY } from '#tests/printers.ts';
 import { openPrintingShop, type PrintingShop } from '#tests/printing-shop.ts';
 import { addFile, cartOf } from '#tests/prints.ts';
+import { wordsOf } from '#tests/read-pdf.ts';
 
 let shop: PrintingShop;
 let call: ReturnType<typeof callAs>;
@@ -145,6 +146,18 @@ test('one price for all pieces, freight by parcel, a job, a label and tracking f
     { address: 'Pune branch, 16 MG Road, Pune 411001, Maharashtra', items: '150 × Test cards' },
     { address: 'Kochi branch, 3 Marine Drive, Kochi 682011, Kerala', items: '250 × Test cards' },
   ]);
+  const invoice = await call<{ invoiceUrl: string }>(owner, 'POST', '/billing/invoice', {
+    orderId: placed.orderId,
+  });
+  const pdf = await fetch(new URL(invoice.body.invoiceUrl, shop.url));
+  const words = await wordsOf(new Uint8Array(await pdf.arrayBuffer()));
+  for (const text of [
+    'BILLED TO',
+    'DELIVERED TO 3 ADDRESSES',
+    'Kochi branch, 3 Marine Drive',
+    'Kerala: 250 × Test cards',
+  ])
+    expect(words).toContain(text);
   await shop.acceptAll(shop.partner);
   const [pune] = await jobsOf(placed.orderId);
   const job = await shop.asPartner('GET', `/jobs/${pune?.jobId}`);

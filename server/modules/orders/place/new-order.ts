@@ -99,7 +99,10 @@ export function shippingAddressOf({
   return { name, street, city, state, zipCode, country: shippingAddress.country };
 }
 
-function newDestinations({ destinations = [] }: PlaceOrderBody, priced: PricedCart): NewOrder['destinations'] {
+function newDestinations(
+  { destinations = [] }: PlaceOrderBody,
+  priced: PricedCart,
+): NewOrder['destinations'] {
   return destinations.map(({ phone, ...to }, index) => ({
     ...to,
     number: index + 1,
