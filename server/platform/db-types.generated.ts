@@ -840,6 +840,28 @@ export interface OrdersPrinting {
   partner_id: string | null;
 }
 
+export interface OrdersReorderItems {
+  attributes: Json;
+  file_ids: string[];
+  fingerprint: string;
+  id: Generated<string>;
+  list_id: string;
+  mockup_file_id: string | null;
+  placements: Json;
+  product_id: string;
+  product_name: string;
+  quantity: number;
+  unit_price_paise: number;
+}
+
+export interface OrdersReorderLists {
+  company_id: string;
+  id: Generated<string>;
+  made_at: Timestamp;
+  made_by: string;
+  name: string;
+}
+
 export interface OrdersSavedViews {
   admin_id: string;
   id: Generated<string>;
@@ -1315,6 +1337,8 @@ export interface DB {
   "orders.price_offers": OrdersPriceOffers;
   "orders.price_requests": OrdersPriceRequests;
   "orders.printing": OrdersPrinting;
+  "orders.reorder_items": OrdersReorderItems;
+  "orders.reorder_lists": OrdersReorderLists;
   "orders.saved_views": OrdersSavedViews;
   "orders.search_texts": OrdersSearchTexts;
   "partners.documents": PartnersDocuments;

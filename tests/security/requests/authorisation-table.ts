@@ -156,6 +156,13 @@ PUT    /api/company/addresses/:addressId                              401   401 
 DELETE /api/company/addresses/:addressId                              401   401   401   404   404   404   404   404
 POST   /api/company/cost-centres                                      401   401   401   404   404   404   404   404
 DELETE /api/company/cost-centres/:costCentreId                        401   401   401   404   404   404   404   404
+GET    /api/company/reorder-lists                                     401   401   401   404   404   404   404   404
+POST   /api/company/reorder-lists                                     401   401   401   404   404   404   404   404
+GET    /api/company/reorder-lists/:listId                             401   401   401   404   404   404   404   404
+PUT    /api/company/reorder-lists/:listId                             401   401   401   404   404   404   404   404
+DELETE /api/company/reorder-lists/:listId                             401   401   401   404   404   404   404   404
+POST   /api/company/reorder-lists/:listId/items                       401   401   401   404   404   404   404   404
+DELETE /api/company/reorder-lists/:listId/items/:itemId               401   401   401   404   404   404   404   404
 POST   /api/orders/:id/approval, of the customer                      401   401   401   404   404   404   404   404
 POST   /api/orders/:id/approval/approve, of the customer              401   401   401   404   404   404   404   404
 POST   /api/orders/:id/approval/decline, of the customer              401   401   401   404   404   404   404   404

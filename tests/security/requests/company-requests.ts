@@ -34,6 +34,20 @@ export const companyRequests: Readonly<Record<string, (world: World, owned: Owne
   'DELETE /api/company/addresses/:addressId': at(`/api/company/addresses/${NOBODY}`),
   'POST /api/company/cost-centres': at('', { name: 'Marketing' }),
   'DELETE /api/company/cost-centres/:costCentreId': at(`/api/company/cost-centres/${NOBODY}`),
+  'POST /api/company/reorder-lists': (_, { orderId }) => ({
+    url: '',
+    body: { name: 'Branch opening', orderId, lineIds: [NOBODY] },
+  }),
+  'GET /api/company/reorder-lists/:listId': at(`/api/company/reorder-lists/${NOBODY}`),
+  'PUT /api/company/reorder-lists/:listId': at(`/api/company/reorder-lists/${NOBODY}`, { name: 'Opening' }),
+  'DELETE /api/company/reorder-lists/:listId': at(`/api/company/reorder-lists/${NOBODY}`),
+  'POST /api/company/reorder-lists/:listId/items': (_, { orderId }) => ({
+    url: `/api/company/reorder-lists/${NOBODY}/items`,
+    body: { orderId, lineIds: [NOBODY] },
+  }),
+  'DELETE /api/company/reorder-lists/:listId/items/:itemId': at(
+    `/api/company/reorder-lists/${NOBODY}/items/${NOBODY}`,
+  ),
   'POST /api/orders/:id/approval': (_, { orderId }) => ({ url: `/api/orders/${orderId}/approval` }),
   'POST /api/orders/:id/approval/approve': (_, { orderId }) => ({
     url: `/api/orders/${orderId}/approval/approve`,

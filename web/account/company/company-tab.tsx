@@ -13,6 +13,7 @@ import { CostCentres } from './cost-centres.tsx';
 import { Members } from './members.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { NoCompany } from './no-company.tsx';
+import { ReorderLists } from './reorder-lists.tsx';
 import { memberWords } from './role-words.ts';
 import { type OwnCompany, useCompany } from './use-company.ts';
 
@@ -47,6 +48,7 @@ function Found({ own, company, profile }: CompanyProps) {
     <div className={layout.sections}>
       <Head own={own} company={company} isOwner={isOwner} />
       <CompanyOrders company={company} />
+      <ReorderLists />
       <Members own={own} company={company} profile={profile} />
       <CompanyAddresses own={own} addresses={company.addresses} isOwner={isOwner} />
       <CostCentres own={own} costCentres={company.costCentres} isOwner={isOwner} />

@@ -33,6 +33,7 @@ import { ApprovalNotice } from './approval-notice.tsx';
 import styles from './order-page.module.css';
 import { OrderSkeleton } from './order-skeleton.tsx';
 import { ReorderButton } from './reorder-button.tsx';
+import { SaveToList } from './save-to-list.tsx';
 import { useOrder } from './use-order.ts';
 
 export const headers = privatePage;
@@ -167,6 +168,7 @@ function OwnOrder({ order, onPaid, onChange }: OwnOrderProps) {
           {isOthers ? null : (
             <>
               <ReorderButton orderId={order.orderId} />
+              {company ? <SaveToList order={order} /> : null}
               <CancelOrder
                 order={order}
                 onCancel={() => call<typeof cancelOwnOrder>('POST', '/orders/{id}/cancellation', { params })}
