@@ -78,7 +78,7 @@ export async function bookCharge(
   charge: {
     paymentId: string;
     orderId: string;
-    gatewayOrderId: string;
+    gatewayOrderId: string | null;
     amountPaise: number;
     pollAt: Date | null;
     invoice: { series: string; financialYear: string; kind: string; document: object; issuedAt: Date };
