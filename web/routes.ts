@@ -60,6 +60,7 @@ export default [
     route('dashboard/policies', 'admin/policies/policies-page.tsx'),
     route('dashboard/claims', 'admin/claims/claims-page.tsx'),
     route('dashboard/settlement', 'admin/settlement/settlement-page.tsx'),
+    route('dashboard/balances', 'admin/settlement/balances-page.tsx'),
     route('dashboard/users', 'admin/users/users-page.tsx'),
     route('dashboard/psps', 'admin/psps/psps-page.tsx'),
     route('dashboard/messages', 'admin/messages/messages-page.tsx'),

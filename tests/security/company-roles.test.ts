@@ -34,6 +34,7 @@ interface Things {
   readonly lineIds: readonly string[];
   readonly listId: string;
   readonly itemId: string;
+  readonly depositId: string;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -175,6 +176,32 @@ const table: readonly Row[] = [
     ({ listId }) => ['DELETE', `/company/reorder-lists/${listId}`],
     [404, 404, 200, 403, 404, 404, 401],
   ],
+  ['its balance', () => ['GET', '/company/balance'], [200, 200, 200, 200, 404, 200, 401]],
+  [
+    'the statement of its balance',
+    () => ['GET', '/company/balance/entries'],
+    [200, 403, 403, 403, 404, 200, 401],
+  ],
+  [
+    'paying in',
+    () => ['POST', '/company/balance/deposits', { amount: 500 }],
+    [201, 403, 403, 403, 404, 201, 401],
+  ],
+  [
+    'asking for a deposit',
+    ({ depositId }) => ['POST', `/company/balance/deposits/${depositId}/verification`],
+    [200, 403, 403, 403, 404, 404, 401],
+  ],
+  [
+    'a receipt voucher that is not theirs',
+    () => ['POST', '/company/balance/vouchers', { number: 'RV/2627/9999999' }],
+    [404, 403, 403, 403, 404, 404, 401],
+  ],
+  [
+    'paying it from the balance before it is approved',
+    ({ orderId }) => ['POST', '/billing/balance-payment', { orderId }],
+    [409, 409, 409, 404, 404, 404, 401],
+  ],
   [
     'the invoices of the company',
     () => ['POST', '/billing/documents-of-month', { month: '2026-11', of: 'company' }],
@@ -192,6 +219,7 @@ const NEVER: Things = {
   lineIds: ['01900000-0000-7000-8000-00000000dead'],
   listId: '01900000-0000-7000-8000-00000000dead',
   itemId: '01900000-0000-7000-8000-00000000dead',
+  depositId: '01900000-0000-7000-8000-00000000dead',
 };
 
 let shop: Shop;
@@ -242,6 +270,8 @@ async function newThings(): Promise<Things> {
     'GET',
     `/company/reorder-lists/${listId}`,
   );
+  const deposits = '/company/balance/deposits';
+  const { depositId } = (await call<Things>(owner, 'POST', deposits, { amount: 500 })).body;
   const itemId = listed.body.items[0]?.itemId ?? '';
   return {
     memberId,
@@ -253,6 +283,7 @@ async function newThings(): Promise<Things> {
     lineIds,
     listId,
     itemId,
+    depositId,
   };
 }
 

@@ -16,6 +16,7 @@
  * - `refunds/`: written down before the gateway is asked, under one idempotency key until it says.
  */
 
+export { hasBalance } from './balance/has-balance.ts';
 export { invoiceNumberOf } from './documents/invoice-number-of.ts';
 export { paymentsJobs, paymentsSchedules } from './jobs.ts';
 export { issueRefund } from './refunds/issue-refund.ts';

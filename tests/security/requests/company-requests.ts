@@ -34,6 +34,15 @@ export const companyRequests: Readonly<Record<string, (world: World, owned: Owne
   'DELETE /api/company/addresses/:addressId': at(`/api/company/addresses/${NOBODY}`),
   'POST /api/company/cost-centres': at('', { name: 'Marketing' }),
   'DELETE /api/company/cost-centres/:costCentreId': at(`/api/company/cost-centres/${NOBODY}`),
+  'GET /api/company/balance': at('/api/company/balance'),
+  'GET /api/company/balance/entries': at('/api/company/balance/entries'),
+  'POST /api/company/balance/deposits': at('', { amount: 500 }),
+  'POST /api/company/balance/deposits/:depositId/verification': at(
+    `/api/company/balance/deposits/${NOBODY}/verification`,
+  ),
+  'POST /api/company/balance/vouchers': at('', { number: 'RV/2627/0000001' }),
+  'POST /api/billing/balance-payment': (_, { orderId }) => ({ url: '', body: { orderId } }),
+  'GET /api/billing/balances/:companyId/entries': at(`/api/billing/balances/${NOBODY}/entries`),
   'POST /api/company/reorder-lists': (_, { orderId }) => ({
     url: '',
     body: { name: 'Branch opening', orderId, lineIds: [NOBODY] },

@@ -30,6 +30,7 @@ import { OrderView } from '#web/ui/order/order-view.tsx';
 import { Answers } from '../layout/answers.tsx';
 import type { Route } from './+types/order-page.ts';
 import { ApprovalNotice } from './approval-notice.tsx';
+import { BalancePay } from './balance-pay.tsx';
 import styles from './order-page.module.css';
 import { OrderSkeleton } from './order-skeleton.tsx';
 import { ReorderButton } from './reorder-button.tsx';
@@ -232,6 +233,9 @@ function PaymentNews({ order, isJustPaid, onPaid, onChanged }: PaymentNewsProps)
               onPaid={onPaid}
               onRepriced={onChanged}
             />
+            {order.company?.viewerRole ? (
+              <BalancePay order={order} onPaid={onPaid} onChanged={onChanged} />
+            ) : null}
           </div>
         </Notice>
       ) : null}

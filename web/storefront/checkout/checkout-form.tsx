@@ -20,6 +20,7 @@ import { PayPanel } from './pay-panel.tsx';
 import { useAddressChoice } from './use-address-choice.ts';
 import { useBuyingFor } from './use-buying-for.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
+import { usePaySource } from './use-pay-source.ts';
 import { usePayment } from './use-payment.ts';
 
 interface CheckoutFormProps {
@@ -39,6 +40,7 @@ export function CheckoutForm({ onPaying }: CheckoutFormProps) {
   const totalAmount = repricing.prices?.total ?? total;
   const pin = usePinCheck(values.zipCode, values.state, (found) => fillPlace(form, found));
   useCartFollowsPin(values.zipCode, pin.isConfirmed);
+  const source = usePaySource(buying.company !== null, totalAmount);
   const payment = usePayment((failure) => {
     const { errors } = sortIssues(failure.issues);
     return !form.show(errors);
@@ -57,7 +59,7 @@ export function CheckoutForm({ onPaying }: CheckoutFormProps) {
     });
     const { errors } = validate(body);
     const found = pin.error ? { zipCode: pin.error, ...errors } : errors;
-    if (form.show(found)) void payment.start(body);
+    if (form.show(found)) void payment.start(body, source.isBalance);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -87,6 +89,7 @@ export function CheckoutForm({ onPaying }: CheckoutFormProps) {
           repricing={repricing}
           totalAmount={totalAmount}
           buying={buying}
+          source={source}
         />
       </div>
       <PriceChangeDialog

@@ -204,4 +204,7 @@ test('a deposit whose browser and webhooks were lost is found by the sweep', asy
   clock.move(2 * 60_000);
   await shop.runJob('payments.sweep');
   expect(await balanceOf(owner)).toBe(250);
+  const { members } = await companyOf(shop, owner);
+  const left = await call(owner, 'DELETE', `/company/members/${members[0]?.memberId}`);
+  expect(left.body.code).toBe('balance_left');
 });
