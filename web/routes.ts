@@ -28,6 +28,7 @@ export default [
     route('reset-password', 'account/reset-password/reset-password-page.tsx'),
     route('profile', 'account/profile/profile-page.tsx'),
     route('goodbye', 'account/profile/goodbye-page.tsx'),
+    route('company/balance', 'account/company/balance-page.tsx'),
     route('orders/:id', 'account/orders/order-page.tsx'),
     route(':category', 'storefront/category/category.tsx'),
   ]),

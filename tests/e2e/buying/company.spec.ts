@@ -94,14 +94,15 @@ test('an owner invites a buyer, the buyer asks, the owner approves and pays', as
     expect(await mailedLink(buyer.email, '/orders/')).toContain('/orders/');
   });
   await test.step('the owner pays in', async () => {
+    await page.getByRole('link', { name: 'Add money and see the statement' }).click();
+    await expect(page).toHaveURL(/\/company\/balance$/);
+    await untilHydrated(page);
+    const amount = page.getByLabel('Amount in rupees');
+    await amount.fill('99');
     await page.getByRole('button', { name: 'Add money' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add money' });
-    await dialog.getByLabel('Amount in rupees').fill('99');
-    await dialog.getByRole('button', { name: 'Pay in' }).click();
-    await expect(dialog.getByLabel('Amount in rupees')).toHaveAccessibleDescription(/between ₹100/);
-    await dialog.getByLabel('Amount in rupees').fill('₹20,000');
-    await expectSound(page);
-    await dialog.getByRole('button', { name: 'Pay in' }).click();
+    await expect(amount).toHaveAccessibleDescription(/between ₹100/);
+    await amount.fill('₹20,000');
+    await page.getByRole('button', { name: 'Add money' }).click();
     await paymentWindow(page).getByLabel('Phone').fill('9876543210');
     await paymentWindow(page).getByRole('button', { name: 'Continue' }).click();
     await payByUpi(page);
@@ -133,7 +134,7 @@ test('an owner invites a buyer, the buyer asks, the owner approves and pays', as
     await expectSound(page);
     await page.getByRole('button', { name: /^Place order/ }).click();
     await expect(page).toHaveURL(/\/payment-confirmation/);
-    await open(page, '/profile?tab=company');
+    await open(page, '/company/balance');
     await expect(page.getByRole('table', { name: 'Statement of the prepaid balance' })).toContainText('−₹');
   });
 });
