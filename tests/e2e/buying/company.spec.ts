@@ -123,7 +123,7 @@ test('an owner invites a buyer, the buyer asks, the owner approves and pays', as
   await test.step('the owner orders the list again and pays from the balance', async () => {
     await signIn(page, owner, '/profile?tab=company');
     await untilHydrated(page);
-    await page.getByRole('button', { name: 'Items of Branch opening' }).click();
+    await page.getByRole('button', { name: 'Show items of Branch opening' }).click();
     await expect(page.getByText('at ₹').first()).toBeVisible();
     await expectSound(page);
     await page.getByRole('button', { name: 'Order all of Branch opening' }).click();

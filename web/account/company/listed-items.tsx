@@ -65,7 +65,7 @@ function Item({ list, item }: { list: ReorderList; item: ReorderItem }) {
             look="secondary"
             size="small"
             isBusy={isBusy}
-            aria-label={`Order ${item.name} again`}
+            aria-label={`Order again: ${item.name}`}
             onClick={() => void orderAgain(() => fetchListedLines(list.listId, item.itemId))}
           >
             Order again

@@ -78,7 +78,7 @@ function List({ list }: { list: ReorderList }) {
               size="small"
               aria-expanded={isOpen}
               aria-controls={itemsId}
-              aria-label={`Items of ${name}`}
+              aria-label={`${isOpen ? 'Hide' : 'Show'} items of ${name}`}
               onClick={() => setOpen(!isOpen)}
             >
               {isOpen ? 'Hide items' : 'Show items'}
