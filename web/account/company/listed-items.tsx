@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReorderItem, ReorderList } from '#contract/orders/reorder-lists.ts';
-import { formatCount, formatRupees } from '#web/lib/format.ts';
+import { formatRupees, plural } from '#web/lib/format.ts';
 import { saying } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -54,7 +54,7 @@ function Item({ list, item }: { list: ReorderList; item: ReorderItem }) {
           <p className={styles.quiet}>Artwork: {item.files.map(({ fileName }) => fileName).join(', ')}</p>
         ) : null}
         <p>
-          {formatCount(item.quantity)} pieces
+          {plural(item.quantity, 'piece')}
           {item.unitPrice === null ? null : ` at ${formatRupees(item.unitPrice)} each, before tax`}
         </p>
         <State item={item} />

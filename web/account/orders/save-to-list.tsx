@@ -8,7 +8,7 @@ import {
   type saveReorderList,
 } from '#contract/orders/reorder-lists.ts';
 import { call } from '#web/lib/api.ts';
-import { formatCount } from '#web/lib/format.ts';
+import { plural } from '#web/lib/format.ts';
 import { issuesOfForm } from '#web/lib/issues-of-form.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -154,7 +154,7 @@ function Lines({ order, left, error, onChange }: LinesProps) {
         <Checkbox
           key={lineId}
           name="lineIds"
-          label={`${name}, ${formatCount(quantity)} pieces`}
+          label={`${name}, ${plural(quantity, 'piece')}`}
           checked={!left.has(lineId)}
           error={index === 0 ? error : undefined}
           onChange={(event) => {
