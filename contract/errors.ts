@@ -106,6 +106,12 @@ export const errorCatalogue = {
   company_known: [409, 'You are in a company already. Leave it first.'],
   member_known: [409, 'This person is in your company already.'],
   company_full: [409, 'There is no room for more here. Please delete what is no longer needed first.'],
+  balance_too_low: [409, 'Your company’s balance is too low for this order.'],
+  balance_left: [
+    409,
+    'There is money in the prepaid balance. Spend it, or write to support to have it back, before the last member leaves.',
+  ],
+  list_known: [409, 'Your company has a list of this name already.'],
   last_owner: [409, 'A company needs an owner. Please make somebody else an owner first.'],
   cost_centre_known: [409, 'There is a cost centre of this name already.'],
   address_known: [409, 'You have this address already.'],

@@ -12,7 +12,7 @@ import { fulfilmentRoutes, jobFactsOf, orderCosts } from './modules/fulfilment/i
 import { notificationsRoutes } from './modules/notifications/index.ts';
 import { filesStillUsed, ordersRoutes } from './modules/orders/index.ts';
 import { partnerNames, partnersRoutes, saveApplication } from './modules/partners/index.ts';
-import { paymentsRoutes, refundsOf } from './modules/payments/index.ts';
+import { hasBalance, paymentsRoutes, refundsOf } from './modules/payments/index.ts';
 import { findPriceDefects, quotingRoutes, untaxedHsnCodes } from './modules/quoting/index.ts';
 import { reportingRoutes } from './modules/reporting/index.ts';
 import { settingsRoutes } from './modules/settings/index.ts';
@@ -108,7 +108,7 @@ export async function mountApi(
       settingsRoutes(api, deps, names);
       quotingRoutes(api, deps, names);
       artworkRoutes(api, deps);
-      companiesRoutes(api, deps);
+      companiesRoutes(api, deps, { hasBalance });
       ordersRoutes(api, deps, names, {
         followsJobs: hasActiveJobs,
         printingFacts: (orderIds) => jobFactsOf(deps, orderIds),

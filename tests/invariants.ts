@@ -7,8 +7,8 @@ const INVARIANTS: Record<string, string> = {
     where p.status in ('captured', 'refunded') and p.anomaly is null and o.payment_status <> 'PAID'`,
   'I2 PAID without exactly one applied payment of the right amount': `
     select count(*) from orders.orders o where o.payment_status = 'PAID' and (
-      select count(*) from payments.payments p join payments.gateway_orders g on g.id = p.gateway_order_id
-      where p.order_id = o.id and g.order_id = o.id and p.is_applied and p.status in ('captured', 'refunded')
+      select count(*) from payments.payments p left join payments.gateway_orders g on g.id = p.gateway_order_id
+      where p.order_id = o.id and (g.order_id = o.id or p.id = 'bal_' || replace(o.id::text, '-', '')) and p.is_applied and p.status in ('captured', 'refunded')
         and p.amount_paise = o.total_paise and p.currency = o.currency) <> 1`,
   'I3 order charged more than once': `
     select count(*) from (
@@ -25,10 +25,12 @@ const INVARIANTS: Record<string, string> = {
     select count(*) from (
       select seq - lag(seq, 1, 0) over (partition by series, financial_year order by seq) as step
       from (select series, financial_year, seq from payments.invoices
+        union all select series, financial_year, seq from payments.receipt_vouchers
         union all select series, financial_year, seq from payments.credit_notes) d) x where step <> 1`,
   'I6 counter ahead of or behind its documents': `
     select count(*) from payments.invoice_counters c where c.last_number <> (
       select count(*) from (select series, financial_year from payments.invoices
+        union all select series, financial_year from payments.receipt_vouchers
         union all select series, financial_year from payments.credit_notes) d
       where (d.series, d.financial_year) = (c.series, c.financial_year))`,
   'I17 money of a tax invoice went back without its credit note, or a credit note without it': `
@@ -70,6 +72,25 @@ const INVARIANTS: Record<string, string> = {
       select 1 from payments.refunds r where r.payment_id = p.id)
       and not exists (
         select 1 from platform.events e where e.name = 'payment.anomaly_found' and e.key = p.id)`,
+  'B1 a balance that is not the sum of its entries, or an entry that does not follow from the one before': `
+    select (select count(*) from payments.balance_accounts a where a.balance_paise <> (
+        select coalesce(sum(e.amount_paise), 0) from payments.balance_entries e where e.company_id = a.company_id))
+      + (select count(*) from (
+        select balance_paise - sum(amount_paise) over (partition by company_id order by id) as off
+        from payments.balance_entries) x where off <> 0) as count`,
+  'B2 a debit without the payment it is, or such a payment without its debit': `
+    select count(*) from (select * from payments.balance_entries where kind = 'order') e
+    full join (select * from payments.payments where gateway_order_id is null) p on p.order_id = e.order_id
+    where p.is_applied is not true or e.amount_paise is distinct from -p.amount_paise`,
+  'B3 a refund to a balance without its entry, or an entry without it': `
+    select count(*) from (select * from payments.balance_entries where kind = 'refund') e
+    full join (select r.* from payments.refunds r join payments.payments p on p.id = r.payment_id
+      where p.gateway_order_id is null and r.status = 'processed') r on r.id::text = e.ref
+    where e.amount_paise is distinct from r.amount_paise`,
+  'B4 a deposit without its voucher, or a voucher without its deposit': `
+    select count(*) from (select * from payments.balance_entries where kind = 'deposit') e
+    full join payments.receipt_vouchers v on v.entry_id = e.id
+    where (v.document ->> 'amountPaise')::bigint is distinct from e.amount_paise`,
   'I10 webhook received and never acted on': `
     select count(*) from payments.webhook_events where processed_at is null`,
   'I12 two orders for one idempotency key, or a key without its order': `

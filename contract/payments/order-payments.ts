@@ -8,7 +8,8 @@ export const LEAST_REFUND = 1;
 
 export const AdminPayment = z.object({
   paymentId: z.string(),
-  gatewayOrderId: z.string(),
+  /** Null for what a company's balance paid. */
+  gatewayOrderId: z.string().nullable(),
   amount: Rupees,
   status: z.enum(['created', 'authorized', 'captured', 'failed', 'refunded']),
   method: z.string().nullable(),

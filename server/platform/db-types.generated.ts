@@ -858,6 +858,28 @@ export interface OrdersPrinting {
   partner_id: string | null;
 }
 
+export interface OrdersReorderItems {
+  attributes: Json;
+  file_ids: string[];
+  fingerprint: string;
+  id: Generated<string>;
+  list_id: string;
+  mockup_file_id: string | null;
+  placements: Json;
+  product_id: string;
+  product_name: string;
+  quantity: number;
+  unit_price_paise: number;
+}
+
+export interface OrdersReorderLists {
+  company_id: string;
+  id: Generated<string>;
+  made_at: Timestamp;
+  made_by: string;
+  name: string;
+}
+
 export interface OrdersSavedViews {
   admin_id: string;
   id: Generated<string>;
@@ -946,6 +968,24 @@ export interface PaymentsAttempts {
   receipt: string;
 }
 
+export interface PaymentsBalanceAccounts {
+  balance_paise: Generated<number>;
+  company_id: string;
+  legal_name: string;
+}
+
+export interface PaymentsBalanceEntries {
+  actor: string;
+  amount_paise: number;
+  at: Timestamp;
+  balance_paise: number;
+  company_id: string;
+  id: Generated<number>;
+  kind: string;
+  order_id: string | null;
+  ref: string;
+}
+
 export interface PaymentsCreditNotes {
   amount_paise: number;
   document: Json;
@@ -958,6 +998,18 @@ export interface PaymentsCreditNotes {
   refund_id: string | null;
   seq: number;
   series: string;
+}
+
+export interface PaymentsDeposits {
+  amount_paise: number;
+  company_id: string;
+  gateway_order_id: string | null;
+  id: Generated<string>;
+  key_id: string;
+  made_at: Timestamp;
+  made_by: string;
+  next_look_at: Timestamp | null;
+  receipt: string;
 }
 
 export interface PaymentsGatewayOrders {
@@ -1007,7 +1059,7 @@ export interface PaymentsPayments {
   currency: string;
   error_reason: string | null;
   first_seen_at: Generated<Timestamp>;
-  gateway_order_id: string;
+  gateway_order_id: string | null;
   id: string;
   is_applied: Generated<boolean>;
   method: string | null;
@@ -1017,6 +1069,16 @@ export interface PaymentsPayments {
   resolved_note: string | null;
   status: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface PaymentsReceiptVouchers {
+  document: Json;
+  entry_id: number;
+  financial_year: string;
+  issued_at: Timestamp;
+  number: string;
+  seq: number;
+  series: string;
 }
 
 export interface PaymentsRefunds {
@@ -1334,6 +1396,8 @@ export interface DB {
   "orders.price_offers": OrdersPriceOffers;
   "orders.price_requests": OrdersPriceRequests;
   "orders.printing": OrdersPrinting;
+  "orders.reorder_items": OrdersReorderItems;
+  "orders.reorder_lists": OrdersReorderLists;
   "orders.saved_views": OrdersSavedViews;
   "orders.search_texts": OrdersSearchTexts;
   "partners.documents": PartnersDocuments;
@@ -1342,12 +1406,16 @@ export interface DB {
   "partners.reviews": PartnersReviews;
   "partners.works": PartnersWorks;
   "payments.attempts": PaymentsAttempts;
+  "payments.balance_accounts": PaymentsBalanceAccounts;
+  "payments.balance_entries": PaymentsBalanceEntries;
   "payments.credit_notes": PaymentsCreditNotes;
+  "payments.deposits": PaymentsDeposits;
   "payments.gateway_orders": PaymentsGatewayOrders;
   "payments.invoice_counters": PaymentsInvoiceCounters;
   "payments.invoices": PaymentsInvoices;
   "payments.ledger": PaymentsLedger;
   "payments.payments": PaymentsPayments;
+  "payments.receipt_vouchers": PaymentsReceiptVouchers;
   "payments.refunds": PaymentsRefunds;
   "payments.webhook_events": PaymentsWebhookEvents;
   "payments.write_offs": PaymentsWriteOffs;

@@ -30,6 +30,11 @@ interface Things {
   /** The buyer's, above their limit. */
   readonly orderId: string;
   readonly totalAmount: number;
+  /** Lines of it, and a list with them that the buyer made. */
+  readonly lineIds: readonly string[];
+  readonly listId: string;
+  readonly itemId: string;
+  readonly depositId: string;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -141,6 +146,67 @@ const table: readonly Row[] = [
     ({ orderId }) => ['POST', `/orders/${orderId}/reorder`],
     [404, 404, 200, 404, 404, 404, 401],
   ],
+  ['its reorder lists', () => ['GET', '/company/reorder-lists'], [200, 200, 200, 200, 404, 200, 401]],
+  [
+    'a reorder list',
+    ({ listId }) => ['GET', `/company/reorder-lists/${listId}`],
+    [200, 200, 200, 200, 404, 404, 401],
+  ],
+  [
+    'saving an order of a buyer to a new list',
+    ({ orderId, lineIds }) => ['POST', '/company/reorder-lists', { name: 'New', orderId, lineIds }],
+    [404, 404, 201, 404, 404, 404, 401],
+  ],
+  [
+    'adding it to a list of its buyer',
+    ({ listId, orderId, lineIds }) => [
+      'POST',
+      `/company/reorder-lists/${listId}/items`,
+      { orderId, lineIds },
+    ],
+    [404, 404, 200, 404, 404, 404, 401],
+  ],
+  [
+    'renaming that list',
+    ({ listId }) => ['PUT', `/company/reorder-lists/${listId}`, { name: 'Opening' }],
+    [200, 200, 200, 403, 404, 404, 401],
+  ],
+  [
+    'removing an item of it',
+    ({ listId, itemId }) => ['DELETE', `/company/reorder-lists/${listId}/items/${itemId}`],
+    [404, 404, 200, 403, 404, 404, 401],
+  ],
+  [
+    'deleting it',
+    ({ listId }) => ['DELETE', `/company/reorder-lists/${listId}`],
+    [404, 404, 200, 403, 404, 404, 401],
+  ],
+  ['its balance', () => ['GET', '/company/balance'], [200, 200, 200, 200, 404, 200, 401]],
+  [
+    'the statement of its balance',
+    () => ['GET', '/company/balance/entries'],
+    [200, 403, 403, 403, 404, 200, 401],
+  ],
+  [
+    'paying in',
+    () => ['POST', '/company/balance/deposits', { amount: 500 }],
+    [201, 403, 403, 403, 404, 201, 401],
+  ],
+  [
+    'asking for a deposit',
+    ({ depositId }) => ['POST', `/company/balance/deposits/${depositId}/verification`],
+    [200, 403, 403, 403, 404, 404, 401],
+  ],
+  [
+    'a receipt voucher that is not theirs',
+    () => ['POST', '/company/balance/vouchers', { number: 'RV/2627/9999999' }],
+    [404, 403, 403, 403, 404, 404, 401],
+  ],
+  [
+    'paying it from the balance before it is approved',
+    ({ orderId }) => ['POST', '/billing/balance-payment', { orderId }],
+    [409, 409, 409, 404, 404, 404, 401],
+  ],
   [
     'the invoices of the company',
     () => ['POST', '/billing/documents-of-month', { month: '2026-11', of: 'company' }],
@@ -155,6 +221,10 @@ const NEVER: Things = {
   costCentreId: '01900000-0000-7000-8000-00000000dead',
   orderId: '01900000-0000-7000-8000-00000000dead',
   totalAmount: 1,
+  lineIds: ['01900000-0000-7000-8000-00000000dead'],
+  listId: '01900000-0000-7000-8000-00000000dead',
+  itemId: '01900000-0000-7000-8000-00000000dead',
+  depositId: '01900000-0000-7000-8000-00000000dead',
 };
 
 let shop: Shop;
@@ -195,7 +265,31 @@ async function newThings(): Promise<Things> {
   const { authorization } = one('buyer');
   const cart = { ...cartOf({ cards: 100 + made }), forCompany: {} };
   const { orderId, totalAmount } = await shop.place({ authorization }, cart);
-  return { memberId, invitationId, addressId, costCentreId, orderId, totalAmount };
+  const buyer = one('buyer');
+  const { items } = (await call<{ items: { lineId: string }[] }>(buyer, 'GET', `/orders/${orderId}`)).body;
+  const lineIds = items.map(({ lineId }) => lineId);
+  const list = { name: `Saved ${made}`, orderId, lineIds };
+  const { listId } = (await call<Things>(buyer, 'POST', '/company/reorder-lists', list)).body;
+  const listed = await call<{ items: { itemId: string }[] }>(
+    buyer,
+    'GET',
+    `/company/reorder-lists/${listId}`,
+  );
+  const deposits = '/company/balance/deposits';
+  const { depositId } = (await call<Things>(owner, 'POST', deposits, { amount: 500 })).body;
+  const itemId = listed.body.items[0]?.itemId ?? '';
+  return {
+    memberId,
+    invitationId,
+    addressId,
+    costCentreId,
+    orderId,
+    totalAmount,
+    lineIds,
+    listId,
+    itemId,
+    depositId,
+  };
 }
 
 /** What was made for a row, and not used up, makes room for the next one: a company has so many members. */
@@ -205,6 +299,7 @@ async function clear(): Promise<void> {
     [...people.values()].map(({ userId }) => userId),
   ]);
   await shop.rows(`delete from companies.cost_centres`);
+  await shop.rows(`delete from orders.reorder_lists`);
 }
 
 async function ask(row: Row, column: Column, things: Things) {

@@ -140,6 +140,7 @@ test('the gateway is named where one pays and nowhere else, Trusted Types in all
     '/xcheckout',
     '/orders',
     '/orders/a/b',
+    '/company',
     '/pay',
     '/products?next=/checkout',
   ]) {
@@ -154,6 +155,7 @@ test('the gateway is named where one pays and nowhere else, Trusted Types in all
     '/checkout',
     '/checkout/',
     '/checkout?a=1',
+    '/company/balance',
     '/orders/01900000-0000-7000-8000-000000000001',
     '/pay/abc',
   ]) {

@@ -16,6 +16,7 @@ export const adminPaths = {
   paymentProblems: '/dashboard/payment-problems',
   claims: '/dashboard/claims',
   settlement: '/dashboard/settlement',
+  balances: '/dashboard/balances',
   reports: '/dashboard/reports',
   users: '/dashboard/users',
   settings: '/dashboard/settings',

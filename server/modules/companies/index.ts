@@ -19,4 +19,4 @@ export {
 } from './members/ordering-member.ts';
 export { seesAllOrders } from './policy.ts';
 export { companiesRoutes } from './routes.ts';
-export { type MemberRow, readMembership as membershipOf } from './store.ts';
+export { type MemberRow, readCompany as companyById, readMembership as membershipOf } from './store.ts';

@@ -15,9 +15,9 @@ import { acceptInvitation } from './members/accept-invitation.ts';
 import { changeMember } from './members/change-member.ts';
 import { endInvitation } from './members/end-invitation.ts';
 import { inviteMember } from './members/invite-member.ts';
-import { removeMember } from './members/remove-member.ts';
+import { type Balances, removeMember } from './members/remove-member.ts';
 
-export function companiesRoutes(app: FastifyInstance, deps: Deps): void {
+export function companiesRoutes(app: FastifyInstance, deps: Deps, balances: Balances): void {
   bind(app, deps, contract.getCompany, getCompany);
   bind(app, deps, contract.createCompany, createCompany);
   bind(app, deps, contract.changeCompany, changeCompany);
@@ -25,7 +25,7 @@ export function companiesRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, contract.acceptInvitation, acceptInvitation);
   bind(app, deps, contract.endInvitation, endInvitation);
   bind(app, deps, contract.changeMember, changeMember);
-  bind(app, deps, contract.removeMember, removeMember);
+  bind(app, { ...deps, ...balances }, contract.removeMember, removeMember);
   bind(app, deps, places.addCompanyAddress, addCompanyAddress);
   bind(app, deps, places.changeCompanyAddress, changeCompanyAddress);
   bind(app, deps, places.removeCompanyAddress, removeCompanyAddress);

@@ -23,6 +23,8 @@
  *   assignment's jobs as lists filter by them: a trigger there keeps it.
  * - `privacy/`: guest orders join accounts, erased people leave orders: names and places go, amounts, State and PIN
  *   code stay.
+ * - `reorder-lists/`: what a company orders again. A list keeps no file alive; only who placed an order saves its lines, because
+ *   with them the company gets their files.
  * - `saved-views/`: filters of the list that an admin keeps; nobody else sees them.
  * - `status/`: `writeStatus` is the only writer of an order's status, by compare-and-set, with its row of history.
  * - `unpaid/`: holding, repricing and lapsing. The discount is locked before the order; nothing lapses while it is

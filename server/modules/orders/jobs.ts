@@ -11,6 +11,7 @@ import { onFileChecked } from './artwork/on-file-checked.ts';
 import { REMIND_ARTWORK_JOB, remindArtwork } from './artwork/remind-artwork.ts';
 import { attachGuestOrders } from './privacy/attach-guest-orders.ts';
 import { ERASE_PERSON_JOB, erasePersonalData, type StillNeeded } from './privacy/erase-personal-data.ts';
+import { deleteListsOf } from './reorder-lists/list-store.ts';
 import { cancelLapsedOrders } from './unpaid/cancel-lapsed-orders.ts';
 import { leaveCompany } from './view/my-orders-store.ts';
 
@@ -87,7 +88,11 @@ export function ordersJobs(
       name: 'orders.leave-company',
       queue: 'orders',
       run: (payload) =>
-        transaction(deps.db, (tx) => leaveCompany(tx, events['company.ended'].parse(payload).companyId)),
+        transaction(deps.db, async (tx) => {
+          const { companyId } = events['company.ended'].parse(payload);
+          await leaveCompany(tx, companyId);
+          await deleteListsOf(tx, companyId);
+        }),
     },
     { name: 'orders.lapse-unpaid', queue: 'orders', run: () => cancelLapsedOrders(deps) },
   ];

@@ -12,6 +12,7 @@ import * as contract from '#contract/orders/orders.ts';
 import * as admin from '#contract/orders/orders-admin.ts';
 import { exportOrders as exportContract } from '#contract/orders/orders-export.ts';
 import * as price from '#contract/orders/price-requests.ts';
+import * as lists from '#contract/orders/reorder-lists.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { addAddress } from './addresses/add-address.ts';
@@ -53,6 +54,13 @@ import { listPriceRequests } from './price-request/list-price-requests.ts';
 import { previewPrice } from './price-request/preview-price.ts';
 import { priceRequest } from './price-request/price-request.ts';
 import { requestPrice } from './price-request/request-price.ts';
+import { addToReorderList } from './reorder-lists/add-to-reorder-list.ts';
+import { deleteReorderList } from './reorder-lists/delete-reorder-list.ts';
+import { getReorderList } from './reorder-lists/get-reorder-list.ts';
+import { listReorderLists } from './reorder-lists/list-reorder-lists.ts';
+import { removeReorderItem } from './reorder-lists/remove-reorder-item.ts';
+import { renameReorderList } from './reorder-lists/rename-reorder-list.ts';
+import { saveReorderList } from './reorder-lists/save-reorder-list.ts';
 import { deleteOrderView } from './saved-views/delete-order-view.ts';
 import { listOrderViews } from './saved-views/list-order-views.ts';
 import { saveOrderView } from './saved-views/save-order-view.ts';
@@ -84,6 +92,7 @@ export function ordersRoutes(
   bind(app, deps, gst.forgetGstDetails, forgetGstDetails);
   bind(app, printed, companyOrders, listCompanyOrders);
   bind(app, deps, destinations, checkDestinations);
+  reorderListRoutes(app, deps);
   bind(app, deps, approvals.askForApproval, askForApproval);
   bind(app, deps, approvals.approveOrder, approveOrder);
   bind(app, deps, approvals.declineOrder, declineOrder);
@@ -98,6 +107,17 @@ export function ordersRoutes(
   priceRoutes(app, deps);
   adminRoutes(app, { ...printed, names });
   deskRoutes(app, deps);
+}
+
+/** What a company orders again and again. */
+function reorderListRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, deps, lists.listReorderLists, listReorderLists);
+  bind(app, deps, lists.getReorderList, getReorderList);
+  bind(app, deps, lists.saveReorderList, saveReorderList);
+  bind(app, deps, lists.addToReorderList, addToReorderList);
+  bind(app, deps, lists.renameReorderList, renameReorderList);
+  bind(app, deps, lists.deleteReorderList, deleteReorderList);
+  bind(app, deps, lists.removeReorderItem, removeReorderItem);
 }
 
 /** Artwork that waits for a person. */

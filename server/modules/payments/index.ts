@@ -1,9 +1,11 @@
 /**
  * Attempts, gateway orders, payments, webhooks, refunds, documents. Always true: only settle-payment.ts makes an order
- * PAID, after asking the gateway; at most one payment pays an order; refunds never exceed what was captured; document
+ * PAID, after asking the gateway, or `payFromBalance` in the commit of its debit; at most one payment pays an order; refunds never exceed what was captured; document
  * numbers have no gaps.
  *
  * - `administer/`: cancelling and status, which may cost a refund: asked for in the same commit.
+ * - `balance/`: what companies pay in advance and pay orders from. Entries are only added; each payment, order and refund
+ *   counts once, under the lock of the account, and never below nothing.
  * - `checkout/`: the intention to collect is committed before the gateway is asked for its order.
  * - `documents/`: receipts, tax invoices, credit notes: frozen when issued, drawn from that ever after. Corrected by
  *   a credit note and a new one.
@@ -14,6 +16,7 @@
  * - `refunds/`: written down before the gateway is asked, under one idempotency key until it says.
  */
 
+export { hasBalance } from './balance/has-balance.ts';
 export { invoiceNumberOf } from './documents/invoice-number-of.ts';
 export { paymentsJobs, paymentsSchedules } from './jobs.ts';
 export { issueRefund } from './refunds/issue-refund.ts';

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { getOrderStatus as getOrderStatusContract } from '#contract/orders/orders.ts';
 import * as admin from '#contract/orders/orders-admin.ts';
+import * as balance from '#contract/payments/balance.ts';
 import * as cancelling from '#contract/payments/cancel-order.ts';
 import * as filing from '#contract/payments/gst-filing.ts';
 import { correctInvoice as correctInvoiceContract } from '#contract/payments/invoice-corrections.ts';
@@ -14,6 +15,13 @@ import { cancelOrder } from './administer/cancel-order.ts';
 import { cancelOwnOrder, cancelTrackedOrder } from './administer/cancel-own-order.ts';
 import { listOrderPayments } from './administer/list-order-payments.ts';
 import { setOrderStatus } from './administer/set-order-status.ts';
+import { getBalance } from './balance/get-balance.ts';
+import { linkReceiptVoucher } from './balance/link-receipt-voucher.ts';
+import { listBalanceEntries, listBalanceEntriesForAdmin } from './balance/list-balance-entries.ts';
+import { listBalances } from './balance/list-balances.ts';
+import { payFromBalance } from './balance/pay-from-balance.ts';
+import { startDeposit } from './balance/start-deposit.ts';
+import { verifyDeposit } from './balance/verify-deposit.ts';
 import { getOrderStatus } from './checkout/get-order-status.ts';
 import { startCheckout } from './checkout/start-checkout.ts';
 import { verifyPayment } from './checkout/verify-payment.ts';
@@ -29,9 +37,22 @@ import { refundProblem } from './problems/refund-problem.ts';
 import { resolvePaymentProblem } from './problems/resolve-payment-problem.ts';
 import { refundOrder } from './refunds/refund-order.ts';
 
+/** What companies pay in advance. */
+function balanceRoutes(app: FastifyInstance, deps: Deps): void {
+  bind(app, deps, balance.getBalance, getBalance);
+  bind(app, deps, balance.listBalanceEntries, listBalanceEntries);
+  bind(app, deps, balance.startDeposit, startDeposit);
+  bind(app, deps, balance.verifyDeposit, verifyDeposit);
+  bind(app, deps, balance.linkReceiptVoucher, linkReceiptVoucher);
+  bind(app, deps, balance.payFromBalance, payFromBalance);
+  bind(app, deps, balance.listBalances, listBalances);
+  bind(app, deps, balance.listBalanceEntriesForAdmin, listBalanceEntriesForAdmin);
+}
+
 export function paymentsRoutes(app: FastifyInstance, deps: Deps, following: Following): void {
   bind(app, deps, contract.startCheckout, startCheckout);
   bind(app, deps, contract.verifyPayment, verifyPayment);
+  balanceRoutes(app, deps);
   bind(app, deps, contract.getInvoice, getInvoice);
   bind(app, deps, contract.listCreditNotes, listCreditNotes);
   bind(app, deps, contract.linkMonthDocuments, linkMonthDocuments);

@@ -89,6 +89,9 @@ export function financialYear(at: Date): string {
 /** Credit notes count apart from invoices: `CN/2627/0000001`. */
 export const CREDIT_NOTE_SERIES = 'CN';
 
+/** Receipt vouchers of prepaid balances: `RV/2627/0000001`. */
+export const RECEIPT_VOUCHER_SERIES = 'RV';
+
 /** Receipts and tax invoices count apart: `RC/2627/0000001`, `IB/2627/0000001` (at most 16 characters, rule 46). */
 export function invoiceSeries(taxMode: 'estimate' | 'gst'): {
   series: 'RC' | 'IB';

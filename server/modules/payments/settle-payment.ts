@@ -34,7 +34,7 @@ export interface PaymentState {
 export const orderParts = { lockOrder, markPaid, markPaymentFailed };
 
 /**
- * The only code that can make an order PAID. Asks the gateway what was paid, and only then opens one transaction that
+ * The only code that can make an order PAID, with `payFromBalance`. Asks the gateway what was paid, and only then opens one transaction that
  * locks the order and takes in what was heard. Webhook, verify, status poll and sweeper all come here; what any of
  * them was told is only a reason to poll (facts, payments 2).
  * @throws GatewayError when the gateway does not say.
@@ -126,13 +126,14 @@ async function holdWhileTried(
 }
 
 /** Money in the right amount for an order that waits for it: PAID, ledger and document in one commit. */
-async function applyPayment(
+export async function applyPayment(
   tx: Tx,
   deps: SettleDeps,
   paid: {
     order: OrderRow;
-    gatewayOrder: GatewayOrderRow;
-    payment: PaymentRow;
+    /** Null for what a balance pays. */
+    gatewayOrder: GatewayOrderRow | null;
+    payment: Pick<PaymentRow, 'id' | 'amountPaise'>;
     markPaid: typeof orderParts.markPaid;
   },
 ): Promise<OrderStatus> {
@@ -146,9 +147,9 @@ async function applyPayment(
   await bookCharge(tx, {
     paymentId: payment.id,
     orderId: order.id,
-    gatewayOrderId: gatewayOrder.id,
+    gatewayOrderId: gatewayOrder?.id ?? null,
     amountPaise: payment.amountPaise,
-    pollAt: nextPollAt(gatewayOrder.createdAt, true, now),
+    pollAt: gatewayOrder && nextPollAt(gatewayOrder.createdAt, true, now),
     invoice: {
       series,
       kind,

@@ -25,7 +25,6 @@ export async function readGatewayOrder(reader: Db | Tx, id: string): Promise<Gat
 /** A payment as we keep it, after the newest poll. */
 export interface PaymentRow {
   id: string;
-  gatewayOrderId: string;
   amountPaise: number;
   currency: string;
   status: GatewayPayment['status'];
@@ -57,7 +56,7 @@ export async function upsertPayments(
         updated_at = case when payments.rank(excluded.status) > payments.rank(p.status) then now() else p.updated_at end
       returning p.*
     )
-    select id, gateway_order_id as "gatewayOrderId", amount_paise as "amountPaise", currency, status,
+    select id, amount_paise as "amountPaise", currency, status,
       is_applied as "isApplied", anomaly
     from kept order by first_seen_at, id`.execute(tx);
   return rows;
@@ -78,7 +77,7 @@ export async function bookCharge(
   charge: {
     paymentId: string;
     orderId: string;
-    gatewayOrderId: string;
+    gatewayOrderId: string | null;
     amountPaise: number;
     pollAt: Date | null;
     invoice: { series: string; financialYear: string; kind: string; document: object; issuedAt: Date };

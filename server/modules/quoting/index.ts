@@ -37,6 +37,6 @@ export {
 export { quotingJobs } from './jobs.ts';
 export { type LineToPrice, type PricedCart, priceLines } from './price-lines.ts';
 export { findPriceDefects } from './price-list/find-price-defects.ts';
-export { quoteLines } from './quote-lines.ts';
+export { type QuotedLine, quoteLines } from './quote-lines.ts';
 export { quotingRoutes } from './routes.ts';
 export { untaxedByEnvironment, untaxedHsnCodes } from './tax/require-rates.ts';

@@ -14,7 +14,7 @@ import { decidePrice, unitPaiseAt, valuesByName, withoutQuantity } from './price
 import { readRatesOn, type TaxRate } from './store.ts';
 import { describeMissingRate, rateOf } from './tax/tax.ts';
 
-interface QuotedLine {
+export interface QuotedLine {
   /** Null when it is not sold (any more). */
   readonly product: {
     readonly id: string;

@@ -93,6 +93,50 @@ test('an owner invites a buyer, the buyer asks, the owner approves and pays', as
     await expect(orders.getByRole('rowheader')).toContainText('Marketing');
     expect(await mailedLink(buyer.email, '/orders/')).toContain('/orders/');
   });
+  await test.step('the owner pays in', async () => {
+    await page.getByRole('link', { name: 'Add money and see the statement' }).click();
+    await expect(page).toHaveURL(/\/company\/balance$/);
+    await untilHydrated(page);
+    const amount = page.getByLabel('Amount in rupees');
+    await amount.fill('99');
+    await page.getByRole('button', { name: 'Add money' }).click();
+    await expect(amount).toHaveAccessibleDescription(/between ₹100/);
+    await amount.fill('₹20,000');
+    await page.getByRole('button', { name: 'Add money' }).click();
+    await paymentWindow(page).getByLabel('Phone').fill('9876543210');
+    await paymentWindow(page).getByRole('button', { name: 'Continue' }).click();
+    await payByUpi(page);
+    await expect(page.getByText(/₹20,000.00 is in your balance/)).toBeVisible();
+    await expect(page.getByRole('button', { name: /Receipt voucher RV/ })).toBeVisible();
+    await expectSound(page);
+  });
+  await test.step('the buyer saves the order to a list', async () => {
+    const link = await mailedLink(buyer.email, '/orders/');
+    await signIn(page, buyer, pathOf(link));
+    await page.getByRole('button', { name: 'Save to list' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save to list' });
+    await dialog.getByLabel('Name of the list').fill('Branch opening');
+    await expectSound(page);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/Saved to Branch opening/)).toBeVisible();
+  });
+  await test.step('the owner orders the list again and pays from the balance', async () => {
+    await signIn(page, owner, '/profile?tab=company');
+    await untilHydrated(page);
+    await page.getByRole('button', { name: 'Show items of Branch opening' }).click();
+    await expect(page.getByText('at ₹').first()).toBeVisible();
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Order all of Branch opening' }).click();
+    await expect(page).toHaveURL(/\/cart$/);
+    await open(page, '/checkout');
+    await page.getByRole('radio', { name: /^Company balance: ₹20,000/ }).check();
+    await page.getByRole('checkbox', { name: /I agree to the/ }).check();
+    await expectSound(page);
+    await page.getByRole('button', { name: /^Place order/ }).click();
+    await expect(page).toHaveURL(/\/payment-confirmation/);
+    await open(page, '/company/balance');
+    await expect(page.getByRole('table', { name: 'Statement of the prepaid balance' })).toContainText('−₹');
+  });
 });
 
 /** Towns with the PIN code of their head office. */

@@ -157,6 +157,18 @@ PUT    /api/company/addresses/:addressId                              401   401 
 DELETE /api/company/addresses/:addressId                              401   401   401   404   404   404   404   404
 POST   /api/company/cost-centres                                      401   401   401   404   404   404   404   404
 DELETE /api/company/cost-centres/:costCentreId                        401   401   401   404   404   404   404   404
+GET    /api/company/balance                                           401   401   401   404   404   404   404   404
+GET    /api/company/balance/entries                                   401   401   401   404   404   404   404   404
+POST   /api/company/balance/deposits                                  401   401   401   404   404   404   404   404
+POST   /api/company/balance/deposits/:depositId/verification          401   401   401   404   404   404   404   404
+POST   /api/company/balance/vouchers                                  401   401   401   404   404   404   404   404
+GET    /api/company/reorder-lists                                     401   401   401   404   404   404   404   404
+POST   /api/company/reorder-lists                                     401   401   401   404   404   404   404   404
+GET    /api/company/reorder-lists/:listId                             401   401   401   404   404   404   404   404
+PUT    /api/company/reorder-lists/:listId                             401   401   401   404   404   404   404   404
+DELETE /api/company/reorder-lists/:listId                             401   401   401   404   404   404   404   404
+POST   /api/company/reorder-lists/:listId/items                       401   401   401   404   404   404   404   404
+DELETE /api/company/reorder-lists/:listId/items/:itemId               401   401   401   404   404   404   404   404
 POST   /api/orders/:id/approval, of the customer                      401   401   401   404   404   404   404   404
 POST   /api/orders/:id/approval/approve, of the customer              401   401   401   404   404   404   404   404
 POST   /api/orders/:id/approval/decline, of the customer              401   401   401   404   404   404   404   404
@@ -320,6 +332,9 @@ POST   /api/price-requests/:id/decline                                401   401 
 GET    /api/price-offers/:token, by another                           404   404   404   404   404   404   404   404
 POST   /api/price-offers/:token/accept, by another                    404   404   404   404   404   404   404   404
 
+POST   /api/billing/balance-payment, of the customer                  401   401   401   404   404   404   404   404
+GET    /api/billing/balances                                          401   401   401   403   403   403   403   200
+GET    /api/billing/balances/:companyId/entries                       401   401   401   403   403   403   403   200
 POST   /api/billing/checkout, of the guest                            401   200   404   404   404   404   404   200
 POST   /api/billing/checkout, of the customer                         401   404   404   200   404   404   404   200
 POST   /api/billing/verify, of the guest                              401   400   404   404   404   404   404   400

@@ -35,6 +35,29 @@ export const companyRequests: Readonly<Record<string, (world: World, owned: Owne
   'DELETE /api/company/addresses/:addressId': at(`/api/company/addresses/${NOBODY}`),
   'POST /api/company/cost-centres': at('', { name: 'Marketing' }),
   'DELETE /api/company/cost-centres/:costCentreId': at(`/api/company/cost-centres/${NOBODY}`),
+  'GET /api/company/balance': at('/api/company/balance'),
+  'GET /api/company/balance/entries': at('/api/company/balance/entries'),
+  'POST /api/company/balance/deposits': at('', { amount: 500 }),
+  'POST /api/company/balance/deposits/:depositId/verification': at(
+    `/api/company/balance/deposits/${NOBODY}/verification`,
+  ),
+  'POST /api/company/balance/vouchers': at('', { number: 'RV/2627/0000001' }),
+  'POST /api/billing/balance-payment': (_, { orderId }) => ({ url: '', body: { orderId } }),
+  'GET /api/billing/balances/:companyId/entries': at(`/api/billing/balances/${NOBODY}/entries`),
+  'POST /api/company/reorder-lists': (_, { orderId }) => ({
+    url: '',
+    body: { name: 'Branch opening', orderId, lineIds: [NOBODY] },
+  }),
+  'GET /api/company/reorder-lists/:listId': at(`/api/company/reorder-lists/${NOBODY}`),
+  'PUT /api/company/reorder-lists/:listId': at(`/api/company/reorder-lists/${NOBODY}`, { name: 'Opening' }),
+  'DELETE /api/company/reorder-lists/:listId': at(`/api/company/reorder-lists/${NOBODY}`),
+  'POST /api/company/reorder-lists/:listId/items': (_, { orderId }) => ({
+    url: `/api/company/reorder-lists/${NOBODY}/items`,
+    body: { orderId, lineIds: [NOBODY] },
+  }),
+  'DELETE /api/company/reorder-lists/:listId/items/:itemId': at(
+    `/api/company/reorder-lists/${NOBODY}/items/${NOBODY}`,
+  ),
   'POST /api/orders/:id/approval': (_, { orderId }) => ({ url: `/api/orders/${orderId}/approval` }),
   'POST /api/orders/:id/approval/approve': (_, { orderId }) => ({
     url: `/api/orders/${orderId}/approval/approve`,

@@ -6,6 +6,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import styles from '../addresses/addresses.module.css';
 import { GstDialog } from '../gst/gst-dialog.tsx';
 import { OrdersSkeleton } from '../profile/orders-skeleton.tsx';
+import { Balance } from './balance.tsx';
 import layout from './company.module.css';
 import { CompanyAddresses } from './company-addresses.tsx';
 import { CompanyOrders } from './company-orders.tsx';
@@ -13,6 +14,7 @@ import { CostCentres } from './cost-centres.tsx';
 import { Members } from './members.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { NoCompany } from './no-company.tsx';
+import { ReorderLists } from './reorder-lists.tsx';
 import { memberWords } from './role-words.ts';
 import { type OwnCompany, useCompany } from './use-company.ts';
 
@@ -47,6 +49,8 @@ function Found({ own, company, profile }: CompanyProps) {
     <div className={layout.sections}>
       <Head own={own} company={company} isOwner={isOwner} />
       <CompanyOrders company={company} />
+      <ReorderLists />
+      <Balance company={company} />
       <Members own={own} company={company} profile={profile} />
       <CompanyAddresses own={own} addresses={company.addresses} isOwner={isOwner} />
       <CostCentres own={own} costCentres={company.costCentres} isOwner={isOwner} />

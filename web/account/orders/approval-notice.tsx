@@ -8,6 +8,7 @@ import { useSession } from '#web/lib/session/use-session.ts';
 import { saying, useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { BalancePay } from './balance-pay.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import styles from './order-page.module.css';
 
@@ -78,11 +79,13 @@ function Decision({ order, onChanged, onPaid }: ApprovalNoticeProps) {
   const [isDeclining, setDeclining] = useState(false);
   const profile = useSession((session) => session.profile);
   const params = { id: order.orderId };
-  const approve = async () => {
-    await call<typeof approveOrder>('POST', '/orders/{id}/approval/approve', {
+  const approve = () =>
+    call<typeof approveOrder>('POST', '/orders/{id}/approval/approve', {
       params,
       body: { totalAmount: order.totalAmount },
     });
+  const approveToPay = async () => {
+    await approve();
     const payer = profile && { email: profile.email, name: profile.name, phone: profile.phone };
     return { orderId: order.orderId, payer };
   };
@@ -97,9 +100,16 @@ function Decision({ order, onChanged, onPaid }: ApprovalNoticeProps) {
           <PayButton
             amount={order.totalAmount}
             verb="Approve and pay"
-            findOrder={approve}
+            findOrder={approveToPay}
             onPaid={onPaid}
             onRepriced={onChanged}
+          />
+          <BalancePay
+            order={order}
+            verb="Approve and pay"
+            before={approve}
+            onPaid={onPaid}
+            onChanged={onChanged}
           />
           <Button look="secondary" onClick={() => setDeclining(true)}>
             Decline

@@ -30,9 +30,11 @@ import { OrderView } from '#web/ui/order/order-view.tsx';
 import { Answers } from '../layout/answers.tsx';
 import type { Route } from './+types/order-page.ts';
 import { ApprovalNotice } from './approval-notice.tsx';
+import { BalancePay } from './balance-pay.tsx';
 import styles from './order-page.module.css';
 import { OrderSkeleton } from './order-skeleton.tsx';
 import { ReorderButton } from './reorder-button.tsx';
+import { SaveToList } from './save-to-list.tsx';
 import { useOrder } from './use-order.ts';
 
 export const headers = privatePage;
@@ -167,6 +169,7 @@ function OwnOrder({ order, onPaid, onChange }: OwnOrderProps) {
           {isOthers ? null : (
             <>
               <ReorderButton orderId={order.orderId} />
+              {company ? <SaveToList order={order} /> : null}
               <CancelOrder
                 order={order}
                 onCancel={() => call<typeof cancelOwnOrder>('POST', '/orders/{id}/cancellation', { params })}
@@ -230,6 +233,9 @@ function PaymentNews({ order, isJustPaid, onPaid, onChanged }: PaymentNewsProps)
               onPaid={onPaid}
               onRepriced={onChanged}
             />
+            {order.company?.viewerRole ? (
+              <BalancePay order={order} onPaid={onPaid} onChanged={onChanged} />
+            ) : null}
           </div>
         </Notice>
       ) : null}

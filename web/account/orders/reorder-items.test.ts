@@ -50,6 +50,12 @@ it('says which options were changed, since they no longer go together', () => {
   expect(changed).toEqual([{ name: 'Matt Business Cards', how }]);
 });
 
+it('says whose artwork is there no more', () => {
+  const { items, withoutFile } = reorderItems([line(), line({ files: [], missingFiles: 1 })]);
+  expect(items.map(({ designFile }) => designFile?.filename)).toEqual(['card.pdf', undefined]);
+  expect(withoutFile).toEqual(['Matt Business Cards']);
+});
+
 it('says of each line that cannot be bought why', () => {
   const { items, refused } = reorderItems([
     line({ product: null, name: 'Old Mugs' }),

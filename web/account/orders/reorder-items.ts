@@ -3,8 +3,8 @@ import type { reorder } from '#contract/orders/my-orders.ts';
 import { UNKNOWN_DELIVERY } from '#web/lib/cart/cart.ts';
 import type { NewCartItem } from '#web/lib/cart/change-cart.ts';
 
-/** A line as the server answers it. */
-export type AnsweredLine = OutputOf<typeof reorder>['lines'][number];
+/** A line as the server answers it; a reorder list also says how many of its files are there no more. */
+export type AnsweredLine = OutputOf<typeof reorder>['lines'][number] & { readonly missingFiles?: number };
 
 /** What an order becomes when it is ordered again. */
 export interface Reordered {
@@ -15,6 +15,8 @@ export interface Reordered {
   readonly changed: readonly { readonly name: string; readonly how: string }[];
   /** Unit prices in rupees, then and now. */
   readonly repriced: readonly { readonly name: string; readonly was: number; readonly is: number }[];
+  /** Names of what had artwork that is there no more. */
+  readonly withoutFile: readonly string[];
   /** The lines went to places of their own. */
   readonly isSplit: boolean;
 }
@@ -24,6 +26,7 @@ export function reorderItems(lines: readonly AnsweredLine[]): Reordered {
   const items: NewCartItem[] = [];
   const refused: { name: string; reason: string }[] = [];
   const changed: { name: string; how: string }[] = [];
+  const withoutFile: string[] = [];
   const repriced: { name: string; was: number; is: number }[] = [];
   for (const line of lines) {
     const { product, unitPrice, name, wasUnitPrice } = line;
@@ -33,12 +36,13 @@ export function reorderItems(lines: readonly AnsweredLine[]): Reordered {
     }
     items.push(cartItem(line, product, unitPrice));
     if (line.changed) changed.push({ name, how: line.changed });
+    if (line.missingFiles) withoutFile.push(name);
     if (unitPrice !== wasUnitPrice) repriced.push({ name, was: wasUnitPrice, is: unitPrice });
   }
   const places = items.flatMap(({ shippingAddress: { zipCode, fullAddress } }) =>
     fullAddress === '' ? [] : `${zipCode} ${fullAddress}`,
   );
-  return { items, refused, changed, repriced, isSplit: new Set(places).size > 1 };
+  return { items, refused, changed, repriced, withoutFile, isSplit: new Set(places).size > 1 };
 }
 
 function cartItem(

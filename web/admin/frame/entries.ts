@@ -15,6 +15,7 @@ import {
   IconScale,
   IconSettings,
   IconUsers,
+  IconWallet,
 } from '@tabler/icons-react';
 import type { AttentionKind } from '#contract/reporting.ts';
 import { adminPaths } from '../paths.ts';
@@ -73,6 +74,7 @@ export const entries: readonly Entry[] = [
   },
   { name: 'Claims', path: adminPaths.claims, icon: IconAlertCircle, waits: ['claims'], says: 'to decide' },
   { name: 'Settlement', path: adminPaths.settlement, icon: IconCoinRupee },
+  { name: 'Prepaid balances', path: adminPaths.balances, icon: IconWallet },
   { name: 'Reports', path: adminPaths.reports, icon: IconChartBar },
   { name: 'Settings', path: adminPaths.settings, icon: IconSettings },
 ];

@@ -27,7 +27,10 @@ interface Prefill {
 }
 
 /** Opens the payment window and waits until it is paid or closed. A refused payment leaves it open for another try. */
-export function openPaymentWindow(checkout: Checkout, prefill: Prefill): Promise<WindowOutcome> {
+export function openPaymentWindow(
+  checkout: Omit<Checkout, 'receipt'> & { description?: string },
+  prefill: Prefill,
+): Promise<WindowOutcome> {
   const { Razorpay } = window as unknown as { Razorpay: GatewayWindowClass };
   return new Promise((resolve) => {
     let reason: string | null = null;
@@ -37,7 +40,7 @@ export function openPaymentWindow(checkout: Checkout, prefill: Prefill): Promise
       currency: checkout.currency,
       order_id: checkout.razorpayOrderId,
       name: 'Inkbazaar',
-      description: 'Your print order',
+      description: checkout.description ?? 'Your print order',
       prefill,
       theme: { color: '#D9381E' },
       // What most people here pay with stands first; the rest follows as the gateway has it.

@@ -23,6 +23,8 @@ interface PayButtonProps {
   findOrder: () => Payable | Promise<Payable>;
   /** What it says before the amount. */
   verb?: string;
+  /** From the prepaid balance of the company it is for. */
+  isFromBalance?: boolean;
   /** The one thing to do on its page. */
   isMain?: boolean;
   /** The server said that it is paid. */
@@ -45,7 +47,8 @@ const say = saying('Payment processing error. Please contact support.');
 const loadPay = () => import('./pay-order.ts');
 
 /** Pays an order that stands and is not paid. */
-export function PayButton({ amount, findOrder, verb = 'Pay', isMain, onPaid, onRepriced }: PayButtonProps) {
+export function PayButton(props: PayButtonProps) {
+  const { amount, findOrder, verb = 'Pay', isFromBalance, isMain, onPaid, onRepriced } = props;
   const {
     failure: message,
     fail,
@@ -61,7 +64,11 @@ export function PayButton({ amount, findOrder, verb = 'Pay', isMain, onPaid, onR
   async function follow(confirmedTotal: number | undefined) {
     const { orderId, payer, payToken } = await findOrder();
     const { payOrder } = await loadOnline(loadPay);
-    const end = await payOrder(orderId, payer, setStage, { payToken, confirmedTotal });
+    const end = await payOrder(orderId, payer, setStage, {
+      payToken,
+      confirmedTotal,
+      isFromBalance,
+    });
     if (end.kind === 'paid') return onPaid();
     if (end.kind === 'prices-changed') return setChange(end.change);
     if (confirmedTotal !== undefined) onRepriced?.();
@@ -70,7 +77,7 @@ export function PayButton({ amount, findOrder, verb = 'Pay', isMain, onPaid, onR
   const pay = (confirmedTotal?: number) =>
     run(() => {
       setChange(null);
-      setStage('opening');
+      setStage(isFromBalance ? 'confirming' : 'opening');
       return follow(confirmedTotal).finally(() => setStage(null));
     });
 
@@ -87,7 +94,7 @@ export function PayButton({ amount, findOrder, verb = 'Pay', isMain, onPaid, onR
         isBusy={stage !== null}
         onClick={() => void pay()}
       >
-        {stage ? stageWords[stage] : `${verb} ${formatRupees(amount)}`}
+        {stage ? stageWords[stage] : `${verb} ${formatRupees(amount)}${isFromBalance ? ' from balance' : ''}`}
       </Button>
       <p className="spoken" role="status">
         {stage ? stageWords[stage] : ''}

@@ -6,6 +6,8 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { confirmPayment, fetchPaymentStatus } from './await-payment.ts';
 import { loadPaymentScript } from './load-script.ts';
 import { openPaymentWindow } from './open-window.ts';
+import { payFromBalance } from './pay-from-balance.ts';
+import { GONE, type PaymentEnd } from './payment-end.ts';
 import { withIdentity } from './with-identity.ts';
 
 /** Who the payment window is filled in for. */
@@ -16,23 +18,13 @@ export interface Payer {
   readonly phone?: string | null | undefined;
 }
 
-/** How the payment of an order ended. */
-export type PaymentEnd =
-  | { readonly kind: 'paid'; readonly paymentId: string | null }
-  /** `isGone`: the order cannot be paid any more, another try needs another order. */
-  | { readonly kind: 'failed'; readonly message: string; readonly isGone?: boolean }
-  | { readonly kind: 'timeout'; readonly message: string }
-  /** Nothing was asked for: the total is another by now. */
-  | { readonly kind: 'prices-changed'; readonly change: PriceChange }
-  | { readonly kind: 'dismissed' };
-
-const GONE = ['order_not_payable', 'order_not_found', 'order_lapsed', 'price_expired'];
-
 interface PayOptions {
   /** Of the mailed link to a price, where the order is not the payer's own. */
   readonly payToken?: string | undefined;
   /** Decimal rupees: a new total the payer said yes to. */
   readonly confirmedTotal?: number | undefined;
+  /** From the prepaid balance of the company it is for: no window opens. */
+  readonly isFromBalance?: boolean | undefined;
 }
 
 /** Spec section 8. */
@@ -50,6 +42,10 @@ export async function payOrder(
   options: PayOptions = {},
 ): Promise<PaymentEnd> {
   const { payToken } = options;
+  if (options.isFromBalance) {
+    onStage('confirming');
+    return payFromBalance(orderId, options.confirmedTotal);
+  }
   onStage('opening');
   const checkout = await openCheckout(orderId, options);
   if ('kind' in checkout) return checkout;

@@ -25,7 +25,11 @@ const MISSING_ID = 'Order creation response missing orderId';
  * Places the order, once however often it is called for the same cart, and has it paid.
  * @throws what is no answer of the API; the caller says "Payment processing error. Please contact support."
  */
-export async function pay(body: PlaceOrderBody, onStage: (stage: Stage) => void): Promise<PayOutcome> {
+export async function pay(
+  body: PlaceOrderBody,
+  onStage: (stage: Stage) => void,
+  isFromBalance = false,
+): Promise<PayOutcome> {
   onStage('placing');
   const attempt = attemptFor(body);
   let order: PlacedOrder;
@@ -38,7 +42,7 @@ export async function pay(body: PlaceOrderBody, onStage: (stage: Stage) => void)
     closeAttempt();
     return { kind: 'asked', order };
   }
-  const end = await payOrder(order.orderId, body.customerInfo, onStage);
+  const end = await payOrder(order.orderId, body.customerInfo, onStage, { isFromBalance });
   // Cancelled, or at other prices by now: trying again means another order.
   if (end.kind === 'paid' || end.kind === 'prices-changed' || (end.kind === 'failed' && end.isGone))
     closeAttempt();

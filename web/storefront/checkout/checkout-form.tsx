@@ -21,6 +21,7 @@ import { useBuyingFor } from './use-buying-for.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
 import { useDestinations, whyNotDivided } from './use-destinations.ts';
 import { useFilledPlace } from './use-filled-place.ts';
+import { usePaySource } from './use-pay-source.ts';
 import { usePayment } from './use-payment.ts';
 
 interface CheckoutFormProps {
@@ -42,6 +43,7 @@ export function CheckoutForm({ onPaying }: CheckoutFormProps) {
   const totalAmount = repricing.prices?.total ?? total;
   const pin = usePinCheck(values.zipCode, values.state, useFilledPlace(form));
   useCartFollowsPin(values.zipCode, pin.isConfirmed);
+  const source = usePaySource(buying.company !== null, totalAmount);
   const payment = usePayment((failure) => {
     const { errors } = sortIssues(failure.issues);
     return !form.show(errors);
@@ -61,7 +63,7 @@ export function CheckoutForm({ onPaying }: CheckoutFormProps) {
     });
     const { errors } = validate(body);
     const found = pin.error && !isDivided ? { zipCode: pin.error, ...errors } : errors;
-    if (form.show(found)) void payment.start(body);
+    if (form.show(found)) void payment.start(body, source.isBalance);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -99,6 +101,7 @@ export function CheckoutForm({ onPaying }: CheckoutFormProps) {
           totalAmount={totalAmount}
           buying={buying}
           destinations={destinations}
+          source={source}
         />
       </div>
       <PriceChangeDialog

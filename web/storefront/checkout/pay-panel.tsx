@@ -9,9 +9,11 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { ExplainedButton } from '#web/ui/forms/explained-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './checkout-page.module.css';
+import { PayFrom } from './pay-from.tsx';
 import { type Buying, isAboveLimit } from './use-buying-for.ts';
 import type { CheckoutForm } from './use-checkout-form.ts';
 import { type ManyDestinations, whyNotDivided } from './use-destinations.ts';
+import type { PaySource } from './use-pay-source.ts';
 import type { Payment } from './use-payment.ts';
 
 interface PayPanelProps {
@@ -21,6 +23,7 @@ interface PayPanelProps {
   totalAmount: number;
   buying: Buying;
   destinations: ManyDestinations;
+  source: PaySource;
 }
 
 const stageWords: Record<Stage, string> = {
@@ -37,7 +40,15 @@ function whyNot(isBlocked: boolean, isLoading: boolean, termsAccepted: boolean):
 }
 
 /** Terms, the button with the amount, and what became of it. */
-export function PayPanel({ form, payment, repricing, totalAmount, buying, destinations }: PayPanelProps) {
+export function PayPanel({
+  form,
+  payment,
+  repricing,
+  totalAmount,
+  buying,
+  destinations,
+  source,
+}: PayPanelProps) {
   const isAsking = isAboveLimit(buying, totalAmount);
   const { termsAccepted } = form.values;
   const isBlocked = Object.keys(repricing.refusals).length > 0;
@@ -53,6 +64,7 @@ export function PayPanel({ form, payment, repricing, totalAmount, buying, destin
           </>
         }
       />
+      {isAsking ? null : <PayFrom source={source} totalAmount={totalAmount} />}
       {isBlocked ? (
         <Notice tone="warning" isLive>
           Something in your cart cannot be ordered as it is. <Link to={paths.cart}>Look at your cart</Link>
@@ -95,7 +107,9 @@ export function PayPanel({ form, payment, repricing, totalAmount, buying, destin
       <p className={styles.safe}>
         {isAsking
           ? `Above your spending limit of ${formatRupees(buying.company?.limit ?? 0)}: ${buying.company?.legalName} approves and pays it, or you pay once it is approved.`
-          : "You pay by card, UPI or netbanking in Razorpay's window. We never see your card."}
+          : source.isBalance
+            ? 'It is paid at once from what your company paid in.'
+            : "You pay by card, UPI or netbanking in Razorpay's window. We never see your card."}
       </p>
     </div>
   );

@@ -21,7 +21,8 @@ export interface Payment {
   /** An order whose payment is not confirmed yet, to look at. */
   readonly unsettled: PlacedOrder | null;
   readonly change: PriceChange | null;
-  start(body: PlaceOrderBody): Promise<void>;
+  /** `isFromBalance`: paid from the prepaid balance of the company it is for. */
+  start(body: PlaceOrderBody, isFromBalance: boolean): Promise<void>;
   dismissChange(): void;
 }
 
@@ -69,14 +70,14 @@ export function usePayment(onRefused: (failure: ApiError) => boolean): Payment {
     }
   }
 
-  async function start(body: PlaceOrderBody): Promise<void> {
+  async function start(body: PlaceOrderBody, isFromBalance: boolean): Promise<void> {
     await run(async () => {
       setUnsettled(null);
       setChange(null);
       setStage('placing');
       try {
         const { pay } = await loadOnline(loadPay);
-        await finish(await pay(body, setStage), body.customerInfo.email);
+        await finish(await pay(body, setStage, isFromBalance), body.customerInfo.email);
       } finally {
         setStage(null);
       }

@@ -51,7 +51,8 @@ test('pieces of a line printed again are a job of these alone: their kind of wor
 
 test('a few pieces of a line of several sizes are not printed in the quantities of the whole line', () => {
   const line = { id: 'a', quantity: 15, attributes: { Size: 'S × 5, M × 10', Paper: 'Thick' } };
-  const printed = (pieces: number) => printedLines([line], { lineIds: ['a'], pieces: { a: pieces }, destinationId: null })[0];
+  const printed = (pieces: number) =>
+    printedLines([line], { lineIds: ['a'], pieces: { a: pieces }, destinationId: null })[0];
   expect(printed(15)).toEqual(line);
   expect(printed(3)).toMatchObject({
     quantity: 3,

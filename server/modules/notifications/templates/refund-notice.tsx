@@ -24,7 +24,11 @@ export function refundNotice(props: {
         {amount} is on its way back
       </Heading>
       <Text style={text}>{REASONS[refund.reason] ?? 'We refunded your order.'}</Text>
-      <Text style={text}>Banks usually take 5 to 7 working days to show it on your account.</Text>
+      <Text style={text}>
+        {refund.isToBalance
+          ? 'It is in your company’s balance, which paid this order.'
+          : 'Banks usually take 5 to 7 working days to show it on your account.'}
+      </Text>
       {refund.creditNoteNumber ? (
         <Text style={text}>
           Credit note {refund.creditNoteNumber} for it is on your order’s page, beside the invoice.

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OutputOf } from '#contract/endpoint.ts';
 import type { ReorderLine } from '#contract/orders/my-orders.ts';
+import type { getReorderList } from '#contract/orders/reorder-lists.ts';
+import { callAs, joinCompany, makeCompany } from '#tests/companies.ts';
 import { openPayingShop, type Shop } from '#tests/paying-shop.ts';
 import { signIn, signUp } from '#tests/people.ts';
 import { addFile, cartOf } from '#tests/prints.ts';
@@ -99,4 +102,60 @@ test('refused and removed files are left out, one being checked is not', async (
   await shop.pool.query(`update artwork.files set status = 'refused' where id = $1`, [lost.id]);
   const [line] = await again(orderId);
   expect(line?.files.map((file) => file.key)).toEqual([good.key, checking.key]);
+});
+
+test('what a buyer saved from an order is ordered again by a colleague, with its artwork, at today’s price', async () => {
+  const call = callAs(shop);
+  const owner = await makeCompany(shop);
+  const [buyer, colleague] = [
+    await joinCompany(shop, owner, { role: 'buyer' }),
+    await joinCompany(shop, owner, { role: 'buyer' }),
+  ];
+  const file = await addFile(shop.pool);
+  const cart = { ...cartOf({ files: [file.key], flyers: 20 }), forCompany: {} };
+  const { orderId } = await shop.place({ authorization: buyer.authorization }, cart);
+  const order = await call<{ items: { lineId: string }[] }>(buyer, 'GET', `/orders/${orderId}`);
+  const lineIds = order.body.items.map(({ lineId }) => lineId);
+  const lists = '/company/reorder-lists';
+  const [first = ''] = lineIds;
+  const made = await call<{ listId: string }>(buyer, 'POST', lists, {
+    name: 'Branch opening',
+    orderId,
+    lineIds: [first],
+  });
+  const list = `${lists}/${made.body.listId}`;
+  // Pressed twice at once, and with what is in it already: each line once.
+  const added = await Promise.all(
+    [1, 2].map(() => call<{ added: number }>(buyer, 'POST', `${list}/items`, { orderId, lineIds })),
+  );
+  expect(added.map(({ body }) => body.added).sort()).toEqual([0, 1]);
+  const again = await call(buyer, 'POST', lists, { name: 'branch OPENING', orderId, lineIds });
+  expect(again.body.code).toBe('list_known');
+  const look = async () => (await call<OutputOf<typeof getReorderList>>(colleague, 'GET', list)).body;
+  const { items, list: seen } = await look();
+  expect(seen).toMatchObject({ name: 'Branch opening', items: 2, canChange: false });
+  expect(items).toMatchObject([
+    { name: 'Test cards', attributes: { Sides: 'Front' }, quantity: 100, unitPrice: 1.61, missingFiles: 0 },
+    { name: 'Test flyers', quantity: 20, unitPrice: 2.37 },
+  ]);
+  expect(items[0]?.files).toMatchObject([{ key: file.key, fileName: 'card.pdf' }]);
+  const { files = [] } = items[0] ?? {};
+  const ordered = await shop.place(
+    { authorization: colleague.authorization },
+    {
+      ...cartOf({ files: files.map(({ key }) => key) }),
+      forCompany: {},
+    },
+  );
+  expect(ordered.orderId).not.toBe(orderId);
+
+  await change('is_active', false);
+  await shop.pool.query(`update artwork.files set status = 'refused' where id = $1`, [file.id]);
+  expect((await look()).items[0]).toMatchObject({
+    product: null,
+    name: 'Test cards',
+    refusal: 'This product is no longer sold.',
+    missingFiles: 1,
+  });
+  await change('is_active', true);
 });

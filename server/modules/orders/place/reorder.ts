@@ -1,5 +1,4 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
-import { rupeesFromPaise } from '#contract/money.ts';
 import type { reorder as contract, ReorderLine } from '#contract/orders/my-orders.ts';
 import { filesToOrderAgain } from '#server/modules/artwork/index.ts';
 import { quoteLines } from '#server/modules/quoting/index.ts';
@@ -9,6 +8,7 @@ import { fail } from '#server/platform/errors.ts';
 import { isOrderId, isOwner } from '../policy.ts';
 import { readStoredOrder } from '../store.ts';
 import { isVisibleTo } from '../view/find-order.ts';
+import { againLine } from './again-line.ts';
 
 /**
  * The lines of an order of one's own, at today's prices or with the reason why there is none, and with their files.
@@ -37,32 +37,12 @@ export async function reorder(
   return {
     lines: quoted.map((today, index): ReorderLine => {
       const line = lines[index] as (typeof lines)[number];
+      const before = { ...line, fileIds: line.files.map(({ fileId }) => fileId) };
       return {
-        product: today.product && presentProduct(today.product),
-        name: line.productName,
-        attributes: today.attributes,
-        quantity: line.quantity,
-        unitPrice: today.unitPricePaise === null ? null : rupeesFromPaise(today.unitPricePaise),
-        wasUnitPrice: rupeesFromPaise(line.unitPricePaise),
-        refusal: today.refusal,
-        changed: today.changed,
-        files: line.files.flatMap(({ fileId }) => files.get(fileId) ?? []),
-        mockup: presentMockup(files.get(line.mockupFileId ?? '')),
-        placements: line.placements,
+        ...againLine(today, before, files),
         shippingAddress: { zipCode: line.shipZip, name: line.shipName, fullAddress: line.shipAddress },
         notes: line.notes,
       };
     }),
   };
-}
-
-function presentProduct({
-  id,
-  ...product
-}: { id: string } & Omit<NonNullable<ReorderLine['product']>, 'productId'>) {
-  return { productId: id, ...product };
-}
-
-function presentMockup(file: { key: string; previewUrl: string | null } | undefined): ReorderLine['mockup'] {
-  return file?.previewUrl ? { key: file.key, url: file.previewUrl } : null;
 }

@@ -4,7 +4,7 @@ import type { Anomaly } from '../rules.ts';
 
 export interface AdminPaymentRow {
   id: string;
-  gatewayOrderId: string;
+  gatewayOrderId: string | null;
   amountPaise: number;
   status: 'created' | 'authorized' | 'captured' | 'failed' | 'refunded';
   method: string | null;

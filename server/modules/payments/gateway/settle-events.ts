@@ -1,4 +1,6 @@
 import { transaction } from '#server/platform/db.ts';
+import { settleDepositEvents } from '../balance/deposit-events.ts';
+import { readDepositOfGatewayOrder, saveDepositOrder } from '../balance/deposit-store.ts';
 import { saveGatewayOrder } from '../checkout/checkout-store.ts';
 import { syncRefunds } from '../refunds/sync-refunds.ts';
 import { nextPollAt } from '../rules.ts';
@@ -25,9 +27,15 @@ async function actOn(deps: SettleDeps, gatewayOrderId: string, open: readonly Op
   const close = (outcome: 'known' | 'foreign') =>
     transaction(deps.db, (tx) => markEvents(tx, { ids, outcome, at: deps.clock.now() }));
   if (open.every(isKnown)) return close('known');
+  const deposit = await readDepositOfGatewayOrder(deps.db, gatewayOrderId);
+  if (deposit) return settleDepositEvents(deps, deposit, open);
   const gatewayOrder =
     (await readGatewayOrder(deps.db, gatewayOrderId)) ?? (await adoptGatewayOrder(deps, gatewayOrderId));
-  if (!gatewayOrder) return close('foreign');
+  if (!gatewayOrder) {
+    // Adopted by its receipt: it is a deposit after all.
+    const adopted = await readDepositOfGatewayOrder(deps.db, gatewayOrderId);
+    return adopted ? settleDepositEvents(deps, adopted, open) : close('foreign');
+  }
   const refunded = open.filter((event) => event.event.startsWith('refund.'));
   // Refunds are applied first: if that fails the webhooks stay open and the job comes again.
   if (refunded.length > 0) await settlePayment(deps, gatewayOrder);
@@ -54,8 +62,11 @@ async function adoptGatewayOrder(deps: SettleDeps, id: string): Promise<GatewayO
     const { receipt } = await gatewayOf(deps).fetchOrder(id);
     if (!receipt) return null;
     const now = deps.clock.now();
+    const lookAt = nextPollAt(now, false, now);
+    const deposit = { receipt, gatewayOrderId: id, lookAt };
+    if (await transaction(deps.db, (tx) => saveDepositOrder(tx, deposit))) return null;
     const kept = await transaction(deps.db, (tx) =>
-      saveGatewayOrder(tx, { id, receipt, now, pollAt: nextPollAt(now, false, now) }),
+      saveGatewayOrder(tx, { id, receipt, now, pollAt: lookAt }),
     );
     return kept?.id === id ? kept : null;
   } catch (error) {

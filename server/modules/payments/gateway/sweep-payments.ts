@@ -1,6 +1,7 @@
 import { clearAlarm, readAlarmSubjects } from '#server/platform/alarm-store.ts';
 import { type Tx, transaction } from '#server/platform/db.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
+import { pollDeposits } from '../balance/deposit-events.ts';
 import { claimLostAttempts, saveGatewayOrder } from '../checkout/checkout-store.ts';
 import { readStaleRefunds, touchRefund } from '../refunds/refund-store.ts';
 import { syncRefunds } from '../refunds/sync-refunds.ts';
@@ -33,6 +34,7 @@ export async function sweep(deps: SettleDeps): Promise<void> {
     restartPolls,
     findLostAnswers,
     lookAtDue,
+    pollDeposits,
     catchUpRefunds,
     clearAlarms,
   ]) {

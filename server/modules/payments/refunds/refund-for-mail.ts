@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/db.ts';
+import { isBalancePayment } from '../balance/refund-to-balance.ts';
 import { readCreditNoteNumber } from '../documents/credit-note-store.ts';
 import { readRefund } from './refund-store.ts';
 
@@ -12,7 +13,11 @@ export async function refundForMail(
   paymentId: string;
   reason: string;
   creditNoteNumber: string | null;
+  /** It went back to the balance of a company, and not to a bank. */
+  isToBalance: boolean;
 } | null> {
   const refund = await readRefund(db, refundId);
-  return refund && { ...refund, creditNoteNumber: await readCreditNoteNumber(db, refundId) };
+  if (!refund) return null;
+  const creditNoteNumber = await readCreditNoteNumber(db, refundId);
+  return { ...refund, creditNoteNumber, isToBalance: isBalancePayment(refund.paymentId) };
 }

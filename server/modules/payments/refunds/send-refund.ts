@@ -1,6 +1,7 @@
 import { emit } from '#server/events.ts';
 import { clearAlarm, raiseAlarm } from '#server/platform/alarm-store.ts';
 import { transaction } from '#server/platform/db.ts';
+import { isBalancePayment, refundToBalance } from '../balance/refund-to-balance.ts';
 import { gatewayOf } from '../gateway/gateway.ts';
 import { BALANCE_TOO_LOW } from '../gateway/gateway-alarms.ts';
 import { GatewayError } from '../gateway/gateway-error.ts';
@@ -16,7 +17,7 @@ import {
 import { applyGatewayRefund } from './sync-refunds.ts';
 
 /**
- * Asks the gateway for a refund that was written down. Repeated with the same key and body until it says: the key
+ * Asks the gateway for a refund that was written down; what a balance paid goes back to it here. Repeated with the same key and body until it says: the key
  * makes it one refund. Refused because of our account it waits and is tried again; refused for itself it has failed.
  * @throws GatewayError while the outcome is unknown, so that the job comes again.
  */
@@ -24,6 +25,7 @@ export async function sendRefund(deps: SettleDeps, refundId: string): Promise<vo
   const refund = await readRefund(deps.db, refundId);
   if (refund?.status !== 'requested') return;
   const { paymentId, amountPaise, key } = refund;
+  if (isBalancePayment(paymentId)) return refundToBalance(deps, refund);
   try {
     const seen = await gatewayOf(deps).refund({ paymentId, amountPaise, key, receipt: refund.id });
     await transaction(deps.db, async (tx) => {

@@ -134,7 +134,9 @@ export function refuseChoice(
   const unknown = unknownOptions(list, choice);
   const isEmpty = unknown.find(({ attribute, value }) => value === '' && isByRow(list, attribute));
   if (isEmpty)
-    return refuse('option_unknown', `Please enter how many of each ${isEmpty.attribute}.`, { missing: unknown });
+    return refuse('option_unknown', `Please enter how many of each ${isEmpty.attribute}.`, {
+      missing: unknown,
+    });
   if (unknown.length > 0) {
     const names = unknown.map(({ attribute }) => attribute).join(', ');
     return refuse('option_unknown', `${list.name} does not come with this choice: ${names}.`, {

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Placements } from '#contract/artwork.ts';
+import type { Db, Tx } from '#server/platform/db.ts';
+
+export interface ListRow {
+  id: string;
+  name: string;
+  madeBy: string;
+  items: number;
+}
+
+export interface ItemRow {
+  id: string;
+  productId: string;
+  productName: string;
+  attributes: Record<string, string>;
+  quantity: number;
+  unitPricePaise: number;
+  fileIds: string[];
+  mockupFileId: string | null;
+  placements: Placements;
+}
+
+const LIST = sql`l.id, l.name, l.made_by as "madeBy",
+  (select count(*)::int from orders.reorder_items i where i.list_id = l.id) as items`;
+
+/** By name. */
+export async function readLists(reader: Db | Tx, companyId: string): Promise<ListRow[]> {
+  const { rows } = await sql<ListRow>`
+    select ${LIST} from orders.reorder_lists l where l.company_id = ${companyId} order by lower(l.name)`.execute(
+    reader,
+  );
+  return rows;
+}
+
+/** Null for one of another company alike. */
+export async function readList(reader: Db | Tx, companyId: string, id: string): Promise<ListRow | null> {
+  const { rows } = await sql<ListRow>`
+    select ${LIST} from orders.reorder_lists l where l.company_id = ${companyId} and l.id = ${id}`.execute(
+    reader,
+  );
+  return rows[0] ?? null;
+}
+
+/** Held until the transaction ends; false when it is gone. */
+export async function lockList(tx: Tx, companyId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from orders.reorder_lists where company_id = ${companyId} and id = ${id} for update`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Null when the company has one of that name. */
+export async function insertList(
+  tx: Tx,
+  made: { companyId: string; name: string; madeBy: string; at: Date },
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    insert into orders.reorder_lists (company_id, name, made_by, made_at)
+    values (${made.companyId}, ${made.name}, ${made.madeBy}, ${made.at})
+    on conflict (company_id, lower(name)) do nothing returning id`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+/** False when another list of the company has that name. */
+export async function updateListName(tx: Tx, companyId: string, id: string, name: string): Promise<boolean> {
+  const { rows } = await sql`
+    update orders.reorder_lists l set name = ${name} where l.id = ${id} and l.company_id = ${companyId}
+      and not exists (select 1 from orders.reorder_lists o where o.company_id = ${companyId}
+        and lower(o.name) = lower(${name}) and o.id <> l.id)
+    returning l.id`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function deleteList(tx: Tx, companyId: string, id: string): Promise<void> {
+  await sql`delete from orders.reorder_lists where company_id = ${companyId} and id = ${id}`.execute(tx);
+}
+
+export async function deleteListsOf(tx: Tx, companyId: string): Promise<void> {
+  await sql`delete from orders.reorder_lists where company_id = ${companyId}`.execute(tx);
+}
+
+/** In the order they were saved. */
+export async function readItems(reader: Db | Tx, listId: string): Promise<ItemRow[]> {
+  const { rows } = await sql<ItemRow>`
+    select id, product_id as "productId", product_name as "productName", attributes, quantity,
+      unit_price_paise as "unitPricePaise", file_ids as "fileIds", mockup_file_id as "mockupFileId", placements
+    from orders.reorder_items where list_id = ${listId} order by id`.execute(reader);
+  return rows;
+}
+
+/** How many are new: what is in the list already stays as it is. */
+export async function insertItems(
+  tx: Tx,
+  listId: string,
+  items: readonly Omit<ItemRow, 'id'>[],
+): Promise<number> {
+  const { rows } = await sql`
+    insert into orders.reorder_items (list_id, product_id, product_name, attributes, quantity, unit_price_paise,
+      file_ids, mockup_file_id, placements, fingerprint)
+    select ${listId}::uuid, i."productId", i."productName", i.attributes, i.quantity, i."unitPricePaise",
+      i."fileIds", i."mockupFileId", i.placements,
+      md5(concat_ws('|', i."productId", i.attributes, i.quantity, i."fileIds"))
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as i("productId" uuid, "productName" text,
+      attributes jsonb, quantity integer, "unitPricePaise" bigint, "fileIds" uuid[], "mockupFileId" uuid,
+      placements jsonb)
+    on conflict (list_id, fingerprint) do nothing returning id`.execute(tx);
+  return rows.length;
+}
+
+/** False when the list has none of that id. */
+export async function deleteItem(tx: Tx, listId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    delete from orders.reorder_items where list_id = ${listId} and id = ${id} returning id`.execute(tx);
+  return rows.length > 0;
+}

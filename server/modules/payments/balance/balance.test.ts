@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type {
+  listBalanceEntries,
+  listBalances,
+  payFromBalance,
+  startDeposit,
+  verifyDeposit,
+} from '#contract/payments/balance.ts';
+import { callAs, companyOf, joinCompany, makeCompany } from '#tests/companies.ts';
+import { checkInvariants } from '#tests/invariants.ts';
+import { movableClock, openPayingShop, type Placed, type Shop } from '#tests/paying-shop.ts';
+import { type SignedIn, signIn, signUp } from '#tests/people.ts';
+import { cartOf } from '#tests/prints.ts';
+import { wordsOf } from '#tests/read-pdf.ts';
+
+const clock = movableClock();
+let shop: Shop;
+let call: ReturnType<typeof callAs>;
+beforeAll(async () => {
+  const environment = { TAX_MODE: 'gst', GSTIN: '36AAPFU0939F1ZV' };
+  shop = await openPayingShop({ clock, hasWebhooks: false, environment });
+  call = callAs(shop);
+});
+afterAll(async () => {
+  expect(await checkInvariants(shop.pool)).toEqual({});
+  await shop.close();
+});
+
+type Started = OutputOf<typeof startDeposit>;
+const begin = async (owner: SignedIn, amount: number) =>
+  (await call<Started>(owner, 'POST', '/company/balance/deposits', { amount })).body;
+const confirm = (owner: SignedIn, { depositId }: Started) =>
+  call<OutputOf<typeof verifyDeposit>>(owner, 'POST', `/company/balance/deposits/${depositId}/verification`);
+async function payIn(owner: SignedIn, amount: number): Promise<Started> {
+  const started = await begin(owner, amount);
+  await shop.pay(started.razorpayOrderId);
+  expect((await confirm(owner, started)).body.isCredited).toBe(true);
+  return started;
+}
+const balanceOf = async (who: SignedIn) =>
+  (await call<{ balance: number }>(who, 'GET', '/company/balance')).body.balance;
+const statement = async (owner: SignedIn) =>
+  (await call<OutputOf<typeof listBalanceEntries>>(owner, 'GET', '/company/balance/entries')).body.entries;
+const pay = (who: SignedIn, orderId: string, totalAmount?: number) =>
+  call<OutputOf<typeof payFromBalance>>(who, 'POST', '/billing/balance-payment', { orderId, totalAmount });
+/** For the company: ₹189.98, 18 % tax included. */
+const TOTAL = 189.98;
+const placeFor = ({ authorization }: SignedIn): Promise<Placed> =>
+  shop.place({ authorization }, { ...cartOf(), totalAmount: TOTAL, forCompany: {} });
+
+test('money is paid in once, with its voucher, whoever hears of it, and pays an order whole', async () => {
+  const owner = await makeCompany(shop);
+  const buyer = await joinCompany(shop, owner, { role: 'buyer' });
+  for (const amount of [99, 500_001, 100.001]) {
+    expect((await call(owner, 'POST', '/company/balance/deposits', { amount })).body.code).toBe(
+      'invalid_input',
+    );
+  }
+  const started = await begin(owner, 300);
+  expect(started.amount).toBe(300_00);
+  expect((await confirm(owner, started)).body).toEqual({ isCredited: false, balance: 0 });
+  const { razorpay_payment_id: id } = await shop.pay(started.razorpayOrderId);
+  const payload = { payment: { entity: { id, order_id: started.razorpayOrderId, status: 'captured' } } };
+  await Promise.all([
+    confirm(owner, started),
+    confirm(owner, started),
+    shop.sendWebhook('payment.captured', payload).then(() => shop.runJobs()),
+  ]);
+  expect(await balanceOf(buyer)).toBe(300);
+
+  const { orderId } = await placeFor(buyer);
+  expect((await pay(buyer, orderId)).body).toEqual({
+    paymentStatus: 'PAID',
+    status: 'pending',
+    balance: 110.02,
+  });
+  expect((await pay(buyer, orderId)).body.code).toBe('order_already_paid');
+  const entries = await statement(owner);
+  expect(entries).toMatchObject([
+    { kind: 'order', orderId, amount: -TOTAL, balance: 110.02, voucherNumber: null },
+    {
+      kind: 'deposit',
+      amount: 300,
+      balance: 300,
+      by: 'Asha Rao',
+      voucherNumber: expect.stringMatching(/^RV/),
+    },
+  ]);
+  const number = entries[1]?.voucherNumber ?? '';
+  const { body } = await call<{ url: string }>(owner, 'POST', '/company/balance/vouchers', { number });
+  const pdf = Buffer.from(await (await fetch(`${shop.url}${body.url}`)).arrayBuffer());
+  expect(await wordsOf(pdf)).toContain('Receipt Voucher');
+  const stranger = await makeCompany(shop, 'Somebody Else');
+  expect((await call(stranger, 'POST', '/company/balance/vouchers', { number })).status).toBe(404);
+});
+
+test('what is missing is said, and of two at once one is paid: the balance never falls below nothing', async () => {
+  const owner = await makeCompany(shop);
+  await payIn(owner, 300);
+  const [one, other] = [await placeFor(owner), await placeFor(owner)];
+  const answers = await Promise.all([one, other, one].map(({ orderId }) => pay(owner, orderId)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const unpaid = answers[0]?.status === 200 || answers[2]?.status === 200 ? other : one;
+  const refused = await pay(owner, unpaid.orderId);
+  expect(refused).toMatchObject({ status: 409, body: { code: 'balance_too_low' } });
+  expect(refused.body.message).toContain('balance is ₹110.02: ₹79.96 is missing');
+  expect(await balanceOf(owner)).toBe(110.02);
+  const { companyId } = await companyOf(shop, owner);
+  const sql = (text: string) => shop.rows(text, [companyId]);
+  await expect(
+    sql('update payments.balance_accounts set balance_paise = -1 where company_id = $1'),
+  ).rejects.toThrow(/check constraint/);
+  for (const change of [
+    'update payments.balance_entries set at = now()',
+    'delete from payments.balance_entries',
+  ]) {
+    await expect(sql(`${change} where company_id = $1`)).rejects.toThrow(/only added to/);
+  }
+});
+
+test('what goes wrong between debit and paid leaves both undone', async () => {
+  const owner = await makeCompany(shop);
+  await payIn(owner, 300);
+  const { orderId } = await placeFor(owner);
+  await shop.rows('alter table payments.invoices add constraint dies check (false) not valid');
+  expect((await pay(owner, orderId)).status).toBe(500);
+  await shop.rows('alter table payments.invoices drop constraint dies');
+  expect(await balanceOf(owner)).toBe(300);
+  expect((await statement(owner)).map(({ kind }) => kind)).toEqual(['deposit']);
+  expect((await pay(owner, orderId)).status).toBe(200);
+});
+
+test('a refund goes back to the balance once; a payment at the gateway that came too late goes back there', async () => {
+  const owner = await makeCompany(shop);
+  await payIn(owner, 300);
+  const { orderId } = await placeFor(owner);
+  const open = await shop.checkOut({ authorization: owner.authorization }, orderId);
+  expect((await pay(owner, orderId)).status).toBe(200);
+  const late = await shop.pay(open.razorpayOrderId);
+  await shop.verify({ authorization: owner.authorization }, orderId, late);
+  const admin = await signIn(shop, await signUp(shop, { role: 'admin' }));
+  const part = { amount: 50, reason: 'Ten were bent', requestKey: 'part-0001-of-the-order' };
+  expect((await call(admin, 'POST', `/orders/${orderId}/refunds`, part)).status).toBe(200);
+  await shop.runJobs();
+  expect(await balanceOf(owner)).toBe(160.02);
+  expect((await call(owner, 'POST', `/orders/${orderId}/cancellation`)).body).toMatchObject({
+    refunded: 139.98,
+  });
+  await shop.runJobs();
+  const refunds = await shop.rows<{ id: string }>(`select id from payments.refunds where order_id = $1`, [
+    orderId,
+  ]);
+  // Killed after the commit, the job comes again.
+  for (const { id } of refunds) await shop.runJob('payments.send-refund', { refundId: id });
+  expect((await statement(owner)).map(({ kind, amount, balance }) => [kind, amount, balance])).toEqual([
+    ['refund', 139.98, 300],
+    ['refund', 50, 160.02],
+    ['order', -TOTAL, 110.02],
+    ['deposit', 300, 300],
+  ]);
+  const back = await shop.rows(
+    `select p.id, r.amount_paise::int as paise from payments.refunds r join payments.payments p on p.id = r.payment_id
+     where r.order_id = $1 and p.anomaly = 'duplicate_capture'`,
+    [orderId],
+  );
+  expect(back).toEqual([{ id: late.razorpay_payment_id, paise: 189_98 }]);
+  const mail = shop.mails.find(({ text }) => text.includes('balance'));
+  expect(mail?.text).toContain('It is in your company’s balance');
+  const all = (await call<OutputOf<typeof listBalances>>(admin, 'GET', '/billing/balances')).body;
+  expect(all.total).toBe(all.balances.reduce((sum, { balance }) => sum + balance, 0));
+  const { companyId } = await companyOf(shop, owner);
+  const seen = await call<OutputOf<typeof listBalanceEntries>>(
+    admin,
+    'GET',
+    `/billing/balances/${companyId}/entries?limit=2`,
+  );
+  expect(seen.body.entries.map(({ kind }) => kind)).toEqual(['refund', 'refund']);
+  const rest = await call<OutputOf<typeof listBalanceEntries>>(
+    admin,
+    'GET',
+    `/billing/balances/${companyId}/entries?limit=2&nextToken=${seen.body.nextToken}`,
+  );
+  expect(rest.body).toMatchObject({ entries: [{ kind: 'order' }, { kind: 'deposit' }], nextToken: null });
+});
+
+test('above a limit it is approved first, and then the buyer pays it from the balance', async () => {
+  const owner = await makeCompany(shop);
+  const buyer = await joinCompany(shop, owner, { role: 'buyer', limit: 100 });
+  await payIn(owner, 300);
+  const { orderId } = await placeFor(buyer);
+  expect((await pay(buyer, orderId)).body.code).toBe('approval_waits');
+  const approval = `/orders/${orderId}/approval/approve`;
+  expect((await call(owner, 'POST', approval, { totalAmount: TOTAL })).status).toBe(200);
+  expect((await pay(buyer, orderId)).status).toBe(200);
+  const own = await shop.place({ authorization: buyer.authorization }, { ...cartOf(), totalAmount: TOTAL });
+  expect((await pay(buyer, own.orderId)).status).toBe(404);
+});
+
+test('a deposit whose browser and webhooks were lost is found by the sweep', async () => {
+  const owner = await makeCompany(shop);
+  const { razorpayOrderId } = await begin(owner, 250);
+  await shop.pay(razorpayOrderId);
+  clock.move(2 * 60_000);
+  await shop.runJob('payments.sweep');
+  expect(await balanceOf(owner)).toBe(250);
+  const { members } = await companyOf(shop, owner);
+  const left = await call(owner, 'DELETE', `/company/members/${members[0]?.memberId}`);
+  expect(left.body.code).toBe('balance_left');
+});

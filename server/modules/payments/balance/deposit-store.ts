@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/platform/db.ts';
+
+export interface DepositRow {
+  id: string;
+  companyId: string;
+  amountPaise: number;
+  currency: 'INR';
+  receipt: string;
+  gatewayOrderId: string | null;
+  madeBy: string;
+  madeAt: Date;
+}
+
+const DEPOSIT = sql`id, company_id as "companyId", amount_paise as "amountPaise", 'INR' as currency, receipt,
+  gateway_order_id as "gatewayOrderId", made_by as "madeBy", made_at as "madeAt"`;
+
+export async function insertDeposit(
+  tx: Tx,
+  made: {
+    id: string;
+    companyId: string;
+    amountPaise: number;
+    receipt: string;
+    keyId: string;
+    by: string;
+    at: Date;
+  },
+): Promise<void> {
+  await sql`insert into payments.deposits (id, company_id, amount_paise, receipt, key_id, made_by, made_at)
+    values (${made.id}, ${made.companyId}, ${made.amountPaise}, ${made.receipt}, ${made.keyId}, ${made.by},
+      ${made.at})`.execute(tx);
+}
+
+/** Keeps the gateway order it led to; null when no deposit has this receipt. */
+export async function saveDepositOrder(
+  tx: Tx,
+  made: { receipt: string; gatewayOrderId: string; lookAt: Date | null },
+): Promise<DepositRow | null> {
+  const { rows } = await sql<DepositRow>`
+    update payments.deposits set gateway_order_id = coalesce(gateway_order_id, ${made.gatewayOrderId}),
+      next_look_at = coalesce(next_look_at, ${made.lookAt}::timestamptz)
+    where receipt = ${made.receipt} returning ${DEPOSIT}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export async function readDeposit(
+  reader: Db | Tx,
+  companyId: string,
+  id: string,
+): Promise<DepositRow | null> {
+  const { rows } = await sql<DepositRow>`
+    select ${DEPOSIT} from payments.deposits where company_id = ${companyId} and id = ${id}`.execute(reader);
+  return rows[0] ?? null;
+}
+
+export async function readDepositOfGatewayOrder(
+  reader: Db | Tx,
+  gatewayOrderId: string,
+): Promise<DepositRow | null> {
+  const { rows } = await sql<DepositRow>`
+    select ${DEPOSIT} from payments.deposits where gateway_order_id = ${gatewayOrderId}`.execute(reader);
+  return rows[0] ?? null;
+}
+
+/** Deposits whose time to be looked at has come, locked; another worker's sweep passes them over. */
+export async function lockDueDeposits(
+  tx: Tx,
+  due: { keyId: string; now: Date; limit: number },
+): Promise<DepositRow[]> {
+  const { rows } = await sql<DepositRow>`
+    select ${DEPOSIT} from payments.deposits
+    where next_look_at <= ${due.now} and key_id = ${due.keyId} and gateway_order_id is not null
+    order by next_look_at limit ${due.limit} for update skip locked`.execute(tx);
+  return rows;
+}
+
+export async function writeNextLook(tx: Tx, id: string, at: Date | null): Promise<void> {
+  await sql`update payments.deposits set next_look_at = ${at}::timestamptz where id = ${id}`.execute(tx);
+}
+
+/** Numbered without a gap, as every document is. */
+export async function insertVoucher(
+  tx: Tx,
+  voucher: { series: string; financialYear: string; entryId: number; document: object; issuedAt: Date },
+): Promise<void> {
+  await sql`
+    with counted as (
+      insert into payments.invoice_counters as c (series, financial_year, last_number)
+      values (${voucher.series}, ${voucher.financialYear}, 1)
+      on conflict (series, financial_year) do update set last_number = c.last_number + 1
+      returning series, financial_year, last_number
+    )
+    insert into payments.receipt_vouchers (number, series, financial_year, seq, entry_id, document, issued_at)
+    select series || '/' || financial_year || '/' || lpad(last_number::text, 7, '0'), series, financial_year,
+      last_number, ${voucher.entryId}, ${JSON.stringify(voucher.document)}::jsonb, ${voucher.issuedAt}
+    from counted`.execute(tx);
+}
+
+/** What was frozen, and whose it is; null when there is none of that number. */
+export async function readVoucher(
+  reader: Db | Tx,
+  number: string,
+): Promise<{ companyId: string; document: unknown; issuedAt: Date } | null> {
+  const { rows } = await sql<{ companyId: string; document: unknown; issuedAt: Date }>`
+    select e.company_id as "companyId", v.document, v.issued_at as "issuedAt"
+    from payments.receipt_vouchers v join payments.balance_entries e on e.id = v.entry_id
+    where v.number = ${number}`.execute(reader);
+  return rows[0] ?? null;
+}

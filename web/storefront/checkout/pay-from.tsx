@@ -1,0 +1,31 @@
+import { formatRupees } from '#web/lib/format.ts';
+import styles from './buying-for.module.css';
+import type { PaySource } from './use-pay-source.ts';
+
+/** For a company that paid in: from its balance, when there is enough, or in the payment window. */
+export function PayFrom({ source, totalAmount }: { source: PaySource; totalAmount: number }) {
+  const { balance, missing, isBalance, choose } = source;
+  if (balance === null) return null;
+  const words =
+    missing > 0
+      ? `Company balance: ${formatRupees(balance)}, ${formatRupees(missing)} is missing`
+      : `Company balance: ${formatRupees(balance)}`;
+  return (
+    <div className={styles.choices} role="radiogroup" aria-label="Pay from">
+      <label className={styles.choice}>
+        <input type="radio" name="pay-from" checked={!isBalance} onChange={() => choose(false)} />
+        <span>Card, UPI or netbanking</span>
+      </label>
+      <label className={styles.choice}>
+        <input
+          type="radio"
+          name="pay-from"
+          checked={isBalance}
+          disabled={missing > 0 || totalAmount === 0}
+          onChange={() => choose(true)}
+        />
+        <span>{words}</span>
+      </label>
+    </div>
+  );
+}
