@@ -1,7 +1,8 @@
 import type { Choice } from '#contract/catalogue/catalogue.ts';
 import { brokenRule, nearestPossible, type OptionRule, reasonOf } from '#contract/catalogue/option-rules.ts';
+import type { OptionSettings } from '#contract/catalogue/option-settings.ts';
 import { isQuantityOption, withoutQuantityOptions } from '#contract/catalogue/options.ts';
-import { type OptionSetting, parseRows, rowOptionOf, totalOf } from '#contract/catalogue/quantity-rows.ts';
+import { parseRows, rowOptionOf, totalOf } from '#contract/catalogue/quantity-rows.ts';
 import { MOST_PAISE } from '#contract/paise.ts';
 import type { QuoteRefusal } from '#contract/pricing/quoting.ts';
 
@@ -25,7 +26,7 @@ export interface PriceList {
   /** Which options go together; none: all of them. */
   readonly optionRules?: readonly OptionRule[];
   /** Of which option one line may hold several values; none: of none. */
-  readonly optionSettings?: Readonly<Record<string, OptionSetting>>;
+  readonly optionSettings?: OptionSettings;
 }
 
 type PriceRefusalCode =
@@ -134,7 +135,9 @@ export function refuseChoice(
   const unknown = unknownOptions(list, choice);
   const isEmpty = unknown.find(({ attribute, value }) => value === '' && isByRow(list, attribute));
   if (isEmpty)
-    return refuse('option_unknown', `Please enter how many of each ${isEmpty.attribute}.`, { missing: unknown });
+    return refuse('option_unknown', `Please enter how many of each ${isEmpty.attribute}.`, {
+      missing: unknown,
+    });
   if (unknown.length > 0) {
     const names = unknown.map(({ attribute }) => attribute).join(', ');
     return refuse('option_unknown', `${list.name} does not come with this choice: ${names}.`, {
