@@ -14,10 +14,7 @@ import { type PriceList, type PriceRefusal, refuse, withoutQuantity } from './ru
 import { settleRows } from './settle-rows.ts';
 import { withSurcharges } from './surcharges.ts';
 
-type Sized = Pick<
-  Priceable,
-  'name' | 'attributes' | 'pricing' | 'sizeRule' | 'surcharges'
-> & {
+type Sized = Pick<Priceable, 'name' | 'attributes' | 'pricing' | 'sizeRule' | 'surcharges'> & {
   readonly optionSettings?: PriceList['optionSettings'];
   readonly printSpecification: Pick<PrintSpecification, 'sizeAttribute' | 'trimSizes'>;
 };
