@@ -53,10 +53,14 @@ const chunks = {
       name: 'seldom',
       test: inWeb('storefront/product/(price-on-request|put-into-cart|refusal-)', 'ui/commerce/cheaper'),
     },
-    // What only some products have: sizes that are typed, options that depend on each other.
+    // The cart reads quantities of several sizes, too, without their fields.
+    { name: 'rows', test: /\/contract\/catalogue\/quantity-rows\./ },
+    // What only some products have: sizes that are typed, quantities by size, options that depend on each other.
     {
       name: 'options',
-      test: inWeb('storefront/product/(size-field|typed-size|dependent-options)'),
+      test: inWeb(
+        'storefront/(rows/|product/(size-field|typed-size|rows-field|explained|dependent-options|special-options))',
+      ),
     },
     {
       name: 'list',

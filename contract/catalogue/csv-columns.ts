@@ -40,6 +40,14 @@ export const PRODUCT_CSV_COLUMNS = [
     'Attribute of which one order may hold several values, each with its own quantity, at one price list: Garment size. Empty: one value an order.',
   ],
   [
+    'Option Explanations',
+    'What customers read below an attribute, one a line: Paper: Thicker paper feels firmer',
+  ],
+  [
+    'Swatches',
+    'How values look, one attribute a line: Colour: White = #ffffff | Navy = #1d2a4d. Colours with a usual name have one without.',
+  ],
+  [
     'Surcharges',
     'What a choice costs on top of the prices, one a line, written as “Size Charges”: 2.50; piece; all; ; Velvet; Lamination: Velvet. order: once per size ordered, whatever the quantity.',
   ],

@@ -1,9 +1,9 @@
 import type { SizeCharge } from './catalogue.ts';
+import type { OptionSettings } from './option-settings.ts';
 import { isQuantityOption } from './options.ts';
-import type { OptionSetting } from './quantity-rows.ts';
 
 interface Described {
-  readonly optionSettings?: Readonly<Record<string, OptionSetting>> | undefined;
+  readonly optionSettings?: OptionSettings | undefined;
   readonly attributes: Readonly<Record<string, readonly string[]>>;
   readonly pricing: readonly { readonly attributes: Readonly<Record<string, string>> }[];
   readonly sizeRule?: object | null | undefined;
@@ -31,6 +31,13 @@ export function optionSettingIssues(product: Described): Found[] {
       path: 'optionSettings',
       message: `Quantities go by one attribute, not by ${byRow.join(' and ')}`,
     });
+  for (const [name, { swatches = {} }] of settings)
+    for (const [value, colour] of Object.entries(swatches)) {
+      if (!product.attributes[name]?.includes(value))
+        issues.push({ path: 'optionSettings', message: `This product has no “${value}” among ${name}` });
+      else if (!/^#[0-9a-f]{6}$/i.test(colour))
+        issues.push({ path: 'optionSettings', message: `Please write the colour of ${value} as in #1d2a4d` });
+    }
   return [...issues, ...byRow.flatMap((name) => rowIssues(product, name))];
 }
 

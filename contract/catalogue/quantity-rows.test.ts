@@ -84,6 +84,11 @@ it('what an admin says of options: one ladder, so neither prices nor print go by
   const of = (more: object) => optionSettingIssues({ ...product, ...more }).map(({ message }) => message);
   expect(of({})).toEqual([]);
   expect(rowOptionOf(product.optionSettings)).toBe('Size');
+  const swatches = { Front: 'red', Back: '#ffffff' };
+  expect(of({ optionSettings: { Print: { swatches }, Pack: { swatches: { One: '#1D2a4d' } } } })).toEqual([
+    'Please write the colour of Front as in #1d2a4d',
+    'This product has no “Back” among Print',
+  ]);
   expect(of({ optionSettings: { Gone: {} } })).toEqual(['This product has no attribute “Gone”']);
   expect(of({ optionSettings: { Size: { isByRow: true }, Pack: { isByRow: true } } })).toEqual([
     'Quantities go by one attribute, not by Size and Pack',

@@ -8,13 +8,7 @@ export interface QuantityRow {
   readonly quantity: number;
 }
 
-/** What an admin says of one option beside its values. */
-export interface OptionSetting {
-  /** One order may hold several values of it, each with its own quantity; the price goes by their sum. */
-  readonly isByRow?: boolean | undefined;
-}
-
-type OptionSettings = Readonly<Record<string, OptionSetting>>;
+type OptionSettings = Readonly<Record<string, { readonly isByRow?: boolean | undefined }>>;
 
 /** The option of which one line may hold several values; null: none. */
 export function rowOptionOf(settings: OptionSettings | undefined): string | null {
@@ -76,16 +70,4 @@ export function rowsOfTotal(rows: readonly QuantityRow[], total: number): Quanti
     counts[place] = (counts[place] ?? 0) + Math.sign(left);
   }
   return rows.map(({ value }, place) => ({ value, quantity: counts[place] ?? 0 }));
-}
-
-/** With another option by row, or none; what is said of options beside that stays. */
-export function withRowOption<S extends OptionSetting>(
-  settings: Readonly<Record<string, S>>,
-  option: string | null,
-): Record<string, Omit<S, 'isByRow'> & OptionSetting> {
-  const others = Object.entries(settings).flatMap(([name, { isByRow: _, ...rest }]) =>
-    Object.keys(rest).length > 0 ? [[name, rest] as const] : [],
-  );
-  const kept: Record<string, Omit<S, 'isByRow'> & OptionSetting> = Object.fromEntries(others);
-  return option === null ? kept : { ...kept, [option]: { ...kept[option], isByRow: true } as S };
 }

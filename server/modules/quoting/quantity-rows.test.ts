@@ -103,6 +103,15 @@ test('admins: the option is marked, checked, kept, copied, and goes through a fi
   expect((await grey('L × 3, XL × 2')).body.code).toBe('option_unknown');
   await csv.importNow({ products: exported });
   expect((await grey('L × 3, XL × 2')).status).toBe(200);
+  const said = { Colour: { explanation: 'Black hides dust.', swatches: { Black: '#101010' } } };
+  expect((await put({ optionSettings: { ...optionSettings, ...said } })).status).toBe(200);
+  const explained = await csv.exported('products', { search: 'Hoodies' });
+  expect(explained).toContain('Colour: Black hides dust.');
+  expect(explained).toContain('Colour: Black = #101010');
+  await csv.importNow({ products: 'Address,Option Explanations,Swatches\nhoodies,,' });
+  expect((await csv.product('hoodies')).optionSettings).toEqual(optionSettings);
+  await csv.importNow({ products: explained });
+  expect((await csv.product('hoodies')).optionSettings).toEqual({ ...optionSettings, ...said });
   const typo = await csv.check({ products: 'Address,Quantities By\nhoodies,Sizes' });
   expect(JSON.stringify(typo)).toContain('This product has no attribute “Sizes”');
 });

@@ -47,7 +47,7 @@ function byHand(asked: Asked): number | null {
   for (const { name, values } of attributes) {
     const value = choice[name];
     const isTyped = product.sizeRule !== null && name === option;
-    const mix = name in (product.optionSettings ?? {}) ? piecesOf(value) : [];
+    const mix = product.optionSettings?.[name]?.isByRow ? piecesOf(value) : [];
     const isMixed = mix.length > 0 && mix.every((one) => values.includes(one));
     if (value === undefined || !(values.includes(value) || isTyped || isMixed)) return null;
     if (isMixed && mix.length !== quantity) return null;
@@ -89,7 +89,7 @@ function piecesOf(words = ''): string[] {
 /** Of a mix what one kind of piece costs more is shared by all pieces, a started paisa left out. */
 function unitByHand(asked: Asked, quantity: number): bigint | null {
   const { product, choice } = asked;
-  const [option] = Object.keys(product.optionSettings ?? {});
+  const [[option] = []] = Object.entries(product.optionSettings ?? {}).filter(([, { isByRow }]) => isByRow);
   const mix = option === undefined ? [] : piecesOf(choice[option]);
   if (option === undefined || mix.length === 0) return unitOfOne(asked, quantity);
   const all = product.surcharges?.charges ?? [];
@@ -293,7 +293,7 @@ function choiceOf({
     Object.fromEntries(
       attributes.map(({ name, values: all }) => {
         const named = fc.constantFrom(...all);
-        if (name in optionSettings) return [name, fc.oneof(named, mixOf(all))];
+        if (optionSettings[name]?.isByRow) return [name, fc.oneof(named, mixOf(all))];
         if (!sizeRule || name !== printSpecification.sizeAttribute)
           return [name, fc.oneof({ weight: 60, arbitrary: named }, fc.constant('Gold leaf'))];
         const widest = Math.max(0, ...sizeRule.rollWidthsMm) || sizeRule.maxHeightMm;

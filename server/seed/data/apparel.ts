@@ -45,7 +45,10 @@ const products: SeedProduct[] = [
       'Garment size': SIZES,
       Fabric: ['180 gsm', '220 gsm oversized'],
     },
-    optionSettings: BY_SIZE,
+    optionSettings: {
+      ...BY_SIZE,
+      Fabric: { explanation: '180 gsm is a light everyday shirt; 220 gsm is heavier and cut wide.' },
+    },
     surcharges: [surcharge('XXL', ['Garment size', 'XXL'], 'piece', 30)],
     metadata: { Fabric: '100% combed cotton', 'Print area': '300 × 400 mm', Tolerance: TOLERANCE },
     pricing: priceList({

@@ -39,6 +39,9 @@ test('T-shirts in five sizes: one line at the price of their sum, ordered, paid,
     await expect(total).toContainText('₹243.55');
     await expect(page).toHaveURL(/qty=26/);
     await expect(page.getByText('Other quantity')).toBeHidden();
+    await expect(page.getByRole('group', { name: 'Fabric' })).toHaveAccessibleDescription(
+      /^180 gsm is a light/,
+    );
     await expectAccessible(page);
     await expectNoSideways(page);
   });

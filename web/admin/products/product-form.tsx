@@ -142,8 +142,8 @@ function Details({ draft, set, errors }: PartProps & { errors: Readonly<Record<s
         <OptionRulesEditor draft={draft} errors={errors} onChange={(optionRules) => set({ optionRules })} />
       </Section>
       <Section
-        title="Quantities by row"
-        lead="For what is ordered in several sizes at once: one line, one price for the sum of its pieces."
+        title="What customers see of attributes"
+        lead="Explanations, swatches, and quantities by row: several sizes in one order, at one price for their sum."
       >
         <OptionSettingsEditor
           draft={draft}

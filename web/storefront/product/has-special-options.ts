@@ -7,5 +7,6 @@ export function hasSpecialOptions({
   optionRules,
   optionSettings,
 }: Pick<Product, 'sizeRule' | 'optionRules' | 'optionSettings'>): boolean {
-  return sizeRule !== null || optionRules.length > 0 || rowOptionOf(optionSettings) !== null;
+  const isExplained = Object.values(optionSettings).some(({ explanation }) => explanation);
+  return sizeRule !== null || optionRules.length > 0 || rowOptionOf(optionSettings) !== null || isExplained;
 }

@@ -57,7 +57,7 @@ export function OptionField({ name, values, chosen, swatches, excluded, onChoose
               title={excluded?.[value]}
               onChange={() => onChoose(value)}
             />
-            <Swatch colour={isColour && swatches?.[value]} />
+            <Swatch colour={swatches?.[value]} />
             <span>{value}</span>
           </label>
         ))}
@@ -67,7 +67,7 @@ export function OptionField({ name, values, chosen, swatches, excluded, onChoose
 }
 
 /** An SVG: the page's policy allows no style attributes. */
-function Swatch({ colour }: { colour: string | false | undefined }) {
+function Swatch({ colour }: { colour: string | undefined }) {
   if (!colour) return null;
   return (
     <svg className={styles.swatch} viewBox="0 0 20 20" aria-hidden="true">

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { rowOptionOf } from '#contract/catalogue/quantity-rows.ts';
 import { DependentOptions, type DependentOptionsProps, type OptionOf } from './dependent-options.tsx';
+import { Explained } from './explained.tsx';
 import type { OptionField } from './option-field.tsx';
 import { RowsField } from './rows-field.tsx';
 import { SizeField } from './size-field.tsx';
@@ -14,7 +15,7 @@ interface SpecialOptionsProps extends DependentOptionsProps {
   children: ReactNode;
 }
 
-/** The options of a product in any size, with quantities by the values of one, or where some do not go together. */
+/** The options of a product in any size, with quantities by the values of one, explained, or where some do not go together. */
 export default function SpecialOptions({
   product,
   options,
@@ -40,6 +41,18 @@ export default function SpecialOptions({
       </SizeField>
     );
   };
-  if (!product.optionRules[0]) return options.map((option) => sized(option));
-  return <DependentOptions {...{ product, options, configurator, first, field: sized }} />;
+  const explained: OptionOf = (option, onChoose, excluded) => {
+    const [name] = option;
+    const words = product.optionSettings[name]?.explanation;
+    const shown = sized(option, onChoose, excluded);
+    return words ? (
+      <Explained key={name} words={words}>
+        {shown}
+      </Explained>
+    ) : (
+      shown
+    );
+  };
+  if (!product.optionRules[0]) return options.map((option) => explained(option));
+  return <DependentOptions {...{ product, options, configurator, first, field: explained }} />;
 }

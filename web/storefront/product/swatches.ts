@@ -42,12 +42,16 @@ export function swatchOf(value: string): string | null {
 }
 
 /** How the colours of a product look, by the value of its colour options. */
-export function swatchesOf({ attributes }: Pick<Product, 'attributes'>): Record<string, string> {
+export function swatchesOf({
+  attributes,
+  optionSettings,
+}: Pick<Product, 'attributes' | 'optionSettings'>): Record<string, string> {
   const swatches: Record<string, string> = {};
   for (const [name, values] of Object.entries(attributes))
     for (const value of /colou?r/i.test(name) ? values : []) {
       const colour = swatchOf(value);
       if (colour) swatches[value] = colour;
     }
+  for (const { swatches: own } of Object.values(optionSettings)) Object.assign(swatches, own);
   return swatches;
 }

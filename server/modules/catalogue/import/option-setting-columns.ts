@@ -1,12 +1,76 @@
-import { rowOptionOf, withRowOption } from '#contract/catalogue/quantity-rows.ts';
-import type { FieldColumn } from './product-csv-columns.ts';
+import { withSetting } from '#contract/catalogue/option-settings.ts';
+import { rowOptionOf } from '#contract/catalogue/quantity-rows.ts';
+import { readFields, writeFields } from './csv-cell-values.ts';
+import type { FieldColumn, ImportDraft } from './product-csv-columns.ts';
+
+const path = 'optionSettings';
 
 /** Of which option one order may hold several values. */
 export const quantitiesBy: FieldColumn = {
-  path: 'optionSettings',
+  path,
   write: ({ optionSettings }) => rowOptionOf(optionSettings) ?? '',
   read: (cell, draft) => {
-    draft.optionSettings = withRowOption(draft.optionSettings, cell.trim() || null);
+    const option = cell.trim();
+    draft.optionSettings = withSetting(draft.optionSettings, 'isByRow', option ? { [option]: true } : {});
     return null;
   },
 };
+
+/** What customers read below an option, one a line. */
+export const explanations: FieldColumn = {
+  path,
+  write: (draft) => writeFields(mapped(partOf(draft, 'explanation'), (words) => [words])),
+  read: (cell, draft) => {
+    const found = readFields(cell);
+    if (!found || Object.values(found).some((said) => said.length !== 1))
+      return 'Please write one a line, as in Paper: Thicker paper feels firmer';
+    draft.optionSettings = withSetting(
+      draft.optionSettings,
+      'explanation',
+      mapped(found, ([words = '']) => words),
+    );
+    return null;
+  },
+};
+
+/** How values look, one option a line. */
+export const swatches: FieldColumn = {
+  path,
+  write: (draft) =>
+    writeFields(
+      mapped(partOf(draft, 'swatches'), (colours) =>
+        Object.entries(colours).map(([value, colour]) => `${value} = ${colour}`),
+      ),
+    ),
+  read: (cell, draft) => {
+    const fields = readFields(cell);
+    const said = Object.entries(fields ?? {}).map(([name, colours]) => [name, coloursOf(colours)] as const);
+    if (!fields || said.some(([, colours]) => !colours))
+      return 'Please write one a line, as in Colour: White = #ffffff | Navy = #1d2a4d';
+    const found = said.flatMap(([name, colours]) => (colours ? [[name, colours] as const] : []));
+    draft.optionSettings = withSetting(draft.optionSettings, 'swatches', Object.fromEntries(found));
+    return null;
+  },
+};
+
+function mapped<V, W>(map: Readonly<Record<string, V>>, change: (value: V) => W): Record<string, W> {
+  return Object.fromEntries(Object.entries(map).map(([name, value]) => [name, change(value)]));
+}
+
+type Setting = ImportDraft['optionSettings'][string];
+
+function partOf<P extends keyof Setting>({ optionSettings }: ImportDraft, part: P) {
+  return Object.fromEntries(
+    Object.entries(optionSettings).flatMap(([name, setting]) => {
+      const said = setting[part];
+      return said === undefined ? [] : [[name, said as NonNullable<Setting[P]>] as const];
+    }),
+  );
+}
+
+/** `White = #ffffff` by value; null where one is none. */
+function coloursOf(said: readonly string[]): Record<string, string> | null {
+  const colours = said.map((one) => /^(.+?)\s*=\s*(#[0-9a-f]{6})$/is.exec(one.trim()));
+  if (colours.includes(null)) return null;
+  return Object.fromEntries(colours.map((found) => [found?.[1] ?? '', found?.[2] ?? '']));
+}

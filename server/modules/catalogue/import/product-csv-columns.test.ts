@@ -88,6 +88,8 @@ const optionRule = fc.record({
   reason: text,
 });
 
+const optionName = text.filter((name) => name !== '' && name !== '__proto__');
+
 const draft: fc.Arbitrary<ImportDraft> = fc.record({
   name: text,
   description: text,
@@ -105,7 +107,8 @@ const draft: fc.Arbitrary<ImportDraft> = fc.record({
   optionRules: fc.array(optionRule, { maxLength: 3 }),
   optionSettings: fc.oneof(
     fc.constant({}),
-    text.filter(Boolean).map((name) => ({ [name]: { isByRow: true } })),
+    optionName.map((name) => ({ [name]: { isByRow: true, explanation: name } })),
+    optionName.map((name) => ({ [name]: { swatches: { [name]: '#0a1b2c' } } })),
   ),
   surcharges: charges,
   tagline: text,

@@ -13,7 +13,7 @@ import {
   writeFields,
 } from './csv-cell-values.ts';
 import { optionRules } from './option-rule-column.ts';
-import { quantitiesBy } from './option-setting-columns.ts';
+import { explanations, quantitiesBy, swatches } from './option-setting-columns.ts';
 import { sizeRuleFields, surcharges } from './size-rule-columns.ts';
 
 /** A product with every field said, as a row of the file sets them one by one. */
@@ -249,6 +249,8 @@ export const productFields: Readonly<Record<Exclude<ProductCsvColumn, KeyColumn>
   Attributes: fields('attributes', 'Size: A5 | A4'),
   'Option Rules': optionRules,
   'Quantities By': quantitiesBy,
+  'Option Explanations': explanations,
+  Swatches: swatches,
   Surcharges: surcharges,
   Metadata: fields('metadata', 'Print location: Front | Back'),
   'Size From': printOption('sizeAttribute'),

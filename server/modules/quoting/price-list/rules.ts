@@ -1,7 +1,8 @@
 import type { Choice } from '#contract/catalogue/catalogue.ts';
 import { brokenRule, nearestPossible, type OptionRule, reasonOf } from '#contract/catalogue/option-rules.ts';
+import type { OptionSettings } from '#contract/catalogue/option-settings.ts';
 import { isQuantityOption, withoutQuantityOptions } from '#contract/catalogue/options.ts';
-import { type OptionSetting, parseRows, rowOptionOf, totalOf } from '#contract/catalogue/quantity-rows.ts';
+import { parseRows, rowOptionOf, totalOf } from '#contract/catalogue/quantity-rows.ts';
 import { MOST_PAISE } from '#contract/paise.ts';
 import type { QuoteRefusal } from '#contract/pricing/quoting.ts';
 
@@ -25,7 +26,7 @@ export interface PriceList {
   /** Which options go together; none: all of them. */
   readonly optionRules?: readonly OptionRule[];
   /** Of which option one line may hold several values; none: of none. */
-  readonly optionSettings?: Readonly<Record<string, OptionSetting>>;
+  readonly optionSettings?: OptionSettings;
 }
 
 type PriceRefusalCode =
