@@ -103,7 +103,7 @@ const OTHER_NAMES: readonly RegExp[] = [
   /\banonymis/i,
   /\btracking (?:id|code)s?\b/i,
   /\bshort id\b/i,
-  /\bTax \(/,
+  /\bTax \(est/,
   /^Visiting Cards$/,
 ];
 /** Pages, mails and documents; SQL and the words of couriers are nobody's to read. */

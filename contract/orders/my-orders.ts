@@ -101,7 +101,7 @@ const Artwork = z.object({ uploadedFiles: z.array(UploadedFile).min(1).max(10) }
 /** For a line without a usable file, until the order is cancelled or its files are approved. */
 export const addArtwork = endpoint({
   name: 'addArtwork',
-  summary: 'Send the artwork a line still needs',
+  summary: 'Send the artwork a line still needs, or other artwork until the order is approved',
   tag: TAG,
   method: 'POST',
   path: '/orders/{id}/lines/{lineId}/artwork',

@@ -12,7 +12,8 @@ import { presentOrder } from '../view/present-order.ts';
 import { attachFilesToLine } from './attach-files-to-line.ts';
 
 /**
- * Files for a line that has none to print from, from those who see the order. Of two at once one wins.
+ * Files for a line that has none to print from, or in the place of those it has until they are approved, from those who see the order.
+ * Of two at once one stays.
  * @throws order_not_found, artwork_not_wanted, file_not_found, file_not_ready
  */
 export async function addArtwork(
