@@ -17,9 +17,9 @@ import { GstFields } from './gst-fields.tsx';
 import { supplyState } from './gst-values.ts';
 import { PayPanel } from './pay-panel.tsx';
 import { useAddressChoice } from './use-address-choice.ts';
-import { useBuyingFor } from './use-buying-for.ts';
-import { useCheckoutForm } from './use-checkout-form.ts';
-import { useDestinations, whyNotDivided } from './use-destinations.ts';
+import { type Buying, useBuyingFor } from './use-buying-for.ts';
+import { type CheckoutForm as Form, useCheckoutForm } from './use-checkout-form.ts';
+import { type ManyDestinations, useDestinations, whyNotDivided } from './use-destinations.ts';
 import { useFilledPlace } from './use-filled-place.ts';
 import { usePaySource } from './use-pay-source.ts';
 import { usePayment } from './use-payment.ts';
@@ -37,19 +37,11 @@ export function CheckoutForm({ onPaying }: CheckoutFormProps) {
   const { values } = form;
   const destinations = useDestinations(form, buying);
   const { isDivided, list } = destinations;
-  const repricing = useRepricing(supplyState(values, buying.company), list);
-  const total = useCart((cart) => cart.summary.total);
-  const isGstCharged = useIsGstCharged(repricing);
-  const totalAmount = repricing.prices?.total ?? total;
+  const { repricing, isGstCharged, totalAmount } = useTotals(form, buying, list);
   const pin = usePinCheck(values.zipCode, values.state, useFilledPlace(form));
   useCartFollowsPin(values.zipCode, pin.isConfirmed);
   const source = usePaySource(buying.company !== null, totalAmount);
-  const payment = usePayment((failure) => {
-    const { errors } = sortIssues(failure.issues);
-    return !form.show(errors);
-  });
-  const isPaying = payment.stage !== null && payment.stage !== 'placing';
-  useEffect(() => onPaying(isPaying), [isPaying, onPaying]);
+  const payment = useFormPayment(form, onPaying);
 
   const order = (amount: number) => {
     const body = orderBody({
@@ -112,6 +104,25 @@ export function CheckoutForm({ onPaying }: CheckoutFormProps) {
       />
     </form>
   );
+}
+
+/** The prices of the cart for whom and where it goes. */
+function useTotals(form: Form, { company }: Buying, list: ManyDestinations['list']) {
+  const repricing = useRepricing(supplyState(form.values, company), list);
+  const total = useCart((cart) => cart.summary.total);
+  const isGstCharged = useIsGstCharged(repricing);
+  return { repricing, isGstCharged, totalAmount: repricing.prices?.total ?? total };
+}
+
+/** The payment of the form: what the server refuses is shown at its field. */
+function useFormPayment(form: Form, onPaying: CheckoutFormProps['onPaying']) {
+  const payment = usePayment((failure) => {
+    const { errors } = sortIssues(failure.issues);
+    return !form.show(errors);
+  });
+  const isPaying = payment.stage !== null && payment.stage !== 'placing';
+  useEffect(() => onPaying(isPaying), [isPaying, onPaying]);
+  return payment;
 }
 
 /** As the server said last: while it is asked again, what was typed for the invoice stays on the page. */
