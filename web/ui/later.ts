@@ -8,7 +8,7 @@ import { loadOnline } from '#web/lib/load-online.ts';
  */
 export function later<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
-  Instead: ComponentType<P> = () => null,
+  Instead: ComponentType<P> | 'a' = () => null,
 ) {
   let first: unknown;
   function Missing(props: P) {

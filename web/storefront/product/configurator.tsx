@@ -29,8 +29,8 @@ const SpecialOptions = later(
   ({ children }: { children: ReactNode }) => children,
 );
 
-/** For the few products without a price list. */
-const PriceOnRequest = later(() => import('./price-on-request.tsx'));
+/** For the few products without a price list; a plain link where it cannot be loaded. */
+const PriceOnRequest = later(() => import('./price-on-request.tsx'), 'a');
 
 interface ConfiguratorProps {
   product: PageProduct;
@@ -80,7 +80,9 @@ export function Configurator({ product, first }: ConfiguratorProps) {
         </Form>
         {product.isPriceOnRequest ? (
           <Suspense>
-            <PriceOnRequest to={priceRequestPath(product.slug, searchOf(configuration))} />
+            <PriceOnRequest href={priceRequestPath(product.slug, searchOf(configuration))}>
+              Request a quote
+            </PriceOnRequest>
           </Suspense>
         ) : (
           <>
