@@ -224,13 +224,18 @@ test('no click ends in a broken page because what it loads is away', async ({ pa
   await expect(page.locator('body[data-same]')).toHaveCount(1);
 });
 
-test('a price can be asked for where the box for it cannot be loaded', async ({ page }) => {
-  await page.route(/\/assets\/seldom-/, (route) => route.abort());
-  await open(page, '/product/rigid-gift-boxes');
-  const way = page.getByRole('link', { name: 'Request a quote' });
-  await expect(page.getByText('Price on Request', { exact: true })).toHaveCount(0);
-  await way.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Request a quote');
+test.describe('what the server drew is drawn anew without its part', () => {
+  // React says that the two differ (error 418) and goes on.
+  test.use({ expected: [/ERR_FAILED|React error #418/] });
+
+  test('a price can be asked for where the box for it cannot be loaded', async ({ page }) => {
+    await page.route(/\/assets\/seldom-/, (route) => route.abort());
+    await open(page, '/product/rigid-gift-boxes');
+    const way = page.getByRole('link', { name: 'Request a quote' });
+    await expect(page.getByText('Price on Request', { exact: true })).toHaveCount(0);
+    await way.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Request a quote');
+  });
 });
 
 test('a link followed without a connection says so, and leads on by itself once there is one', async ({
