@@ -58,7 +58,7 @@ export const destinations: Part = async ({ shopOf, amount }) => {
     method: 'POST' as const,
     path: '/api/company/destinations/check',
     headers,
-    body: JSON.stringify({ text: csvOf(rows), lines: 1 }),
+    body: JSON.stringify({ text: csvOf(rows), products: ['Cards'] }),
   });
   const { path, ...request } = check(ROWS);
   const answer = await ask(`${shop.url}${path}`, request);

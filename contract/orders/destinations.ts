@@ -82,8 +82,8 @@ export const checkDestinations = endpoint({
   body: z.object({
     /** CSV, or what was copied from a spreadsheet: commas, semicolons or tabs. */
     text: z.string().max(MOST_DESTINATION_LETTERS, 'This is too long for 500 addresses. Please split it.'),
-    /** How many lines of the cart are divided. */
-    lines: z.number().int().min(1).max(MOST_DIVIDED_LINES),
+    /** The products of the lines that are divided, in the order of the cart. */
+    products: z.array(z.string().max(300)).min(1).max(MOST_DIVIDED_LINES),
   }),
   response: z.object({
     rows: z.array(DestinationRow),

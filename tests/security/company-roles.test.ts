@@ -50,7 +50,7 @@ const table: readonly Row[] = [
   ],
   [
     'checking addresses of a CSV',
-    () => ['POST', '/company/destinations/check', { text: 'Name,Address,PIN,Quantity', lines: 1 }],
+    () => ['POST', '/company/destinations/check', { text: 'Name,Address,PIN,Quantity', products: ['Cards'] }],
     [200, 200, 200, 200, 404, 200, 401],
   ],
   [

@@ -19,7 +19,7 @@ const at = (path: string, body?: unknown) => () => ({
 export const companyRequests: Readonly<Record<string, (world: World, owned: Owned) => Ask | Promise<Ask>>> = {
   'POST /api/company': at('', { legalName: 'Umbra Foods LLP', gstDetails: null }),
   'PUT /api/company': at('', { legalName: 'Umbra Foods LLP', gstDetails: null }),
-  'POST /api/company/destinations/check': at('', { text: 'Name,Address,PIN,Quantity', lines: 1 }),
+  'POST /api/company/destinations/check': at('', { text: 'Name,Address,PIN,Quantity', products: ['Cards'] }),
   'POST /api/company/invitations': at('', { email: 'colleague@example.in', role: 'buyer', limit: null }),
   'POST /api/company/invitations/:invitationId/acceptance': at(
     `/api/company/invitations/${NOBODY}/acceptance`,

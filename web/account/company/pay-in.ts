@@ -9,7 +9,7 @@ type PaidIn = { readonly kind: 'paid' } | { readonly kind: 'not-yet'; readonly m
 
 const TRIES = 15;
 const NOT_YET =
-  'We have no word of your payment yet. When it arrives, it is in your balance within some minutes.';
+  'We have no payment of yours yet. If you paid, please do not pay again: it will be in your balance within some minutes.';
 
 interface Payer {
   readonly email: string;
@@ -35,8 +35,8 @@ export async function payIn(amount: number, payer: Payer | null): Promise<PaidIn
     if (asked > 0) await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
     if (await isCredited(started.depositId)) return { kind: 'paid' };
   }
-  const reason = closed.kind === 'dismissed' ? closed.reason : NOT_YET;
-  return { kind: 'not-yet', message: reason ?? 'The payment window was closed. Nothing was paid in.' };
+  const reason = closed.kind === 'dismissed' ? closed.reason : null;
+  return { kind: 'not-yet', message: reason ?? NOT_YET };
 }
 
 /** Any trouble in asking is "not yet": the gateway also tells the server itself. */

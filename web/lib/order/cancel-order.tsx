@@ -59,7 +59,7 @@ export function CancelOrder({ order, onCancel, onCancelled }: CancelOrderProps) 
         >
           <p>
             {isPaid
-              ? `Nothing is printed. All you paid, ${formatRupees(order.totalAmount)}, goes back to the card or account you paid with.`
+              ? `Nothing is printed. All you paid, ${formatRupees(order.totalAmount)}, goes back the way it was paid.`
               : 'Nothing is printed, and nothing was charged.'}
           </p>
           <p role="alert" className={styles.error}>

@@ -37,11 +37,12 @@ export function useDestinations(form: CheckoutForm, { company }: Buying): ManyDe
   const items = useCart((cart) => cart.items);
   const obstacle = whyUndividable(items);
   const isDivided = company !== null && obstacle === null && form.values.isDivided;
+  const products = items.map(({ product }) => product.name);
   const text = useSettled(form.values.destinationText);
   const isAsked = isDivided && text.trim() !== '' && items.length > 0;
-  const { data, failure, reload } = useFetched(isAsked ? `${items.length} ${text}` : null, (signal) =>
+  const { data, failure, reload } = useFetched(isAsked ? JSON.stringify([products, text]) : null, (signal) =>
     call<typeof checkDestinations>('POST', '/company/destinations/check', {
-      body: { text, lines: items.length },
+      body: { text, products },
       signal,
     }),
   );

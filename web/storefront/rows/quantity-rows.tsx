@@ -68,29 +68,30 @@ export function QuantityRows(props: QuantityRowsProps) {
         <span className={styles.hint}> how many of each</span>
       </legend>
       <ul className={styles.list}>
-        {values.map((value) => {
+        {values.map((value, place) => {
+          const field = `${id}-${place}`;
           const count = readRow(texts[value]) ?? 0;
           const reason = excluded?.[value];
           const notes = [extras?.[value], reason].filter(Boolean).join('. ');
           return (
             <li key={value} className={styles.row}>
               <div className={styles.words}>
-                <label htmlFor={`${id}-${value}`} className={reason ? styles.gone : undefined}>
+                <label htmlFor={field} className={reason ? styles.gone : undefined}>
                   {value}
                 </label>
                 {notes ? (
-                  <span id={`${id}-${value}-notes`} className={styles.notes}>
+                  <span id={`${field}-notes`} className={styles.notes}>
                     {notes}
                   </span>
                 ) : null}
               </div>
               <Stepper
-                id={`${id}-${value}`}
+                id={field}
                 text={texts[value] ?? ''}
                 placeholder="0"
                 // What cannot be had may only be taken out.
                 readOnly={reason !== undefined && count === 0}
-                aria-describedby={`${notes ? `${id}-${value}-notes ` : ''}${id}-sum`}
+                aria-describedby={`${notes ? `${field}-notes ` : ''}${id}-sum`}
                 aria-invalid={wrong === value || undefined}
                 lessName={`${value}: one less`}
                 moreName={`${value}: one more`}

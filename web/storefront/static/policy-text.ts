@@ -86,7 +86,7 @@ export const policies: Readonly<Record<'privacy' | 'refunds' | 'shipping', Polic
         id: 'money',
         title: 'When the money is back',
         paragraphs: [
-          'We send a refund within 10 days, to the card or account you paid with. Banks usually take 5 to 7 working days more to show it. For an order with a tax invoice you get a credit note.',
+          'We send a refund within 10 days, the way it was paid. With a card or bank account, banks usually take 5 to 7 working days more to show it. For an order with a tax invoice you get a credit note.',
         ],
       },
       {

@@ -14,7 +14,7 @@ test('an order that goes on has nothing to say of its end', () => {
 test('a cancelled order says by whom, when, and what goes back', () => {
   const back = { ...cancelled, refunds: [refund(976.5)] };
   expect(cancellationWords(back)).toMatch(
-    /^Inkbazaar cancelled this order on 20 November 2026.*\. ₹976\.50 went back to the card or account/,
+    /^Inkbazaar cancelled this order on 20 November 2026.*\. ₹976\.50 went back the way it was paid/,
   );
   expect(paymentWords(back)).toBe('Paid and refunded');
   const asked = { ...cancelled, refunds: [refund(500, false)] };

@@ -24,8 +24,8 @@ function moneyWords({ paymentStatus, refunds }: Ended): string {
   const all = refunds.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100;
   if (all === 0) return paymentStatus === 'PAID' ? 'Nothing is refunded.' : 'Nothing was charged.';
   return refunds.every(({ isDone }) => isDone)
-    ? `${formatRupees(all)} went back to the card or account it was paid with; banks usually take 5 to 7 working days to show it.`
-    : `${formatRupees(all)} is on its way back to the card or account it was paid with. Banks usually take 5 to 7 working days.`;
+    ? `${formatRupees(all)} went back the way it was paid. With a card or bank account, banks usually take 5 to 7 working days to show it.`
+    : `${formatRupees(all)} is on its way back the way it was paid. With a card or bank account, banks usually take 5 to 7 working days.`;
 }
 
 /** What stands above the sums of an order. */

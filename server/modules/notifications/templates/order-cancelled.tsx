@@ -40,5 +40,5 @@ function moneyWords({ paymentStatus, totalPaise }: MailedOrder, refundedPaise: n
     refundedPaise >= totalPaise
       ? `All you paid, ${amount}, goes`
       : `${amount} of ${formatPaise(totalPaise)} goes`;
-  return `${whole} back to the card or account you paid with. Banks usually take 5 to 7 working days to show it.`;
+  return `${whole} back the way it was paid. With a card or bank account, banks usually take 5 to 7 working days to show it.`;
 }

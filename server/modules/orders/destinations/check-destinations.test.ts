@@ -5,8 +5,8 @@ import { readDestinationRow } from './read-destination-row.ts';
 import { readDestinationText } from './read-destination-text.ts';
 import { requireOneSupply } from './require-destinations.ts';
 
-const check = (text: string, lines = 1) => {
-  const { columns, rows, problems } = readDestinationText(text, lines);
+const check = (text: string, products = ['Cards']) => {
+  const { columns, rows, problems } = readDestinationText(text, products);
   return { problems, rows: columns ? rows.map((row) => readDestinationRow(row, columns)) : [] };
 };
 const HEADER = 'Name,Phone,Address,City,State,PIN,Quantity';
@@ -109,22 +109,46 @@ test.each([
 });
 
 test.each([
-  ['', 1, 'There are no rows yet.'],
-  [HEADER, 1, 'There is no row below the names of the columns.'],
+  ['', ['Cards'], 'There are no rows yet.'],
+  [HEADER, ['Cards'], 'There is no row below the names of the columns.'],
   [
     GOOD,
-    1,
+    ['Cards'],
     'The columns Name, Address, PIN, Quantity are missing: the first row has to name the columns, as the template does.',
   ],
-  [`${HEADER}\n"x`, 1, 'A cell that begins with a quotation mark has no end. Please look for a single ".'],
+  [
+    `${HEADER}\n"x`,
+    ['Cards'],
+    'A cell that begins with a quotation mark has no end. Please look for a single ".',
+  ],
   [
     `${HEADER}\n${GOOD}`,
-    2,
+    ['Cards', 'Flyers'],
     'Your cart has 2 products: there have to be the columns Quantity 1 to Quantity 2.',
   ],
-  [`${HEADER},Qty 2\n${GOOD},1`, 1, 'Your cart has one product: please keep one column Quantity.'],
-])('says what is wrong with a whole file', (text, lines, problem) => {
-  expect(check(text, lines).problems).toEqual([problem]);
+  [`${HEADER},Qty 2\n${GOOD},1`, ['Cards'], 'Your cart has one product: please keep one column Quantity.'],
+  [
+    `${HEADER} 1: Flyers,Quantity 2: Cards\n${GOOD},1`,
+    ['Cards', 'Flyers'],
+    'The column “Quantity 1: Flyers” is not of product 1 of your cart, Cards. Please download the template again.',
+  ],
+  [
+    `${HEADER} 1,Quantity 1\n${GOOD},1`,
+    ['Cards', 'Flyers'],
+    'The column “Quantity 1” is not of product 2 of your cart, Flyers. Please download the template again.',
+  ],
+])('says what is wrong with a whole file', (text, products, problem) => {
+  expect(check(text, products).problems).toEqual([problem]);
+});
+
+test('takes the quantities of a product from the column with its number, wherever that stands', () => {
+  const text = `Name,Quantity 2: Flyers,Address,PIN,Quantity 1: Cards\nPune branch,7,"16, MG Road",411001,100`;
+  expect(check(text, ['Cards', 'Flyers']).rows[0]).toMatchObject({ quantities: [100, 7], problems: [] });
+});
+
+test('a dash stands for nothing, and what the shop guarded itself is read', () => {
+  const [row] = check(`${HEADER}\n'@Home,-,"16, MG Road",--,–,411001,100`).rows;
+  expect(row).toMatchObject({ name: '@Home', phone: '', city: 'Pune', state: 'Maharashtra', problems: [] });
 });
 
 test('takes 500 rows and names the first that is too many', () => {

@@ -14,20 +14,18 @@ import { readDestinationText } from './read-destination-text.ts';
 export async function checkDestinations(
   deps: Pick<Deps, 'db'>,
   actor: Actor,
-  { text, lines }: InputOf<typeof contract>,
+  { text, products }: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
   if (actor.kind !== 'user') fail('not_signed_in');
   if (!(await membershipOf(deps.db, actor.userId))) fail('not_found');
-  const { columns, rows: read, problems } = readDestinationText(text, lines);
+  const { columns, rows: read, problems } = readDestinationText(text, products);
   const rows = columns ? read.map((row) => readDestinationRow(row, columns)) : [];
   nameTwins(rows);
   return {
     rows,
     problems: [...problems],
     badRows: rows.filter((row) => row.problems.length > 0).length,
-    totals: Array.from({ length: lines }, (_, line) =>
-      rows.reduce((sum, row) => sum + (row.quantities[line] ?? 0), 0),
-    ),
+    totals: products.map((_, line) => rows.reduce((sum, row) => sum + (row.quantities[line] ?? 0), 0)),
   };
 }
 

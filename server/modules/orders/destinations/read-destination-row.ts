@@ -2,6 +2,7 @@ import { Destination, type DestinationColumn, type DestinationRow } from '#contr
 import { nationalPhone } from '#contract/phone.ts';
 import { STATES, stateCode, stateName } from '#contract/places.ts';
 import { cityOf, placeOf, statesOfPin } from '#server/modules/quoting/index.ts';
+import { unguarded } from '#server/platform/csv.ts';
 import type { DestinationColumns } from './read-destination-text.ts';
 
 type Field = Exclude<DestinationColumn, 'Quantity'>;
@@ -19,15 +20,22 @@ const FIELDS = {
 const FORMULA = /^\s*[=@]|^\s*[+-](?![\d\s()-]+$)/;
 const FORMULA_WORDS = 'This is a formula. Please write the text it stands for';
 
+/** What a cell says: without the apostrophe that guards it, and nothing where a dash stands for nothing. */
+function wordsOf(cell: string): string {
+  const words = unguarded(cell).trim();
+  return /^[-–—]+$/.test(words) ? '' : words;
+}
+
 /** One row of the file as it is understood, with all that is wrong in it. City and State follow the PIN code where they are left out. */
 export function readDestinationRow(
   { row, cells }: { row: number; cells: readonly string[] },
   columns: DestinationColumns,
 ): DestinationRow {
-  const cell = (field: Field) => cells[columns.fields.get(field) ?? -1]?.trim() ?? '';
+  const cell = (field: Field) => wordsOf(cells[columns.fields.get(field) ?? -1] ?? '');
   const problems: DestinationRow['problems'] = [];
   for (const [at, text] of cells.entries()) {
-    if (FORMULA.test(text)) problems.push({ column: columns.names[at] ?? '', message: FORMULA_WORDS });
+    if (wordsOf(text) !== '' && FORMULA.test(text))
+      problems.push({ column: columns.names[at] ?? '', message: FORMULA_WORDS });
   }
   const isFormula = new Set(problems.map(({ column }) => column));
   const zipCode = cell('PIN').replaceAll(/[\s-]/g, '');
@@ -40,7 +48,7 @@ export function readDestinationRow(
     state: stateOf(cell('State')) || (states?.length === 1 ? (stateName(states[0] ?? '') ?? '') : ''),
     zipCode,
   };
-  const quantities = columns.quantities.map((at) => quantityOf(cells[at] ?? ''));
+  const quantities = columns.quantities.map((at) => quantityOf(wordsOf(cells[at] ?? '')));
   const { error } = Destination.safeParse({
     ...found,
     phone: found.phone || undefined,

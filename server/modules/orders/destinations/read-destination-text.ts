@@ -1,7 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import type { DestinationColumn } from '#contract/orders/destinations.ts';
 import { MOST_DESTINATIONS } from '#contract/pricing/destination-limits.ts';
-import { unguarded } from '#server/platform/csv.ts';
 
 /** Where each column of the file stands; `quantities`: one for each line of the cart. */
 export interface DestinationColumns {
@@ -13,7 +12,7 @@ export interface DestinationColumns {
 
 export interface DestinationText {
   readonly columns: DestinationColumns | null;
-  /** Without rows of empty cells; the header is row 1. */
+  /** As they are written, without rows of empty cells; the header is row 1. */
   readonly rows: readonly { readonly row: number; readonly cells: readonly string[] }[];
   readonly problems: readonly string[];
 }
@@ -32,17 +31,17 @@ const QUANTITY = /^(?:quantity|qty|pieces)\d*/;
 
 const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
-/** The rows of a CSV, or of what was copied from a spreadsheet. @param lines how many lines of the cart are divided */
-export function readDestinationText(text: string, lines: number): DestinationText {
+/** The rows of a CSV, or of what was copied from a spreadsheet. @param products what is divided, in the order of the cart */
+export function readDestinationText(text: string, products: readonly string[]): DestinationText {
   if (text.trim() === '') return unread('There are no rows yet.');
   const table = tableOf(text);
   if (!table)
     return unread('A cell that begins with a quotation mark has no end. Please look for a single ".');
   const [header = [], ...rest] = table;
-  const { columns, problems } = columnsOf(header, lines);
+  const { columns, problems } = columnsOf(header, products);
   if (!columns) return { columns, rows: [], problems };
   const rows = rest
-    .map((cells, index) => ({ row: index + 2, cells: cells.map(unguarded) }))
+    .map((cells, index) => ({ row: index + 2, cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (rows.length === 0) problems.push('There is no row below the names of the columns.');
   const beyond = rows[MOST_DESTINATIONS];
@@ -80,8 +79,9 @@ function separatorOf(text: string): string {
 
 function columnsOf(
   header: readonly string[],
-  lines: number,
+  products: readonly string[],
 ): { columns: DestinationColumns | null; problems: string[] } {
+  const lines = products.length;
   const names = header.map((name) => name.trim());
   const known = names.map(plain);
   const fields = new Map<keyof typeof NAMES, number>();
@@ -89,7 +89,10 @@ function columnsOf(
     const at = known.findIndex((name) => others.includes(name));
     if (at >= 0) fields.set(field, at);
   }
-  const quantities = known.flatMap((name, at) => (QUANTITY.test(name) ? [at] : []));
+  const quantities = inOrder(
+    names,
+    known.flatMap((name, at) => (QUANTITY.test(name) ? [at] : [])),
+  );
   const problems: string[] = [];
   const missing: string[] = NEEDED.filter((field) => !fields.has(field));
   if (quantities.length === 0) missing.push(lines === 1 ? 'Quantity' : 'Quantity 1');
@@ -107,5 +110,30 @@ function columnsOf(
     );
     return { columns: null, problems };
   }
+  const wrong = quantities.findIndex((at, index) =>
+    isOfAnother(names[at] ?? '', index, products[index] ?? ''),
+  );
+  if (wrong >= 0) {
+    problems.push(
+      `The column “${names[quantities[wrong] ?? -1]}” is not of product ${wrong + 1} of your cart, ${products[wrong]}. Please download the template again.`,
+    );
+    return { columns: null, problems };
+  }
   return { columns: { fields, quantities, names }, problems };
+}
+
+/** `Quantity 2: A4 Flyers`, as the template names the columns. */
+const NUMBERED = /^\D*(\d+)\s*(?::\s*(.*))?$/;
+
+/** By their numbers, wherever they stand; as they stand where they have none. */
+function inOrder(names: readonly string[], columns: readonly number[]): number[] {
+  const numberOf = (at: number) => Number(NUMBERED.exec(names[at] ?? '')?.[1] ?? 0);
+  return columns.toSorted((a, b) => numberOf(a) - numberOf(b));
+}
+
+/** It has another number than its place, or the name of another product. */
+function isOfAnother(name: string, index: number, product: string): boolean {
+  const [, number, named] = NUMBERED.exec(name) ?? [];
+  if (number !== undefined && Number(number) !== index + 1) return true;
+  return Boolean(named) && plain(named ?? '') !== plain(product);
 }

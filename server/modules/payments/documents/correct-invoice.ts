@@ -15,6 +15,7 @@ import { insertCreditNote, lockInvoice, readCreditNotesAgainst } from './credit-
 import { InvoiceDocumentData, invoiceDocument, type Supplier } from './invoice-rules.ts';
 import { insertReplacement } from './replacement-store.ts';
 
+type Order = NonNullable<Awaited<ReturnType<typeof lockOrderWithLines>>>;
 type Issued = { number: string; issuedAt: Date; document: InvoiceDocumentData };
 
 /**
@@ -40,6 +41,9 @@ export async function correctInvoice(
     if (isTooLateToCorrect(row.firstIssuedAt, now)) {
       refuse('It is too late: a credit note counts until 30 November after the financial year.');
     }
+    if (!input.gstDetails && wentToSeveralStates(order.lines)) {
+      refuse('It went to several States: without a GSTIN one invoice cannot name its place of supply.');
+    }
     const old: Issued = { ...row, document: InvoiceDocumentData.parse(row.document) };
     const billed = await billOrderTo(tx, order, input.gstDetails, now);
     const supplier = await supplierNow(tx, deps, old.document.supplier);
@@ -61,6 +65,11 @@ export async function correctInvoice(
     });
     return numbers;
   });
+}
+
+/** Without a GSTIN the supply takes place where it is delivered: section 10(1)(ca) of the IGST Act. */
+function wentToSeveralStates(lines: Order['lines']): boolean {
+  return new Set(lines.flatMap(({ destinations }) => destinations.map(({ state }) => state))).size > 1;
 }
 
 /** What a correction can change. */
