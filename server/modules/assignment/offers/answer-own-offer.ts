@@ -5,7 +5,7 @@ import { fail } from '#server/platform/errors.ts';
 import type { PrintFileDeps } from '../print-files/present-print-file.ts';
 import { offerOfPartner } from './find-offer.ts';
 import { readOpenOffersOf } from './offer-store.ts';
-import { presentOffer } from './present-offer.ts';
+import { presentOffers } from './present-offer.ts';
 import { submitAnswer } from './submit-answer.ts';
 
 type Needs = PrintFileDeps;
@@ -17,7 +17,7 @@ export async function listMyOffers(
 ): Promise<OutputOf<typeof contract.listMyOffers>> {
   if (actor.kind !== 'user') return fail('not_signed_in');
   const open = await readOpenOffersOf(deps.db, actor.userId);
-  const shown = await Promise.all(open.map((offer) => presentOffer(deps, offer)));
+  const shown = await presentOffers(deps, open);
   return { offers: shown.filter((offer) => offer?.isClosed === false) };
 }
 

@@ -1,16 +1,16 @@
 import { rupeesFromPaise } from '#contract/money.ts';
 import { jobNumber, orderNumber } from '#contract/orders/order-number.ts';
 import type { Offer, OfferAsItIs } from '#contract/partners/offers.ts';
-import { filesOf, originalUrlOf } from '#server/modules/artwork/index.ts';
-import { describePrint, lineAsShown, type OrderToPrint, orderToPrint } from '#server/modules/orders/index.ts';
-import { kmBetween, partnerContact } from '#server/modules/partners/index.ts';
+import { originalUrlOf } from '#server/modules/artwork/index.ts';
+import { describePrint, lineAsShown, type OrderToPrint } from '#server/modules/orders/index.ts';
+import { kmBetween } from '#server/modules/partners/index.ts';
 import { describeAnswer } from '../planning/stuck-reasons.ts';
 import { type PrintFileDeps, presentPrintFile } from '../print-files/present-print-file.ts';
-import { readJob } from '../print-jobs/find-jobs.ts';
 import type { JobRow } from '../print-jobs/job-row.ts';
 import { printedLines } from '../print-jobs/printed-lines.ts';
 import type { OfferRow } from './offer-store.ts';
 import { payOfLines } from './pay-of-lines.ts';
+import { readShared, type SharedByOffers } from './read-shared.ts';
 import { isTaken, offerProgress, proposableDays, showsJob } from './rules.ts';
 
 type Needs = PrintFileDeps;
@@ -20,10 +20,24 @@ type Needs = PrintFileDeps;
  * closed for good otherwise. Of the customer only where the parcel goes. Null when its job or order is gone.
  */
 export async function presentOffer(deps: Needs, offer: OfferRow): Promise<OfferAsItIs | null> {
-  const job = await readJob(deps.db, offer.jobId);
-  const order = job && (await orderToPrint(deps.db, job.orderId));
+  const [shown] = await presentOffers(deps, [offer]);
+  return shown ?? null;
+}
+
+/** The same of many, in their order. */
+export async function presentOffers(
+  deps: Needs,
+  offers: readonly OfferRow[],
+): Promise<(OfferAsItIs | null)[]> {
+  const shared = await readShared(deps, offers);
+  return Promise.all(offers.map((offer) => present(deps, shared, offer)));
+}
+
+async function present(deps: Needs, shared: SharedByOffers, offer: OfferRow): Promise<OfferAsItIs | null> {
+  const job = shared.jobs.get(offer.jobId);
+  const order = job && (await shared.orderOf(job.orderId));
   if (!order) return null;
-  const partner = await partnerContact(deps.db, offer.partnerId);
+  const partner = await shared.partnerOf(offer.partnerId);
   const now = deps.clock.now();
   const isOver = offer.status === 'made' && offer.expiresAt <= now;
   const isCancelled = order.status === 'cancelled';
@@ -48,7 +62,7 @@ export async function presentOffer(deps: Needs, offer: OfferRow): Promise<OfferA
     ...known,
     isClosed: false,
     jobId: job.id,
-    lines: await presentLines(deps, { job, order, offer }),
+    lines: await presentLines(deps, shared, { job, order, offer }),
     specialInstructions: order.specialInstructions,
     shipTo: { ...townOf(order, job), zipCode: job.shipZip },
     weightGrams: job.weightGrams,
@@ -73,12 +87,12 @@ function distanceTo(from: string | undefined, to: string): number | null {
 
 async function presentLines(
   deps: Needs,
+  shared: SharedByOffers,
   { job, order, offer }: { job: JobRow; order: OrderToPrint; offer: OfferRow },
 ): Promise<Offer['lines']> {
   const lines = printedLines(order.lines, job);
   const pays = payOfLines(offer.payPaise, lines);
-  const ids = [...new Set(lines.flatMap((line) => line.files.map((file) => file.fileId)))];
-  const files = new Map((await filesOf(deps, ids)).map((file) => [file.fileId, file]));
+  const files = await shared.filesOfOrder(order);
   const shown = lines.map(async (line, index) => ({
     lineId: line.id,
     name: line.productName,
@@ -89,7 +103,11 @@ async function presentLines(
     notes: line.notes,
     pay: rupeesFromPaise(pays[index] ?? 0),
     ...lineAsShown(deps, line, files),
-    printFile: await presentPrintFile(deps, { partnerId: offer.partnerId, jobId: job.id, line }),
+    printFile: await presentPrintFile(
+      deps,
+      { partnerId: offer.partnerId, jobId: job.id, line },
+      shared.printFilesOf,
+    ),
     files: line.files.flatMap(({ fileId }) => {
       const file = files.get(fileId);
       if (!file) return [];

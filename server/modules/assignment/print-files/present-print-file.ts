@@ -6,12 +6,21 @@ import { printFileLink } from './print-file-link.ts';
 
 export type PrintFileDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'config' | 'storage' | 'log'>;
 
-/** The print file of a line as its partner sees it; null where there is nothing to print from. */
+/** How far the print files of a line are, for a partner. */
+export type PrintFilesOf = (
+  of: Pick<Printable, 'partnerId' | 'line'>,
+) => ReturnType<typeof printFilesToHandOff>;
+
+/**
+ * The print file of a line as its partner sees it; null where there is nothing to print from. `read` is given by who shows
+ * many jobs of a line.
+ */
 export async function presentPrintFile(
   deps: PrintFileDeps,
   { partnerId, jobId, line }: { partnerId: string; jobId: string; line: Printable['line'] },
+  read: PrintFilesOf = (of) => printFilesToHandOff(deps, of),
 ): Promise<PrintFileShown | null> {
-  const found = await printFilesToHandOff(deps, { partnerId, line });
+  const found = await read({ partnerId, line });
   if (!found) return null;
   const { state, pageCount, condition, keepsFonts } = found;
   const url = state === 'ready' ? printFileLink(deps, { jobId, lineId: line.id, partnerId }) : null;

@@ -4,6 +4,7 @@ import type { OrderClaims } from '#contract/fulfilment/claims.ts';
 import type { PartnerJob } from '#contract/fulfilment/fulfilment.ts';
 import type { Parcel } from '#contract/fulfilment/parcels.ts';
 import type { Order } from '#contract/orders/orders.ts';
+import type { Offer } from '#contract/partners/offers.ts';
 import { callAs, joinCompany, makeCompany } from '#tests/companies.ts';
 import { checkInvariants } from '#tests/invariants.ts';
 import { movableClock, type Placed } from '#tests/paying-shop.ts';
@@ -12,6 +13,7 @@ import { MONDAY } from '#tests/printers.ts';
 import { openPrintingShop, type PrintingShop } from '#tests/printing-shop.ts';
 import { addFile, cartOf } from '#tests/prints.ts';
 import { wordsOf } from '#tests/read-pdf.ts';
+import { statementsOf } from '#tests/statements.ts';
 
 let shop: PrintingShop;
 let call: ReturnType<typeof callAs>;
@@ -158,6 +160,7 @@ test('one price for all pieces, freight by parcel, a job, a label and tracking f
     'Kerala: 250 × Test cards',
   ])
     expect(words).toContain(text);
+  await offersAreReadTogether();
   await shop.acceptAll(shop.partner);
   const [pune] = await jobsOf(placed.orderId);
   const job = await shop.asPartner('GET', `/jobs/${pune?.jobId}`);
@@ -197,6 +200,23 @@ test('one price for all pieces, freight by parcel, a job, a label and tracking f
     { template: 'parcel-delivered', count: 1 },
   ]);
 });
+
+/** The page of a partner's offers is asked for again and again: three offers of an order cost what two of them do. */
+async function offersAreReadTogether(): Promise<void> {
+  const listed = async () =>
+    (await call<{ offers: Offer[] }>(shop.partner, 'GET', '/psp/offers')).body.offers;
+  const offers = await listed();
+  expect(offers.map(({ shipTo, lines }) => [shipTo.city, lines[0]?.quantity]).toSorted()).toEqual([
+    ['Hyderabad', 100],
+    ['Kochi', 250],
+    ['Pune', 150],
+  ]);
+  expect(offers.map(({ lines }) => lines[0]?.files.length)).toEqual([1, 1, 1]);
+  const ofThree = await statementsOf(listed);
+  await shop.asPartner('POST', `/offers/${offers[0]?.offerId}/accept`);
+  await shop.runJobs();
+  expect((await statementsOf(listed)).toSorted()).toEqual(ofThree.toSorted());
+}
 
 /** What arrived at one address is claimed by itself, of whoever printed that, up to what it got. */
 async function claimOfPune(orderId: string, jobId: string | undefined): Promise<void> {

@@ -1,7 +1,7 @@
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPayingShop, type Shop } from '#tests/paying-shop.ts';
 import { addFile, cartOf } from '#tests/prints.ts';
+import { statementsOf } from '#tests/statements.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -31,25 +31,6 @@ test('place, gateway order, pay, verify: the order is PAID and moves on with its
   const toCustomer = shop.mails.filter((mail) => mail.to === 'asha@example.com');
   expect(toCustomer.map((mail) => mail.subject)).toEqual([expect.stringContaining('is paid')]);
 });
-
-/** Every statement the shop's own connections send while `work` runs, begin and commit too. */
-async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const sent: string[] = [];
-  const query = pg.Client.prototype.query;
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-    this: pg.Client,
-    ...args: unknown[]
-  ) {
-    const { application_name } = (this as unknown as { connectionParameters: { application_name: string } })
-      .connectionParameters;
-    const first = args[0] as string | { text: string };
-    if (application_name === 'inkbazaar') sent.push(typeof first === 'string' ? first : first.text);
-    return (query as (...all: unknown[]) => unknown).apply(this, args);
-  } as never);
-  await work();
-  spy.mockRestore();
-  return sent;
-}
 
 test('the whole path takes at most 26 statements, begin and commit included', async () => {
   const guest = await shop.newGuest();
