@@ -1,6 +1,6 @@
 import { readJob } from '#server/modules/assignment/index.ts';
 import { shipmentsOfOrder } from '#server/modules/fulfilment/index.ts';
-import { orderToPrint } from '#server/modules/orders/index.ts';
+import { freightOfPart, orderToPrint } from '#server/modules/orders/index.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { addEntry } from './add-entry.ts';
@@ -30,13 +30,15 @@ export async function recordEarning(
     const shipments = await shipmentsOfOrder(tx, job.orderId);
     const shipment = shipments.find((one) => one.jobId === jobId && ENDS[end].includes(one.status));
     if (end === 'lost' && !shipment) return;
-    const lines = order?.lines.filter((line) => job.lineIds.includes(line.id)) ?? [];
-    const to = lines.flatMap(({ destinations }) => destinations).find(({ id }) => id === job.destinationId);
+    const all = order?.lines ?? [];
+    const isPrinted = (line: { id: string }) => job.lineIds.includes(line.id);
     const earning = earningOf({
       valuePaise: job.valuePaise,
       payPaise: job.payPaise,
       // Of one of many addresses what the customer pays for that.
-      shippingPaise: to?.freightPaise ?? lines.reduce((sum, line) => sum + line.shippingPaise, 0),
+      shippingPaise: job.destinationId
+        ? freightOfPart(all, job.destinationId, isPrinted)
+        : all.filter(isPrinted).reduce((sum, line) => sum + line.shippingPaise, 0),
       isSelfDelivered: shipment?.mode === 'self_delivery',
       isUnpaid: job.reprintOf !== null || end === 'lost',
     });

@@ -69,7 +69,7 @@ async function requestFor(deps: BookDeps, sources: BookSources, shipment: Shipme
       name: to.name || `Order ${orderNo}`,
       phone: to.phone || support.phone,
       email: null,
-      address: to.city ? order.shipStreet : to.address,
+      address: to.street,
       city: to.city,
       state: to.state,
       pin: to.zipCode,

@@ -9,6 +9,8 @@ export interface DeliveryAddress {
   phone: string | null;
   /** All of it but the PIN code. */
   address: string;
+  /** As couriers take it, beside city and State; all of it where only one text is known. */
+  street: string;
   /** Null where only one text of the whole address is known. */
   city: string | null;
   state: string | null;
@@ -22,11 +24,15 @@ export function deliveryAddress(order: Omit<OrderToPrint, 'lines'>, lines: reado
   const own = lines.find((line) => line.shipAddress !== '');
   const name = own?.shipName || order.shipName || order.customerName || '';
   const phone = order.customerPhone;
-  if (own) return { name, phone, address: own.shipAddress, city: null, state: null, zipCode: own.shipZip };
+  if (own) {
+    const { shipAddress: address, shipZip: zipCode } = own;
+    return { name, phone, address, street: address, city: null, state: null, zipCode };
+  }
   return {
     name,
     phone,
     address: [order.shipStreet, order.shipCity, order.shipState].filter(Boolean).join(', '),
+    street: order.shipStreet,
     city: order.shipCity,
     state: order.shipState,
     zipCode: order.shipZip,
@@ -39,7 +45,7 @@ function atDestination(
   { name, phone, street, city, state, zipCode }: NonNullable<Line['destination']>,
 ): DeliveryAddress {
   const address = [street, city, state].filter(Boolean).join(', ');
-  return { name, phone: phone ?? customerPhone, address, city, state, zipCode };
+  return { name, phone: phone ?? customerPhone, address, street, city, state, zipCode };
 }
 
 /** "500 × Matt Business Cards, 100 × Flyers". */

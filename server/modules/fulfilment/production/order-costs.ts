@@ -1,5 +1,5 @@
 import { type JobCost, type JobRow, jobCosts, jobsOfOrders } from '#server/modules/assignment/index.ts';
-import { type LineBrief, linesOfOrders } from '#server/modules/orders/index.ts';
+import { freightOfPart, type LineBrief, linesOfOrders } from '#server/modules/orders/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { isActive } from '../rules.ts';
 import { readShipmentsOfJobs } from '../store.ts';
@@ -42,7 +42,7 @@ export async function orderCosts(
 
 /** What the customer pays for its delivery: of one of many addresses for that, else for its lines. */
 function freightOf(job: JobRow, lines: readonly LineBrief[]): number {
-  const own = lines.filter(({ lineId }) => job.lineIds.includes(lineId));
-  const to = own.flatMap(({ destinations }) => destinations).find(({ id }) => id === job.destinationId);
-  return to ? to.freightPaise : own.reduce((paise, { shippingPaise }) => paise + shippingPaise, 0);
+  const isPrinted = ({ lineId }: LineBrief) => job.lineIds.includes(lineId);
+  if (job.destinationId) return freightOfPart(lines, job.destinationId, isPrinted);
+  return lines.filter(isPrinted).reduce((paise, { shippingPaise }) => paise + shippingPaise, 0);
 }

@@ -187,6 +187,20 @@ test('one price for all pieces, freight by parcel, a job, a label and tracking f
     'Kochi branch, Kochi 682011',
   ]);
   expect(new Set(packed.map(({ trackingNumber }) => trackingNumber)).size).toBe(3);
+  // As the courier has it, and prints it on the label.
+  const booked = await shop.rows<{ to: object }>(
+    `select p.booking -> 'to' as to from sandbox.courier_parcel p where p.awb = any($1) order by array_position($1, p.awb)`,
+    [packed.map(({ trackingNumber }) => trackingNumber)],
+  );
+  expect(booked.map(({ to }) => to)).toMatchObject(
+    [HYDERABAD, PUNE, KOCHI].map(({ name, street: address, city, state, zipCode: pin }) => ({
+      name,
+      address,
+      city,
+      state,
+      pin,
+    })),
+  );
   for (const { trackingNumber } of packed) await shop.carry(trackingNumber ?? '', 'delivered');
   expect(await shop.statusOf(placed.orderId)).toBe('delivered');
   await claimOfPune(placed.orderId, pune?.jobId);

@@ -16,7 +16,7 @@ export interface LineBrief {
   /** The order's; a line with an address of its own has none that is known apart. */
   shipCity: string | null;
   /** By their number; none where it goes to one address. */
-  destinations: Omit<LineDestination, 'quantity'>[];
+  destinations: LineDestination[];
 }
 
 /** The lines of some orders, each order's by their place. */
@@ -28,7 +28,7 @@ export async function linesOfOrders(reader: Db | Tx, orderIds: readonly string[]
       case when l.ship_address = '' then o.ship_city end as "shipCity",
       (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'number', d.number, 'name', d.name, 'phone', d.phone,
           'street', d.street, 'city', d.city, 'state', d.state, 'zipCode', d.zip,
-          'freightPaise', d.freight_paise) order by d.number), '[]')
+          'quantity', d.quantities[l.position + 1], 'freightPaise', d.freight_paise) order by d.number), '[]')
         from orders.destinations d where d.order_id = l.order_id and d.quantities[l.position + 1] > 0) as destinations
     from orders.lines l join orders.orders o on o.id = l.order_id
     where l.order_id = any(${orderIds as string[]}::uuid[]) order by l.order_id, l.position`.execute(reader);

@@ -17,7 +17,7 @@ import { destinationsToPrice } from '../destinations/destinations-of-lines.ts';
 import type { OrderRow } from '../order-row.ts';
 import { priceDifference } from '../rules.ts';
 import { requireOpenPrice } from '../status/find-order-to-pay.ts';
-import { lockToPay, type OrderToPay } from '../store.ts';
+import { lockToPay, type OrderToPay, readStoredOrder } from '../store.ts';
 import { paymentDeadlines } from './payment-hold.ts';
 import { extendHold, saveNewPrice } from './unpaid-store.ts';
 
@@ -94,8 +94,8 @@ async function holdAtTodaysPrice(
   const gained = heldUntil.getTime() - (order.heldUntil?.getTime() ?? 0);
   if (gained >= WORTH_MS) await extendHold(tx, order.id, heldUntil);
   if (!difference) return order;
-  const { totalPaise, discountCode } = priced;
-  return { ...order, totalPaise, discountCode, repriced: order.repriced + 1 };
+  // All of it as it stands now: sums, tax mode and moment go into the document of whatever pays at once.
+  return (await readStoredOrder(tx, order.id)) ?? fail('order_not_found');
 }
 
 /** What the payer was shown: the order as it stands. */

@@ -7,6 +7,7 @@ import type {
   startDeposit,
   verifyDeposit,
 } from '#contract/payments/balance.ts';
+import { clearSettingsCache } from '#server/modules/settings/index.ts';
 import { callAs, companyOf, joinCompany, makeCompany } from '#tests/companies.ts';
 import { checkInvariants } from '#tests/invariants.ts';
 import { movableClock, openPayingShop, type Placed, type Shop } from '#tests/paying-shop.ts';
@@ -207,4 +208,38 @@ test('a deposit whose browser and webhooks were lost is found by the sweep', asy
   const { members } = await companyOf(shop, owner);
   const left = await call(owner, 'DELETE', `/company/members/${members[0]?.memberId}`);
   expect(left.body.code).toBe('balance_left');
+});
+
+const setting = async (admin: SignedIn, section: string, value: object) => {
+  expect((await call(admin, 'PUT', `/settings/${section}`, { value })).status).toBe(200);
+  clearSettingsCache(shop.deps.db);
+};
+
+test('an order whose freight changed is invoiced as it is paid from the balance', async () => {
+  const admin = await signIn(shop, await signUp(shop, { role: 'admin' }));
+  const owner = await makeCompany(shop);
+  await payIn(owner, 500);
+  const { orderId } = await placeFor(owner);
+  await setting(admin, 'shipping', { rates: [{ zone: 'any', upToGrams: null, price: 61.05 }] });
+  const changed = await call<{ details: { totalAmount: number } }>(
+    owner,
+    'POST',
+    '/billing/balance-payment',
+    { orderId },
+  );
+  expect(changed.status).toBe(409);
+  const { totalAmount } = changed.body.details;
+  expect((await pay(owner, orderId, totalAmount)).status).toBe(200);
+  const [row] = await shop.rows<{ kind: string; mode: string; document: object; sums: object }>(
+    `select i.kind, o.tax_mode as mode, i.document, jsonb_build_object('subtotalPaise', o.product_subtotal_paise,
+       'discountPaise', o.discount_paise, 'shippingPaise', o.shipping_paise, 'totalPaise', o.total_paise) as sums
+     from payments.invoices i join orders.orders o on o.id = i.order_id where o.id = $1`,
+    [orderId],
+  );
+  expect(row?.document).toMatchObject(row?.sums ?? {});
+  expect(row?.kind).toBe(row?.mode === 'gst' ? 'tax_invoice' : 'receipt');
+  const cancelled = await call(admin, 'POST', `/orders/${orderId}/cancel`, { reason: 'Asked for' });
+  expect(cancelled.body).toMatchObject({ refunded: totalAmount });
+  await shop.runJobs();
+  expect(await balanceOf(owner)).toBe(500);
 });

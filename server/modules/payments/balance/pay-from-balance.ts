@@ -40,7 +40,7 @@ async function debit(tx: Tx, order: OrderRow, done: { by: string; at: Date }): P
   if (available < totalPaise) {
     const missing = formatPaise(totalPaise - available);
     fail('balance_too_low', {
-      message: `Your company’s balance is ${formatPaise(available)}: ${missing} is missing. An owner can pay in, or pay this order another way.`,
+      message: `Your company’s balance is ${formatPaise(available)}: ${missing} is missing. An owner can add money, or you can pay this order by UPI, card or netbanking.`,
     });
   }
   const entry = await bookEntry(tx, {
