@@ -48,17 +48,24 @@ export async function paidOrder(
   const placed = await shop.place(guest, cartOf({ files: [file.key], ...options }));
   const checkout = await shop.checkOut(guest, placed.orderId);
   const paid = await shop.pay(checkout.razorpayOrderId);
-  await shop.verify(guest, placed.orderId, paid);
+  const verified = await shop.verify(guest, placed.orderId, paid);
+  if (verified.body.paymentStatus !== 'PAID')
+    throw new Error(`paying failed: ${verified.status} ${verified.text}`);
   return { orderId: placed.orderId, guest, trackToken: placed.trackToken };
 }
 
 /** The secret in the newest mail that asks a partner to print a job of this order. */
-export function offerTokenIn(shop: Pick<Shop, 'mails'>, email: string, orderId: string): string {
+export function offerTokenIn(
+  shop: Pick<Shop, 'mails' | 'failedJobs'>,
+  email: string,
+  orderId: string,
+): string {
   const number = orderNumber(orderId);
   const mail = shop.mails.findLast(
     (one) => one.to === email && one.subject.includes(number) && one.text.includes('/psp-landing?token='),
   );
   const token = mail && /psp-landing\?token=([\w-]+)/.exec(mail.text)?.[1];
-  if (!token) throw new Error(`no offer was mailed to ${email}`);
+  if (!token)
+    throw new Error(`no offer was mailed to ${email}; jobs that failed: ${shop.failedJobs.join('; ')}`);
   return token;
 }

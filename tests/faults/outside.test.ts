@@ -43,17 +43,19 @@ async function work(shop: Shop): Promise<void> {
 }
 
 const eventually = <T>(check: () => Promise<T>): Promise<T> =>
-  vi.waitFor(check, { timeout: 20_000, interval: 30 });
+  vi.waitFor(check, { timeout: 60_000, interval: 30 });
 
 interface Waiting extends QueryResultRow {
   attempts: number;
   error: string | null;
 }
 
+/** A job of this name; one that failed before those that have not been tried. */
 const jobOf = async (shop: Shop, name: string) =>
   (
     await shop.rows<Waiting>(
-      `select attempts, last_error as error from graphile_worker.jobs where task_identifier = $1`,
+      `select attempts, last_error as error from graphile_worker.jobs where task_identifier = $1
+       order by last_error is null limit 1`,
       [name],
     )
   )[0];
@@ -91,9 +93,11 @@ const tryAgainNow = (shop: Shop) =>
 
 test('a mail host that takes connections and never answers: mails wait and are tried again, payments and orders go on', async () => {
   const silent = new Set<Socket>();
+  let most = 0;
   const host = createServer((socket) => {
     silent.add(socket);
-    socket.on('error', () => undefined);
+    most = Math.max(most, silent.size);
+    socket.on('error', () => undefined).on('close', () => silent.delete(socket));
   });
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
   closers.push(async () => {
@@ -108,11 +112,11 @@ test('a mail host that takes connections and never answers: mails wait and are t
   // More mails than there are slots.
   for (let nth = 0; nth < 5; nth += 1) await buy(shop, `early-${nth}@example.com`);
   await work(shop);
-  await eventually(async () => expect(silent.size).toBe(4));
+  await eventually(async () => expect(most).toBe(4));
   const orderId = await buy(shop, 'late@example.com');
   await expectApproved(shop, orderId);
   // All that while no mail was answered, nor given up.
-  expect(silent.size).toBe(4);
+  expect(most).toBe(4);
   await eventually(async () => {
     expect((await jobOf(shop, 'notifications.confirm-order'))?.error).toMatch(
       /a mail was not sent: .*(greeting|timeout)/i,

@@ -66,7 +66,7 @@ async function work(isDone: () => boolean | Promise<boolean>) {
     schedules: [],
     log: shop.deps.log,
   });
-  await vi.waitFor(async () => expect(await isDone()).toBe(true), { timeout: 20_000, interval: 30 });
+  await vi.waitFor(async () => expect(await isDone()).toBe(true), { timeout: 60_000, interval: 30 });
   await worker.stop();
 }
 const mailWith = (path: string) => shop.mails.findLast((mail) => mail.text.includes(path));

@@ -56,7 +56,7 @@ async function registerAs(username: string, email: string): Promise<void> {
   );
   expect(answer.status).toBeLessThan(300);
   await vi.waitFor(() => expect(shop.mails.map(({ to }) => to)).toContain(email), {
-    timeout: 15_000,
+    timeout: 60_000,
     interval: 10,
   });
 }
@@ -72,12 +72,12 @@ test('while four hostile pictures of one address are opened one by one, a file o
          where task_identifier = 'artwork.check' and locked_at is not null`,
       )
     )[0]?.taken;
-  await vi.waitFor(async () => expect(await taken()).toBe(1), { timeout: 15_000, interval: 10 });
+  await vi.waitFor(async () => expect(await taken()).toBe(1), { timeout: 60_000, interval: 10 });
 
   const honest = await upload('198.51.100.9', 'card.pdf', corpus.pdf());
   await registerAs('meera', 'new@example.com');
   await vi.waitFor(async () => expect(await statusOf(honest)).toBe('ready'), {
-    timeout: 15_000,
+    timeout: 60_000,
     interval: 20,
   });
   // Not because the pictures were quick: of four only one at a time could be opened.

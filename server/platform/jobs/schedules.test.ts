@@ -39,7 +39,7 @@ async function run(workers: number, isDone: (ran: string[]) => boolean): Promise
   const options = { databaseUrl: database.url, handlers, schedules, log: makeLog('silent') };
   const running = await Promise.all(Array.from({ length: workers }, () => runJobs(options)));
   try {
-    await vi.waitFor(() => expect(isDone(ran)).toBe(true), { timeout: 20_000, interval: 20 });
+    await vi.waitFor(() => expect(isDone(ran)).toBe(true), { timeout: 60_000, interval: 20 });
   } finally {
     for (const one of running) await one.stop();
   }

@@ -15,7 +15,7 @@ import { findFileByKey } from '../store.ts';
 import { checkFile } from './check-file.ts';
 
 const actor = { kind: 'system', name: 'test' } as const;
-const SOON = { timeout: 15_000, interval: 10 };
+const SOON = { timeout: 60_000, interval: 10 };
 let database: TestDatabase;
 let shop: TestApp;
 let tus: ReturnType<typeof tusClient>;

@@ -121,7 +121,7 @@ test.each(['html502', 'html200', '500'])(
         expect((await shipmentOf(parcel.jobId)).status).toBe('delivered');
         expect(await alarms('courier')).toEqual([]);
       },
-      { timeout: 20_000, interval: 300 },
+      { timeout: 60_000, interval: 300 },
     );
   },
   90_000,

@@ -20,7 +20,7 @@ const queued = (count: number) =>
       );
       if (waiting.length < count) throw new Error(`${waiting.length} wait`);
     },
-    { timeout: 10_000, interval: 10 },
+    { timeout: 60_000, interval: 10 },
   );
 
 test('a claim that is opened while the order is being completed keeps it from being completed', async () => {

@@ -226,7 +226,7 @@ test('the documents of a month come in one ZIP, to their owner alone', async () 
   const refused = both.find(({ status }) => status === 409);
   expect(await refused?.json()).toMatchObject({ code: 'documents_under_way' });
   await fetch(link, { signal: AbortSignal.timeout(30) }).catch(() => null);
-  await expect.poll(async () => (await fetch(link)).status, { timeout: 20_000, interval: 500 }).toBe(200);
+  await expect.poll(async () => (await fetch(link)).status, { timeout: 60_000, interval: 500 }).toBe(200);
   const none = await signIn(shop, await signUp(shop));
   expect((await ask('POST', '/billing/documents-of-month', { month }, none)).body).toEqual({
     url: null,

@@ -237,7 +237,7 @@ describe('a gateway that is down for all', () => {
           for (const one of open) expect(await stateOf(one.orderId)).toBe('PAID');
           expect(await alarms('gateway')).toEqual([]);
         },
-        { timeout: 20_000, interval: 200 },
+        { timeout: 60_000, interval: 200 },
       );
       await shop.checkOut(guest, orderId);
       await shop.runJobs();

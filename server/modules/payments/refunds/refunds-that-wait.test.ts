@@ -219,7 +219,7 @@ describe('refused or failed for itself', () => {
           );
           return (await refundsOf(orderId))[0]?.status;
         },
-        { timeout: 10_000 },
+        { timeout: 60_000 },
       )
       .toBe('failed');
     expect(await problems(orderId)).toMatchObject([{ problem: 'refund_failed', problemId: id, amount: 50 }]);
