@@ -8,6 +8,7 @@ const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 export default defineConfig({
   testDir: 'tests/e2e',
   testIgnore: isAll ? [] : '**/*.all.spec.ts',
+  ...(isAll ? {} : { grepInvert: /@all/ }),
   outputDir: 'test-results',
   // A machine may do other things besides.
   timeout: 120_000,

@@ -20,8 +20,8 @@ interface Outcome {
 interface Step {
   readonly name: string;
   readonly says: string;
-  /** Runs beside its neighbours that do, and says what it has to say when it is over. */
-  readonly isBeside?: boolean;
+  /** Runs beside its neighbours of the same lot, two at a time. */
+  readonly lot?: 'gates' | 'tests';
   run(): Promise<Outcome>;
 }
 
@@ -32,7 +32,7 @@ const bin = (path: string) => join('node_modules', path);
 const steps: readonly Step[] = [
   {
     ...gate('typegen', 'types of the routes', [bin('@react-router/dev/bin.cjs'), 'typegen']),
-    isBeside: false,
+    lot: undefined,
   },
   // The longest first: two run at once.
   gate('types', 'types', [bin('typescript/bin/tsc')]),
@@ -47,18 +47,19 @@ const steps: readonly Step[] = [
     run: () => runVitest(['--changed', '--passWithNoTests']),
   },
   {
-    name: 'unit',
-    says: 'unit and API tests',
-    run: () => runVitest(['--project=pure', '--project=api', '--project=shop', '--project=web']),
-  },
-  { name: 'browser', says: 'browser tests', isBeside: true, run: runPlaywright },
-  {
     name: 'waiting',
     says: 'kills, restarts and time limits',
-    isBeside: true,
-    // One at a time: the browser needs the processors.
+    lot: 'tests',
+    // One at a time, and all the while: the others need the processors.
     run: () => runVitest(['--project=waiting', '--maxWorkers=1'], 'heard'),
   },
+  {
+    name: 'unit',
+    says: 'unit and API tests',
+    lot: 'tests',
+    run: () => runVitest(['--project=pure', '--project=api', '--project=shop', '--project=web']),
+  },
+  { name: 'browser', says: 'browser tests', lot: 'tests', run: runPlaywright },
 ];
 
 const check = ['typegen', 'types', 'lint', 'boundaries', 'knip'];
@@ -77,7 +78,7 @@ function gate(name: string, says: string, args: readonly string[]): Step {
     const code = await hear(args);
     return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   };
-  return { name, says, run, isBeside: true };
+  return { name, says, run, lot: 'gates' };
 }
 
 async function runVitest(options: readonly string[], how: 'shown' | 'heard' = 'shown'): Promise<Outcome> {
@@ -163,7 +164,7 @@ async function main(names: readonly string[]): Promise<void> {
   const said: string[] = [];
   const runStep = async (step: Step) => {
     const startedAt = performance.now();
-    if (!step.isBeside) console.log(`\n▶ ${step.says} (npm test -- ${step.name})`);
+    if (step.lot !== 'gates') console.log(`\n▶ ${step.says} (npm test -- ${step.name})`);
     const { passed, failed, failures = [] } = await step.run();
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     console.log(`${failed === 0 ? '✔' : '✖'} ${step.says}: ${passed} passed, ${failed} failed, ${seconds} s`);
@@ -173,7 +174,8 @@ async function main(names: readonly string[]): Promise<void> {
   };
   const waiting = steps.filter(({ name }) => wanted.includes(name));
   while (waiting.length > 0) {
-    const first = waiting.findIndex((step) => !step.isBeside);
+    const lot = waiting[0]?.lot;
+    const first = waiting.findIndex((step) => lot === undefined || step.lot !== lot);
     const beside = waiting.splice(0, first === -1 ? waiting.length : Math.max(first, 1));
     const lane = async () => {
       for (let step = beside.shift(); step; step = beside.shift()) await runStep(step);

@@ -29,7 +29,10 @@ test('axe finds nothing on the account forms with errors', async ({ page }) => {
   await expectSound(page, { widths });
 });
 
-test('axe finds nothing on the user menu and the room of print partners', async ({ page, database }) => {
+test('axe finds nothing on the user menu and the room of print partners', { tag: '@all' }, async ({
+  page,
+  database,
+}) => {
   const partner = await newPerson('axe', 'psp', database);
   await signIn(page, partner);
   await expect(page.getByText('Nothing is waiting to be printed.')).toBeVisible();
@@ -40,7 +43,7 @@ test('axe finds nothing on the user menu and the room of print partners', async 
   await expectSound(page, { widths });
 });
 
-test('axe finds nothing on the second factor', async ({ page, database }) => {
+test('axe finds nothing on the second factor', { tag: '@all' }, async ({ page, database }) => {
   await signIn(page, await newPerson('axe', 'admin', database), '/dashboard/security');
   await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click();
   await expect(page.getByLabel('Code')).toBeVisible();

@@ -103,10 +103,9 @@ test('the address book is offered: the last one chosen, another, a new one, one 
   expect(addresses.map(({ street }) => street)).toEqual(['1 Office Lane']);
 });
 
-test('an address is added, named, made the default, changed and deleted in the account, and chosen at checkout', async ({
-  page,
-  database,
-}) => {
+test('an address is added, named, made the default, changed and deleted in the account, and chosen at checkout', {
+  tag: '@all',
+}, async ({ page, database }) => {
   const person = await newPerson('asha', 'customer', database);
   const token = await tokenOf(person);
   await placeOrder(token, { email: person.email, slug: 'caps', quantity: 25, street: '2 Home Street' });

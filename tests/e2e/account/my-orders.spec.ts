@@ -125,7 +125,7 @@ test('an order that was not paid is paid from its page', async ({ page, database
   await expect(page.getByRole('button', { name: /^Pay ₹/ })).toHaveCount(0);
 });
 
-test('the history shows 50, then more; it is filtered and sorted in the address', async ({
+test('the history shows 50, then more; it is filtered and sorted in the address', { tag: '@all' }, async ({
   page,
   database,
 }) => {
@@ -203,7 +203,10 @@ test('an order of somebody else is an order that does not exist', async ({ page,
   await expect(page).toHaveURL('/profile?tab=orders');
 });
 
-test('axe finds nothing on the account, which does not scroll sideways', async ({ page, database }) => {
+test('axe finds nothing on the account, which does not scroll sideways', { tag: '@all' }, async ({
+  page,
+  database,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const person = await newPerson('asha', 'customer', database);
   const token = await tokenOf(person);

@@ -83,7 +83,7 @@ for (const next of ['//evil.example', 'https://evil.example/', '/\\evil.example'
   });
 }
 
-test('beside the search are the pages of the user type', async ({ page, database }) => {
+test('beside the search are the pages of the user type', { tag: '@all' }, async ({ page, database }) => {
   await open(page, '/about');
   const names = () =>
     page.getByRole('banner').getByRole('link', { name: /^(About|My Orders|Dashboard|FAQ|Contact)$/ });
@@ -165,7 +165,11 @@ test('signing in and out in one tab does so in the other', async ({ page, contex
   expect(await other.evaluate(() => sessionStorage.getItem('checkout_draft'))).toBeNull();
 });
 
-test('two tabs refresh once, shortly before the hour is over', async ({ page, context, database }) => {
+test('two tabs refresh once, shortly before the hour is over', { tag: '@all' }, async ({
+  page,
+  context,
+  database,
+}) => {
   await signInByForm(page, await newPerson('refresh', 'customer', database));
   const other = await context.newPage();
   await open(other, '/about');

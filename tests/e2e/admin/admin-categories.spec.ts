@@ -161,7 +161,10 @@ test.describe('with refusals', () => {
   });
 });
 
-test('axe finds nothing on the list and the form, by keyboard alone', async ({ page, database }) => {
+test('axe finds nothing on the list and the form, by keyboard alone', { tag: '@all' }, async ({
+  page,
+  database,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await enter(page, PATH, await newAdmin(database));
   const edit = page.getByRole('button', { name: 'Edit Packaging' });

@@ -113,7 +113,7 @@ test.describe('two admins', () => {
   });
 });
 
-test('axe finds nothing on the import, its bad rows and its help, all by keyboard', async ({
+test('axe finds nothing on the import, its bad rows and its help, all by keyboard', { tag: '@all' }, async ({
   page,
   database,
 }) => {

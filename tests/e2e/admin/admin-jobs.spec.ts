@@ -71,10 +71,9 @@ test('an admin takes a job back from its partner with a reason, and the order sa
   expect(rows[0]?.partner_id).not.toBe(printer.userId);
 });
 
-test('the list of print jobs and an open job fit every screen, and axe finds nothing wrong', async ({
-  page,
-  database,
-}) => {
+test('the list of print jobs and an open job fit every screen, and axe finds nothing wrong', {
+  tag: '@all',
+}, async ({ page, database }) => {
   const printer = await newPrinter(database);
   const { jobId } = await jobInProduction(database, printer);
   await enter(page, '/dashboard/jobs?status=in_production', await newAdmin(database));

@@ -95,7 +95,7 @@ test('an admin finds an order, writes a note and gives its money back in part', 
   await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Cancelled');
 });
 
-test('a confirmation is sent again once a minute; sooner it says how long to wait', async ({
+test('a confirmation is sent again once a minute; sooner it says how long to wait', { tag: '@all' }, async ({
   page,
   database,
 }) => {
@@ -288,7 +288,10 @@ test('an empty search says so; the filter goes by its chip and by the keyboard a
   await expect(details).toBeFocused();
 });
 
-test('axe finds nothing on the list, an order and its dialog', async ({ page, database }) => {
+test('axe finds nothing on the list, an order and its dialog', { tag: '@all' }, async ({
+  page,
+  database,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { orderId } = await paidOrder('Axe Asha');
   await enter(page, '/dashboard/orders', await newAdmin(database));

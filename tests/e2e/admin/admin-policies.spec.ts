@@ -49,7 +49,7 @@ test('an admin drafts a policy, tries it beside what decides now, and puts it in
   await database.query(`update assignment.policies set in_force_from = null where name = $1`, [name]);
 });
 
-test('policies are for phones, too', async ({ page, database }) => {
+test('policies are for phones, too', { tag: '@all' }, async ({ page, database }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await enter(page, '/dashboard/policies', await newAdmin(database));
   await page

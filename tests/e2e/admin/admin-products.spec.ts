@@ -156,10 +156,9 @@ test('everything missing is said at its field, and nothing typed is lost', async
   await expect(form).toBeHidden();
 });
 
-test('the price checker shows a gap, an overlap and a cliff while they are typed, and the ladder', async ({
-  page,
-  database,
-}) => {
+test('the price checker shows a gap, an overlap and a cliff while they are typed, and the ladder', {
+  tag: '@all',
+}, async ({ page, database }) => {
   await enter(page, PATH, await newAdmin(database));
   await page.getByRole('button', { name: 'Create Product' }).click();
   const form = dialog(page, 'Create product');
@@ -273,10 +272,9 @@ watched('a picture is uploaded, shown in the form, the list and the shop', async
     .toMatch(/\/api\/pictures\/[0-9a-f]{32}-\d+\.avif$/);
 });
 
-test('a copy is hidden; several are activated, hidden and deleted at once; filters are chips', async ({
-  page,
-  database,
-}) => {
+test('a copy is hidden; several are activated, hidden and deleted at once; filters are chips', {
+  tag: '@all',
+}, async ({ page, database }) => {
   await enter(page, PATH, await newAdmin(database));
   const name = fresh('Envelopes');
   await createProduct(page, name, [whole]);
@@ -328,7 +326,7 @@ test('the keyboard alone edits a product and comes back to where it was', async 
   await expect(edit).toBeFocused();
 });
 
-test('axe finds nothing on the list and the form', async ({ page, database }) => {
+test('axe finds nothing on the list and the form', { tag: '@all' }, async ({ page, database }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await enter(page, PATH, await newAdmin(database));
   await expect(page.getByText(/^Showing \d+ of/)).toBeVisible();

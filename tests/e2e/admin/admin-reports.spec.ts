@@ -104,7 +104,7 @@ test('the old address of the reports leads to them', async ({ page, database }) 
   await expect(page).toHaveURL('/dashboard/reports');
 });
 
-test('axe finds nothing on the dashboard, the reports and the payment problems', async ({
+test('axe finds nothing on the dashboard, the reports and the payment problems', { tag: '@all' }, async ({
   page,
   database,
 }) => {

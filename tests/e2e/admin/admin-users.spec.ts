@@ -306,7 +306,7 @@ test.describe('failures', () => {
   });
 });
 
-test('axe finds nothing on users, partners and their forms', async ({ page, database }) => {
+test('axe finds nothing on users, partners and their forms', { tag: '@all' }, async ({ page, database }) => {
   const sound = (widths?: number[]) =>
     expectSound(page, { colorSchemes: ['light', 'dark'], ...(widths && { widths }) });
   const email = await newAdmin(database);

@@ -85,7 +85,10 @@ test('staff looks at a file and asks, the customer answers by the mailed link, a
   await expect.poll(wasApproved(database, orderId), SLOW).toContain('approved');
 });
 
-test('what a customer leaves open staff decides, from the same choices', async ({ page, database }) => {
+test('what a customer leaves open staff decides, from the same choices', { tag: '@all' }, async ({
+  page,
+  database,
+}) => {
   test.slow();
   const person = await newPerson('silent', 'customer', database);
   const { orderId, lineId } = await askedOrder(person);

@@ -82,10 +82,9 @@ test('a refund that waits says why and when it is tried again, and goes at “Tr
     .toEqual([{ status: 'processed' }]);
 });
 
-test('alarms and payment problems are read without sideways scrolling, and an alarm is seen to', async ({
-  page,
-  database,
-}) => {
+test('alarms and payment problems are read without sideways scrolling, and an alarm is seen to', {
+  tag: '@all',
+}, async ({ page, database }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { orderId } = await strangePayment(database, `Alarm Amina ${Date.now()}`, 'amount_mismatch');
   const subject = `order:${orderId}`;

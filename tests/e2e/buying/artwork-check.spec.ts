@@ -84,9 +84,9 @@ test('a PDF of the right size with bleed is ready, and asks nothing', async ({ p
   await expect(ready.getByRole('status')).toHaveText('Ready to print.');
 });
 
-test('another size is another verdict, asked anew, and a decision holds for its size alone', async ({
-  page,
-}) => {
+test('another size is another verdict, asked anew, and a decision holds for its size alone', {
+  tag: '@all',
+}, async ({ page }) => {
   await open(page, PAMPHLET);
   const size = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) });
   await choose(page, 'photo.jpg', await softPhoto());
@@ -170,7 +170,10 @@ test('by keyboard alone: pressed twice it is decided once, and the answer has th
   expect(sent).toHaveLength(1);
 });
 
-test('what another tab decided is seen when this one is looked at again', async ({ page, context }) => {
+test('what another tab decided is seen when this one is looked at again', { tag: '@all' }, async ({
+  page,
+  context,
+}) => {
   await open(page, A3_POSTER);
   await choose(page, 'photo.jpg', await coarsePhoto());
   await expect(accept(page)).toBeVisible(SLOW);
@@ -206,9 +209,9 @@ test('in the cart another file takes the place of one that asks', async ({ page 
 test.describe('when the check cannot be reached', () => {
   test.use({ expected: [/ERR_FAILED|status of 503 /] });
 
-  test('it says so, claims nothing, and asks again; a decision that was not stored can be made again', async ({
-    page,
-  }) => {
+  test('it says so, claims nothing, and asks again; a decision that was not stored can be made again', {
+    tag: '@all',
+  }, async ({ page }) => {
     await page.route('**/check?**', (route) => route.abort());
     await open(page, A3_POSTER);
     await choose(page, 'photo.jpg', await coarsePhoto());

@@ -75,10 +75,9 @@ test('a leaflet for a card: the other way to print it is chosen, and that is wha
   expect(rows[0]?.fixes).toEqual({ SIZE_MISMATCH: 'fit_with_borders' });
 });
 
-test('front and back from two pictures become one file; its sides are swapped, and one is turned; dragged, and in the cart too', async ({
-  page,
-  database,
-}) => {
+test('front and back from two pictures become one file; its sides are swapped, and one is turned; dragged, and in the cart too', {
+  tag: '@all',
+}, async ({ page, database }) => {
   await open(page, CARD);
   await page.getByRole('radio', { name: 'Both sides' }).check();
   const [front, back] = [await png(1122, 674), await png(1122, 674)];

@@ -10,9 +10,10 @@ for (const viewport of [
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, isMobile: viewport.width < 600, hasTouch: viewport.width < 600 });
 
-    test('500 business cards with an own PDF: from the home page to the order paid and followed', async ({
-      page,
-    }) => {
+    const tag = viewport.width < 600 ? [] : '@all';
+    test('500 business cards with an own PDF: from the home page to the order paid and followed', {
+      tag,
+    }, async ({ page }) => {
       const email = freshEmail('asha');
       await writeSlowly(page);
       await test.step('find and configure', async () => {

@@ -191,7 +191,7 @@ test('number and mail bring the link to an order by mail; a stranger is answered
   await expect(page.getByText('Pamphlets').first()).toBeVisible();
 });
 
-test('the three views of the confirmation page, as the server knows the payment', async ({
+test('the three views of the confirmation page, as the server knows the payment', { tag: '@all' }, async ({
   page,
   database,
 }) => {

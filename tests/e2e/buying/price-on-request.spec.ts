@@ -95,7 +95,7 @@ test('a price is asked for, named, and paid by the mailed link on another device
   await payer.context().close();
 });
 
-test('a withdrawn price says so in plain words, and the admin names another', async ({
+test('a withdrawn price says so in plain words, and the admin names another', { tag: '@all' }, async ({
   page,
   browser,
   database,
@@ -124,7 +124,11 @@ test('an empty form says what is missing and goes there', async ({ page }) => {
   await expect(page.getByLabel('Quantity')).toBeFocused();
 });
 
-test('axe finds nothing on the form, the answer and the price', async ({ page, browser, database }) => {
+test('axe finds nothing on the form, the answer and the price', { tag: '@all' }, async ({
+  page,
+  browser,
+  database,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const email = freshEmail('axe');
   const name = `Ishani ${Date.now()}`;

@@ -115,7 +115,7 @@ test('a category whose details cannot be loaded says so beside what the row show
   await expect(form.getByText('Failed to load category details')).toHaveCount(0);
 });
 
-test('an answer without words says how the request failed', async ({ page, database }) => {
+test('an answer without words says how the request failed', { tag: '@all' }, async ({ page, database }) => {
   const person = await newPerson('wordless', 'customer', database);
   await enter(page, '/dashboard/users', await newAdmin(database));
   await page.getByRole('searchbox').fill(person.email);
@@ -302,7 +302,7 @@ test('an order without an id is not paid for, and says so', async ({ page }) => 
   await expect(placeOrderButton(page)).toBeEnabled();
 });
 
-test('pages made without a catalogue that answers say what failed', async ({ page }) => {
+test('pages made without a catalogue that answers say what failed', { tag: '@all' }, async ({ page }) => {
   const broken = createServer((_request, response) => {
     response.writeHead(500, { 'content-type': 'application/json' }).end('{}');
   });

@@ -157,7 +157,7 @@ test.describe('of nobody', () => {
   // What the address says is an order is asked for, and is none.
   test.use({ expected: [/status of 40[14] .*\/api\/orders\//] });
 
-  test('a script in an address is a text', async ({ page }) => {
+  test('a script in an address is a text', { tag: '@all' }, async ({ page }) => {
     test.setTimeout(240_000);
     for (const script of SCRIPTS) {
       const text = encodeURIComponent(script);
@@ -179,7 +179,7 @@ test.describe('of nobody', () => {
   });
 });
 
-test('a script in what the browser kept from before is a text', async ({ page }) => {
+test('a script in what the browser kept from before is a text', { tag: '@all' }, async ({ page }) => {
   await addToCart(page, 'caps');
   await page.evaluate((script) => {
     const spoil = (value: unknown): unknown => {

@@ -147,7 +147,10 @@ test('declined with a reason, by keyboard: the next partner is asked and takes i
 test.describe('too late', () => {
   test.use({ expected: [/409 \(Conflict\)/] });
 
-  test('not answered in time: the next is asked, and the first is told so', async ({ page, database }) => {
+  test('not answered in time: the next is asked, and the first is told so', { tag: '@all' }, async ({
+    page,
+    database,
+  }) => {
     const { orderId } = await printableOrder('Rukmini Devi');
     const first = await askedNext(database, orderId);
     await openOffer(page, first);

@@ -179,7 +179,7 @@ test('a reload forgets nothing that was typed but the password', async ({ page }
   expect(stored).not.toMatch(/abcpe1234f|8901/i);
 });
 
-test('a mail that has an account gets the same answer', async ({ page, database }) => {
+test('a mail that has an account gets the same answer', { tag: '@all' }, async ({ page, database }) => {
   const { email } = await newPerson('known', 'customer', database);
   await open(page, '/psp-apply');
   await fillApplication(page, email);
@@ -215,7 +215,7 @@ test('a partner pauses until a day and takes jobs again; nothing was entered of 
   await expect(page.getByRole('heading', { name: 'You are taking jobs' })).toBeVisible();
 });
 
-test('axe finds nothing on a partner’s profile', async ({ page, database }) => {
+test('axe finds nothing on a partner’s profile', { tag: '@all' }, async ({ page, database }) => {
   await signIn(page, await newPerson('profile', 'psp', database), '/psp-profile');
   await group(page, 'General Printing').getByLabel('Apparel').check();
   await page.getByLabel('Only some States').check();

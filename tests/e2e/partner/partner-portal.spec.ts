@@ -343,7 +343,10 @@ test.describe('what went wrong', () => {
   });
 });
 
-test('filters are in the address, and the way back keeps them', async ({ page, database }) => {
+test('filters are in the address, and the way back keeps them', { tag: '@all' }, async ({
+  page,
+  database,
+}) => {
   const printer = await newPrinter(database);
   const { jobId } = await jobInProduction(database, printer);
   await signIn(page, printer, '/psp-orders');
@@ -492,10 +495,9 @@ test('a problem and a message reach an admin, and the answers come back', async 
   await expect(page.getByText('We move the date to Friday.')).toBeVisible();
 });
 
-test('axe finds nothing on the pages of the portal, which do not scroll sideways; all offers are accepted at once', async ({
-  page,
-  database,
-}) => {
+test('axe finds nothing on the pages of the portal, which do not scroll sideways; all offers are accepted at once', {
+  tag: '@all',
+}, async ({ page, database }) => {
   const printer = await newPrinter(database);
   const { jobId } = await jobInProduction(database, printer);
   // Orders of other journeys are not offered to them, so that all that is offered is theirs to take.

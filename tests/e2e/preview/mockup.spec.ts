@@ -88,9 +88,9 @@ test('what the preview showed is what cart, order, admin and partner see', async
   });
 });
 
-test('a picture that was on its way when the page was left is hung onto its line on the next one', async ({
-  page,
-}) => {
+test('a picture that was on its way when the page was left is hung onto its line on the next one', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.route('**/api/mockups', () => undefined);
   await open(page, '/product/cotton-t-shirts');
   const file = { name: 'club.png', mimeType: 'image/png', buffer: await png() };
@@ -109,7 +109,9 @@ test('a picture that was on its way when the page was left is hung onto its line
   await expect(page.getByRole('img', { name: `${PRODUCT} with your design` })).toBeVisible();
 });
 
-test('a line is in the cart before its picture is taken: who leaves at once has it', async ({ page }) => {
+test('a line is in the cart before its picture is taken: who leaves at once has it', { tag: '@all' }, async ({
+  page,
+}) => {
   await open(page, '/product/cotton-t-shirts');
   const file = { name: 'club.png', mimeType: 'image/png', buffer: await png() };
   await page.getByLabel('Artwork file').setInputFiles(file);

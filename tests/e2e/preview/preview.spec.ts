@@ -56,7 +56,7 @@ test('without a graphics card an uploaded design is a still: nothing is drawn th
 test.describe('somebody who wants no motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('sees a still, and turns the piece only when asked to', async ({ page }) => {
+  test('sees a still, and turns the piece only when asked to', { tag: '@all' }, async ({ page }) => {
     await open(page, '/product/matt-business-cards');
     await upload(page, 'card.pdf', card(2));
     const still = preview(page).getByRole('img', { name: 'Your design on 300 gsm matt card, front' });

@@ -51,7 +51,9 @@ test('a bank card measures the screen once; from then on a card is as large as a
   await expectAccessible(page);
 });
 
-test('the cut may drift by a millimetre, and stands still for who wants no motion', async ({ page }) => {
+test('the cut may drift by a millimetre, and stands still for who wants no motion', { tag: '@all' }, async ({
+  page,
+}) => {
   await open(page, '/product/matt-business-cards');
   await page.getByLabel('Artwork file').setInputFiles({
     name: 'card.pdf',
