@@ -6,6 +6,7 @@ import type { Parcel } from '#contract/fulfilment/parcels.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import type { Offer } from '#contract/partners/offers.ts';
 import { callAs, joinCompany, makeCompany } from '#tests/companies.ts';
+import { deliver } from '#tests/delivering.ts';
 import { checkInvariants } from '#tests/invariants.ts';
 import { movableClock, type Placed } from '#tests/paying-shop.ts';
 import type { SignedIn } from '#tests/people.ts';
@@ -346,4 +347,74 @@ test('cancelled and erased, nothing of an address is left but State and PIN code
     state: 'Maharashtra',
     zip: '411001',
   });
+});
+
+/** Cards to three branches and flyers to the first: three jobs, accepted. */
+async function twoLinesAccepted() {
+  const { key } = await addFile(shop.pool);
+  const cart = cartOf({ cards: 500, flyers: 100, files: [key] });
+  const destinations = [
+    { ...HYDERABAD, quantities: [100, 100] },
+    { ...PUNE, quantities: [150, 0] },
+    { ...KOCHI, quantities: [250, 0] },
+  ];
+  const quoted = await shop.call<{ total: number }>('POST', '/api/quotes/cart', {
+    lines: cart.items.map(({ entityId, quantity, attributes }) => ({
+      productId: entityId,
+      quantity,
+      attributes,
+    })),
+    destinations: destinations.map(({ zipCode, quantities }) => ({ zipCode, quantities })),
+  });
+  const { body } = await send(owner, {
+    ...cart,
+    totalAmount: quoted.body.total,
+    forCompany: {},
+    destinations,
+  });
+  await pay(owner, body.orderId);
+  await shop.acceptAll(shop.partner);
+  const jobs = await jobsOf(body.orderId);
+  const jobId = (zip: string) => jobs.find(({ shipZip }) => shipZip === zip)?.jobId ?? '';
+  return { ...body, jobId };
+}
+
+test('each line has arrived with its own last parcel, also where the rest is cancelled, and that is told once', async () => {
+  const order = await twoLinesAccepted();
+  const { orderId, jobId } = order;
+  const bring = (zip: string) => deliver(shop, { ...order, jobId: jobId(zip) });
+  const arrived = async () =>
+    (
+      await shop.rows<{ name: string }>(
+        `select l.product_name as name from quoting.promises p join orders.lines l on l.id = p.line_id
+         where p.order_id = $1 and p.arrived_on is not null order by 1`,
+        [orderId],
+      )
+    ).map(({ name }) => name);
+  const counted = async () => {
+    const report = await call<{ coverage: { count: number } }>(
+      shop.admin,
+      'GET',
+      '/reports/promises?from=2026-01-01&to=2030-12-31',
+    );
+    return report.body.coverage.count;
+  };
+  const before = await counted();
+  await bring('500034');
+  expect(await arrived()).toEqual(['Test flyers']);
+  await bring('411001');
+  expect(await arrived()).toEqual(['Test flyers']);
+  const toldOf = (template: string) =>
+    shop.rows('select 1 from notifications.mails where payload ->> $$orderId$$ = $1 and template = $2', [
+      orderId,
+      template,
+    ]);
+  expect(await toldOf('parcel-delivered')).toEqual([]);
+  const cancelled = await call(shop.admin, 'POST', `/orders/${orderId}/cancel`, {
+    reason: 'Kochi has closed',
+  });
+  expect([cancelled.status, cancelled.body]).toMatchObject([200, { status: 'cancelled' }]);
+  await shop.runJobs();
+  expect(await arrived()).toEqual(['Test cards', 'Test flyers']);
+  expect((await counted()) - before).toBe(2);
 });
