@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { OrderClaims } from '#contract/fulfilment/claims.ts';
+import type { AdminClaim, OrderClaims } from '#contract/fulfilment/claims.ts';
 import type { PartnerJob } from '#contract/fulfilment/fulfilment.ts';
 import type { Parcel } from '#contract/fulfilment/parcels.ts';
 import type { Order } from '#contract/orders/orders.ts';
@@ -214,6 +214,11 @@ test('one price for all pieces, freight by parcel, a job, a label and tracking f
     { template: 'parcel-booked', count: 1 },
     { template: 'parcel-delivered', count: 1 },
   ]);
+  expect(shop.mails.findLast(({ subject }) => subject.includes('delivered'))).toMatchObject({
+    subject: expect.stringMatching(/^All parcels of your order [0-9A-F]{8} were delivered$/),
+    text: expect.stringContaining('The last of the 3 parcels'),
+  });
+  await reprintForPune(placed.orderId);
 });
 
 /** The page of a partner's offers is asked for again and again: three offers of an order cost what two of them do. */
@@ -260,6 +265,43 @@ async function claimOfPune(orderId: string, jobId: string | undefined): Promise<
   );
   expect(claims[0]).toEqual({ job: jobId });
   expect(new Set(claims.map(({ job }) => job)).size).toBe(2);
+}
+
+/** What is printed again for one address is told by itself, at each step. */
+async function reprintForPune(orderId: string): Promise<void> {
+  const [claim] = await shop.rows<{ id: string }>(
+    'select id from claims.claims where order_id = $1 order by number limit 1',
+    [orderId],
+  );
+  await call(shop.partner, 'POST', `/psp/claims/${claim?.id}/answer`, {
+    agrees: true,
+    text: 'The box was too weak: our mistake',
+  });
+  const { body } = await call<AdminClaim>(shop.admin, 'GET', `/claims/${claim?.id}`);
+  const wish = { version: body.version, answer: 'We print them again.' };
+  // Who printed it is not asked again.
+  const second = await shop.join(['Business cards'], '500003', 'Second Prints');
+  const decided = await call(shop.admin, 'POST', `/claims/${claim?.id}/reprint`, wish);
+  if (decided.status !== 200) throw new Error(decided.text);
+  await shop.runJobs();
+  await shop.acceptAll(second);
+  await shop.rows('update partners.profiles set is_paused = true where user_id = $1', [second.userId]);
+  const job = (await jobsOf(orderId)).find(({ status }) => status === 'in_production');
+  expect((await shop.markReady(job?.jobId ?? '', 'local_runner', second)).status).toBe(200);
+  await shop.runJobs();
+  const { parcels } = (await call<{ parcels: Parcel[] }>(owner, 'GET', `/orders/${orderId}/parcels`)).body;
+  const awb = parcels.find(({ status }) => status === 'booked')?.trackingNumber ?? '';
+  await shop.carry(awb, 'out_for_delivery');
+  await shop.carry(awb, 'delivered');
+  const told = shop.mails.filter(
+    ({ to, subject }) => to === owner.email && subject.startsWith('The reprint'),
+  );
+  expect(told.map(({ subject }) => subject.replace(/^.* [0-9A-F]{8} /, ''))).toEqual([
+    'is packed',
+    'arrives today',
+    'was delivered',
+  ]);
+  expect(told[0]?.text).toContain('to Pune branch, Pune 411001');
 }
 
 test('a repeated click is the same order; prices that rose are asked about with the freight of each address', async () => {
@@ -417,4 +459,8 @@ test('each line has arrived with its own last parcel, also where the rest is can
   await shop.runJobs();
   expect(await arrived()).toEqual(['Test cards', 'Test flyers']);
   expect((await counted()) - before).toBe(2);
+  expect(await toldOf('parcel-delivered')).toHaveLength(1);
+  const mailOf = (template: RegExp) => shop.mails.findLast(({ subject }) => template.test(subject))?.text;
+  expect(mailOf(/^All parcels/)).toContain('The last of the 2 parcels that were sent');
+  expect(mailOf(/was cancelled$/)).toContain('What has left the printer still comes or is with you');
 });
