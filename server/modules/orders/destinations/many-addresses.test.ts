@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { AdminClaim, OrderClaims } from '#contract/fulfilment/claims.ts';
 import type { PartnerJob } from '#contract/fulfilment/fulfilment.ts';
 import type { Parcel } from '#contract/fulfilment/parcels.ts';
+import type { PartnerClaim } from '#contract/fulfilment/partner-claims.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import type { Offer } from '#contract/partners/offers.ts';
 import { callAs, joinCompany, makeCompany } from '#tests/companies.ts';
@@ -265,6 +266,34 @@ async function claimOfPune(orderId: string, jobId: string | undefined): Promise<
   );
   expect(claims[0]).toEqual({ job: jobId });
   expect(new Set(claims.map(({ job }) => job)).size).toBe(2);
+  await claimsNameTheirAddress(orderId);
+}
+
+/** Customer and admin read which address a claim is about; whoever printed it, as much of it as their job says. */
+async function claimsNameTheirAddress(orderId: string): Promise<void> {
+  const places = ['Kochi branch, Kochi 682011', 'Pune branch, Pune 411001'];
+  const own = await call<OrderClaims>(owner, 'GET', `/orders/${orderId}/claims`);
+  expect(own.body.claims.map(({ deliverTo }) => deliverTo)).toEqual(places);
+  const listed = await call<{ claims: AdminClaim[] }>(shop.admin, 'GET', `/claims?orderId=${orderId}`);
+  expect(listed.body.claims.map(({ deliverTo }) => deliverTo).toSorted()).toEqual(places);
+  const [first] = listed.body.claims;
+  const one = await call<AdminClaim>(shop.admin, 'GET', `/claims/${first?.claimId}`);
+  expect(one.body.deliverTo).toBe(first?.deliverTo);
+  const asked = await call<{ claims: PartnerClaim[] }>(shop.partner, 'GET', '/psp/claims');
+  expect(asked.body.claims.map(({ deliverTo }) => deliverTo)).toEqual(['Kochi 682011', 'Pune 411001']);
+  await shop.runJobs();
+  const mailTo = (email: string) =>
+    shop.mails
+      .filter(({ to, text }) => to === email && text.includes('150 × Test cards for'))
+      .map(({ text }) => text);
+  const [toPartner, toOwner, toSupport] = [
+    shop.partner.email,
+    owner.email,
+    shop.deps.config.supportEmail,
+  ].map((email) => mailTo(email).find((text) => text.includes('Pune')));
+  expect(toOwner).toContain('150 × Test cards for Pune branch, Pune 411001');
+  expect(toSupport).toContain('150 × Test cards for Pune branch, Pune 411001');
+  expect(toPartner).toContain('150 × Test cards for Pune 411001');
 }
 
 /** What is printed again for one address is told by itself, at each step. */
