@@ -59,7 +59,7 @@ export const subscriptions: Partial<Record<EventName, readonly string[]>> = {
   'partner.stopped': ['assignment.withdraw-from-partner'],
   'partner.returned': ['assignment.welcome-back'],
   'job.delivered': ['settlement.enter-earning', 'claims.follow-reprint'],
-  'job.cancelled': ['fulfilment.end-shipments', 'claims.follow-reprint'],
+  'job.cancelled': ['fulfilment.end-shipments', 'claims.follow-reprint', 'notifications.tell-rest-delivered'],
   'shipment.booked': ['notifications.tell-shipped'],
   'shipment.ready_for_pickup': ['notifications.tell-pickup'],
   'shipment.out_for_delivery': ['notifications.tell-out-for-delivery'],

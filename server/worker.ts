@@ -17,7 +17,9 @@ import { companiesJobs, companiesSchedules, invitationForMail } from './modules/
 import {
   fulfilmentJobs,
   fulfilmentSchedules,
+  hasLeftPrinter,
   hasStartedPrinting,
+  lastOfAllParcels,
   messageForMail,
   parcelForMail,
   problemForMail,
@@ -66,6 +68,8 @@ export function jobHandlers(deps: Deps): JobHandler[] {
     offer: (offerId: string) => offerForMail(deps, offerId),
     stuckJob: (jobId: string) => stuckJobForMail(deps, jobId),
     parcel: (shipmentId: string) => parcelForMail(deps, shipmentId),
+    lastOfAllParcels: (orderId: string) => lastOfAllParcels(deps, orderId),
+    hasLeftPrinter: (orderId: string) => hasLeftPrinter(deps, orderId),
     problem: (problemId: string) => problemForMail(deps, problemId),
     partnerMessage: (messageId: string) => messageForMail(deps, messageId),
     approval: (orderId: string) => approvalForMail(deps, orderId),

@@ -47,6 +47,8 @@ export const Claim = z.object({
   /** What a customer names when they write to us. */
   ticket: z.string(),
   lineId: z.uuid(),
+  /** Of a line that goes to many addresses: which it is about, `Pune branch, Pune 411001`. */
+  deliverTo: z.string().nullable(),
   kind: ClaimKind,
   quantity: z.number().int(),
   text: z.string(),
@@ -161,6 +163,8 @@ export const AdminClaimSummary = z.object({
   status: ClaimStatus,
   productName: z.string(),
   quantity: z.number().int(),
+  /** Of a line that goes to many addresses: which it is about. */
+  deliverTo: z.string().nullable(),
   claimedAt: z.string(),
   /** What the clock asks for next, and until when; null: nothing. */
   due: z.object({ what: z.enum(['acknowledge', 'resolve']), at: z.string() }).nullable(),

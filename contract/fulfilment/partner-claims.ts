@@ -20,6 +20,8 @@ export const PartnerClaim = z.object({
   status: ClaimStatus,
   productName: z.string(),
   quantity: z.number().int(),
+  /** Of a line that goes to many addresses: which it is about, as the job says it for good: `Pune 411001`. */
+  deliverTo: z.string().nullable(),
   text: z.string(),
   photos: Claim.shape.photos,
   claimedAt: z.string(),

@@ -1,5 +1,6 @@
 import type { Bearer, ClaimKind, ClaimStatus } from '#contract/fulfilment/claims.ts';
 import type { Db } from '#server/platform/db.ts';
+import { addressesOfClaims, townOfClaim } from './address-of-claim.ts';
 import { ticketOf } from './rules.ts';
 import { readClaim } from './store.ts';
 
@@ -10,6 +11,9 @@ export interface ClaimForMail {
   kind: ClaimKind;
   productName: string;
   quantity: number;
+  /** Which of many addresses it is about, and the same for whoever printed it; null where there is one. */
+  deliverTo: string | null;
+  town: string | null;
   text: string;
   photoCount: number;
   status: ClaimStatus;
@@ -38,6 +42,8 @@ export async function claimForMail(db: Db, claimId: string): Promise<ClaimForMai
     kind,
     productName,
     quantity,
+    deliverTo: (await addressesOfClaims(db, [claim]))(claim),
+    town: await townOfClaim(db, claim),
     text,
     status,
     acknowledgeBy,

@@ -3,6 +3,7 @@ import type { listClaims as contract } from '#contract/fulfilment/claims.ts';
 import { readJob } from '#server/modules/assignment/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { cutPage, readPageToken } from '#server/platform/page-token.ts';
+import { addressesOfClaims } from './address-of-claim.ts';
 import { type AdminDeps, presentSummary } from './present-admin-claim.ts';
 import { type ClaimRow, countOpen, readAllClaims, readOpenClaims } from './store.ts';
 
@@ -26,9 +27,12 @@ export async function listClaims(
     placeOf: (row) => [row.exactly, row.id],
   });
   const partnerOf = await partnersOf(deps, shown);
+  const addressOf = await addressesOfClaims(deps.db, shown);
   const now = deps.clock.now();
   return {
-    claims: shown.map((claim) => presentSummary(claim, now, partnerOf(claim))),
+    claims: shown.map((claim) =>
+      presentSummary(claim, now, { partnerName: partnerOf(claim), deliverTo: addressOf(claim) }),
+    ),
     ...page,
     ...(await countOpen(deps.db, now)),
   };

@@ -5,6 +5,7 @@ import { filesOf } from '#server/modules/artwork/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
+import { townOfClaim } from './address-of-claim.ts';
 import { getClaimFacts } from './claim-facts.ts';
 import { presentPhotos } from './present-claims.ts';
 import { ticketOf } from './rules.ts';
@@ -63,6 +64,7 @@ export async function presentPartnerClaim(
     status,
     productName,
     quantity,
+    deliverTo: await townOfClaim(deps.db, claim),
     text,
     photos: presentPhotos(claim, files),
     claimedAt: claim.claimedAt.toISOString(),

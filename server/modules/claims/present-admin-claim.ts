@@ -3,6 +3,7 @@ import { rupeesFromPaise } from '#contract/money.ts';
 import { filesOf } from '#server/modules/artwork/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
+import { addressesOfClaims } from './address-of-claim.ts';
 import { type ClaimFacts, getClaimFacts } from './claim-facts.ts';
 import { isHeard } from './partner-claim.ts';
 import { presentPhotos } from './present-claims.ts';
@@ -31,6 +32,7 @@ export async function presentAdminClaim(deps: AdminDeps, id: string): Promise<Ad
   const { order, line, job } = facts;
   const partnerId = job?.partnerId ?? null;
   const nameOf = await namer(deps.names, [claim.claimedBy, claim.decidedBy], partnerId);
+  const addressOf = await addressesOfClaims(deps.db, [claim]);
   const files = await filesOf(
     deps,
     claim.photos.map((photo) => photo.fileId),
@@ -39,7 +41,10 @@ export async function presentAdminClaim(deps: AdminDeps, id: string): Promise<Ad
   const refundedPaise = await readRefundedOfLine(deps.db, claim.lineId);
   const refundablePaise = order.paymentStatus === 'PAID' ? Math.max(0, paidPaise - refundedPaise) : 0;
   return {
-    ...presentSummary(claim, now, partnerId ? nameOf(`user:${partnerId}`) : null),
+    ...presentSummary(claim, now, {
+      partnerName: partnerId ? nameOf(`user:${partnerId}`) : null,
+      deliverTo: addressOf(claim),
+    }),
     claimedBy: claimantOf(claim, order, nameOf),
     customerName: order.customerName ?? order.shipName,
     customerEmail: order.customerEmail,
@@ -69,7 +74,11 @@ export async function presentAdminClaim(deps: AdminDeps, id: string): Promise<Ad
   };
 }
 
-export function presentSummary(claim: ClaimRow, now: Date, partnerName: string | null): AdminClaimSummary {
+export function presentSummary(
+  claim: ClaimRow,
+  now: Date,
+  known: Pick<AdminClaimSummary, 'partnerName' | 'deliverTo'>,
+): AdminClaimSummary {
   const due = dueOf(claim);
   const { orderId, kind, status, productName, quantity } = claim;
   return {
@@ -83,7 +92,7 @@ export function presentSummary(claim: ClaimRow, now: Date, partnerName: string |
     claimedAt: claim.claimedAt.toISOString(),
     due: due && { what: due.what, at: due.at.toISOString() },
     isOverdue: due !== null && due.at < now,
-    partnerName,
+    ...known,
   };
 }
 

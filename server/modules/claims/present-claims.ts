@@ -7,6 +7,7 @@ import { destinationWords } from '#server/modules/fulfilment/index.ts';
 import { type OrderToPrint, orderToPrint } from '#server/modules/orders/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
+import { addressesOfClaims } from './address-of-claim.ts';
 import { jobOfLine } from './claim-facts.ts';
 import { claimableKinds, ticketOf } from './rules.ts';
 import { type ClaimRow, readClaimsOfOrder } from './store.ts';
@@ -32,9 +33,10 @@ export async function presentClaims(
   const files = await filesOf(deps, photoIds);
   const now = deps.clock.now();
   const open = new Set(claims.filter((claim) => !claim.resolvedAt).map(partOf));
+  const addressOf = await addressesOfClaims(deps.db, claims);
   const parts = order.isForgotten ? [] : order.lines.flatMap(claimableParts);
   return {
-    claims: claims.map((claim) => presentClaim(claim, files)),
+    claims: claims.map((claim) => presentClaim(claim, addressOf(claim), files)),
     claimable: parts
       .filter((part) => !open.has(partOf(part)))
       .map(({ arrivesBy, ...part }) => ({
@@ -67,12 +69,13 @@ function claimableParts(line: OrderToPrint['lines'][number]) {
   }));
 }
 
-function presentClaim(claim: ClaimRow, files: readonly ArtworkFile[]): Claim {
+function presentClaim(claim: ClaimRow, deliverTo: string | null, files: readonly ArtworkFile[]): Claim {
   const { lineId, kind, quantity, text, status, answer } = claim;
   return {
     claimId: claim.id,
     ticket: ticketOf(claim.number),
     lineId,
+    deliverTo,
     kind,
     quantity,
     text,

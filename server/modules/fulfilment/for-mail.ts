@@ -1,6 +1,6 @@
 import type { DeliveryMode, ProblemKind, ShipmentStatus } from '#contract/fulfilment/fulfilment.ts';
 import { orderNumber } from '#contract/orders/order-number.ts';
-import { jobsOfOrder, printedLines } from '#server/modules/assignment/index.ts';
+import { type JobRow, jobsOfOrder, printedLines } from '#server/modules/assignment/index.ts';
 import { linesOfOrders, orderForMail } from '#server/modules/orders/index.ts';
 import { type PartnerContact, partnerContact } from '#server/modules/partners/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -9,7 +9,7 @@ import { readMessage } from './messages/message-store.ts';
 import { readProblem } from './problems/problem-store.ts';
 import { handoverCode } from './production/handover-code.ts';
 import { destinationWords, expectedOn, statusWords } from './rules.ts';
-import { readShipment } from './store.ts';
+import { readShipment, readShipmentsOfJobs } from './store.ts';
 
 type MailDeps = Pick<Deps, 'db' | 'config' | 'secrets'>;
 
@@ -33,9 +33,9 @@ export interface MailedParcel {
   contents: string;
   /** Which of many addresses it is for; null where there is one. */
   deliverTo: string | null;
-  /** All parcels of the order have arrived. */
+  /** All parcels of the order have arrived, what is printed again left aside. */
   isAllDelivered: boolean;
-  /** Parcel `number` of `count`. */
+  /** Parcel `number` of `count`; what is printed again is one by itself. */
   number: number;
   count: number;
   /** Printed again for a claim. */
@@ -79,10 +79,12 @@ async function customerOf(deps: MailDeps, orderId: string): Promise<MailedCustom
 export async function parcelForMail(deps: MailDeps, shipmentId: string): Promise<MailedParcel | null> {
   const shipment = await readShipment(deps.db, shipmentId);
   if (!shipment) return null;
-  const jobs = (await jobsOfOrder(deps.db, shipment.orderId)).filter((job) => job.status !== 'cancelled');
-  const place = jobs.findIndex((job) => job.id === shipment.jobId);
+  const all = await jobsOfOrder(deps.db, shipment.orderId);
+  const job = all.find((one) => one.id === shipment.jobId);
+  const isReprint = Boolean(job?.reprintOf);
+  const jobs = firstJobs(all);
   const lines = await linesOfOrders(deps.db, [shipment.orderId]);
-  const printed = jobs[place] ? printedLines(lines, jobs[place]) : [];
+  const printed = job ? printedLines(lines, job) : [];
   const isPickup = shipment.mode === 'customer_pickup';
   const partner = isPickup ? await partnerContact(deps.db, shipment.partnerId) : null;
   return {
@@ -96,10 +98,10 @@ export async function parcelForMail(deps: MailDeps, shipmentId: string): Promise
     awb: shipment.awb,
     contents: contentsOf(printed),
     deliverTo: destinationWords(printed[0]?.destination),
-    isAllDelivered: jobs.every((job) => job.status === 'delivered'),
-    number: place + 1,
-    count: jobs.length,
-    isReprint: Boolean(jobs[place]?.reprintOf),
+    isAllDelivered: jobs.every(({ status }) => status === 'delivered'),
+    number: isReprint ? 1 : jobs.findIndex(({ id }) => id === shipment.jobId) + 1,
+    count: isReprint ? 1 : jobs.length,
+    isReprint,
     code: shipment.codeHash ? handoverCode(deps.secrets, shipment.id) : null,
     pickUpAt: partner && {
       name: partner.businessName ?? partner.name,
@@ -108,6 +110,27 @@ export async function parcelForMail(deps: MailDeps, shipmentId: string): Promise
     },
     promisedFor: expectedOn(shipment.promisedFor, printed),
   };
+}
+
+/** What the order is, and what is not cancelled of it. */
+function firstJobs(jobs: readonly JobRow[]): JobRow[] {
+  return jobs.filter((job) => job.reprintOf === null && job.status !== 'cancelled');
+}
+
+/** The parcel that came last to the addresses of a divided order; null while one is to come, and of every other order. */
+export async function lastOfAllParcels(deps: Pick<Deps, 'db'>, orderId: string): Promise<string | null> {
+  const jobs = firstJobs(await jobsOfOrder(deps.db, orderId));
+  if (!jobs.every((job) => job.destinationId !== null && job.status === 'delivered')) return null;
+  const last = jobs.toSorted((a, b) => Number(a.deliveredAt) - Number(b.deliveredAt)).at(-1);
+  const shipments = last ? await readShipmentsOfJobs(deps.db, [last.id]) : [];
+  return shipments.find(({ status }) => status === 'delivered')?.id ?? null;
+}
+
+/** Whether something of the order has left its printer. */
+export async function hasLeftPrinter(deps: Pick<Deps, 'db'>, orderId: string): Promise<boolean> {
+  return (await jobsOfOrder(deps.db, orderId)).some(
+    ({ status }) => status === 'shipped' || status === 'delivered',
+  );
 }
 
 /** By the name on their door, or their own. */

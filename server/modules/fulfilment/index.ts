@@ -17,7 +17,13 @@
  * - `tracking/`: scans, arrival and completion. A scan is kept once and moves its parcel forward only; no order
  *   completes by itself under an open claim.
  */
-export { messageForMail, parcelForMail, problemForMail } from './for-mail.ts';
+export {
+  hasLeftPrinter,
+  lastOfAllParcels,
+  messageForMail,
+  parcelForMail,
+  problemForMail,
+} from './for-mail.ts';
 export { fulfilmentJobs, fulfilmentSchedules } from './jobs.ts';
 export { problemPhotosOfOrder } from './problems/problem-photos.ts';
 export { hasStartedPrinting } from './production/has-started-printing.ts';

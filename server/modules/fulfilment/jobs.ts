@@ -10,6 +10,7 @@ import { DELETE_LABELS_JOB } from './booking/close-parcels.ts';
 import { PICKUP_JOB, requestPickup } from './booking/request-pickup.ts';
 import { deleteLabels, eraseOrder } from './erase-order.ts';
 import { completeOrders, type OpenClaims } from './tracking/complete-orders.ts';
+import { scoreLines } from './tracking/score-lines.ts';
 import { sweepParcels } from './tracking/sweep-parcels.ts';
 
 const ShipmentId = z.object({ shipmentId: z.uuid() });
@@ -60,10 +61,12 @@ export const fulfilmentSchedules: readonly Schedule[] = [
   { name: 'fulfilment.complete-orders', cron: '23 * * * *' },
 ];
 
-/** A job was cancelled, or somebody lost it: its parcels are called off. */
+/** A job was cancelled, or somebody lost it: its parcels are called off. A cancelled one is waited for no longer. */
 function endOfJob(deps: BookDeps, jobId: string): Promise<void> {
   return transaction(deps.db, async (tx) => {
     const job = await lockJob(tx, jobId);
-    if (job) await cancelShipmentsOfJob(tx, job, deps.clock.now());
+    if (!job) return;
+    await cancelShipmentsOfJob(tx, job, deps.clock.now());
+    if (job.status === 'cancelled') await scoreLines(tx, job);
   });
 }

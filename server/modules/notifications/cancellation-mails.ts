@@ -8,6 +8,8 @@ interface Sources {
   order(orderId: string): Promise<MailedOrder | null>;
   /** Paise that went or go back of what paid the order. */
   refundedPaise(orderId: string): Promise<number>;
+  /** Something of it is on its way, or has arrived. */
+  hasLeftPrinter(orderId: string): Promise<boolean>;
 }
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'mailer'>;
@@ -28,12 +30,13 @@ async function tell(deps: Needs, sources: Sources, payload: unknown): Promise<vo
   const order = await sources.order(orderId);
   if (!order) return;
   const refundedPaise = await sources.refundedPaise(orderId);
+  const hasLeftPrinter = await sources.hasLeftPrinter(orderId);
   const { orderCancelled } = await import('./templates/order-cancelled.tsx');
   await deliverMail(deps, {
     dedupeKey: `order-cancelled:${orderId}`,
     template: 'order-cancelled',
     recipient: order.customerEmail,
     payload: { orderId },
-    compose: () => orderCancelled({ order, refundedPaise, baseUrl: deps.config.baseUrl }),
+    compose: () => orderCancelled({ order, refundedPaise, hasLeftPrinter, baseUrl: deps.config.baseUrl }),
   });
 }

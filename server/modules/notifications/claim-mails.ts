@@ -13,6 +13,9 @@ export interface MailedClaim {
   kind: 'damaged' | 'wrong' | 'late' | 'missing' | 'quality' | 'not_arrived';
   productName: string;
   quantity: number;
+  /** Which of many addresses it is about, and the same for whoever printed it; null where there is one. */
+  deliverTo: string | null;
+  town: string | null;
   text: string;
   photoCount: number;
   status: string;

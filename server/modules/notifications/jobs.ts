@@ -92,6 +92,8 @@ export interface MailSources extends OfferSources, ShipmentSources, CompanySourc
   refund(refundId: string): Promise<MailedRefund | null>;
   /** Paise that went or go back of what paid an order. */
   refundedPaise(orderId: string): Promise<number>;
+  /** Something of it is on its way, or has arrived. */
+  hasLeftPrinter(orderId: string): Promise<boolean>;
   claim(claimId: string): Promise<MailedClaim | null>;
 }
 

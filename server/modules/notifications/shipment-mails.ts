@@ -18,9 +18,9 @@ export interface MailedParcel {
   contents: string;
   /** Which of many addresses it is for; null where there is one. */
   deliverTo: string | null;
-  /** All parcels of the order have arrived. */
+  /** All parcels of the order have arrived, what is printed again left aside. */
   isAllDelivered: boolean;
-  /** Parcel `number` of `count`. */
+  /** Parcel `number` of `count`; what is printed again is one by itself. */
   number: number;
   count: number;
   /** Printed again for a claim. */
@@ -59,6 +59,8 @@ export interface MailedMessage {
 /** Where the content comes from: this module may not ask fulfilment itself. */
 export interface ShipmentSources {
   parcel(shipmentId: string): Promise<MailedParcel | null>;
+  /** Of an order to many addresses: the parcel that came last, once none is to come. */
+  lastOfAllParcels(orderId: string): Promise<string | null>;
   problem(problemId: string): Promise<MailedProblem | null>;
   partnerMessage(messageId: string): Promise<MailedMessage | null>;
 }
@@ -92,6 +94,11 @@ export function shipmentMailJobs(deps: Needs, sources: Sources): JobHandler[] {
       'damaged',
     ]),
     ...parcelJob(deps, sources, 'shipment.delivered', 'notifications.tell-delivered', []),
+    {
+      name: 'notifications.tell-rest-delivered',
+      queue: 'mails',
+      run: (payload) => tellRestDelivered(deps, sources, payload),
+    },
     {
       name: 'notifications.tell-problem',
       queue: 'mails',
@@ -137,27 +144,44 @@ function parcelJob(
   const run = async (payload: unknown) => {
     const said: { shipmentId: string; at?: string } = events[event].parse(payload);
     const parcel = await sources.parcel(said.shipmentId);
-    if (!parcel?.customer || isPast.includes(parcel.status)) return;
-    const { customer } = parcel;
-    if (parcel.deliverTo !== null && isToldByOrder(event, parcel)) return;
-    const { parcelMails } = await import('./templates/parcel-mails.tsx');
-    // Out for delivery on two days is two mails.
-    const day = event === 'shipment.out_for_delivery' ? `:${said.at?.slice(0, 10)}` : '';
-    const isOnce = parcel.deliverTo !== null && parcel.code === null && event === 'shipment.booked';
-    await deliverMail(deps, {
-      dedupeKey: `${event}:${isOnce ? parcel.orderId : said.shipmentId}${day}`,
-      template: event.replace('shipment.', 'parcel-').replaceAll('_', '-'),
-      recipient: customer.email,
-      payload: { orderId: parcel.orderId, shipmentId: said.shipmentId },
-      compose: () => parcelMails[event]({ parcel, customer, baseUrl: deps.config.baseUrl }),
-    });
+    if (parcel && !isPast.includes(parcel.status)) await tellParcel(deps, event, { ...said, parcel });
   };
   return [{ name, queue: 'mails', run }];
 }
 
+async function tellParcel(
+  deps: Needs,
+  event: ParcelEvent,
+  { parcel, shipmentId, at }: { parcel: MailedParcel; shipmentId: string; at?: string },
+): Promise<void> {
+  const { customer } = parcel;
+  const isOfMany = parcel.deliverTo !== null && !parcel.isReprint;
+  if (!customer || (isOfMany && isToldByOrder(event, parcel))) return;
+  const { parcelMails } = await import('./templates/parcel-mails.tsx');
+  // Out for delivery on two days is two mails.
+  const day = event === 'shipment.out_for_delivery' ? `:${at?.slice(0, 10)}` : '';
+  const isOnce =
+    isOfMany && (event === 'shipment.delivered' || (event === 'shipment.booked' && parcel.code === null));
+  await deliverMail(deps, {
+    dedupeKey: `${event}:${isOnce ? parcel.orderId : shipmentId}${day}`,
+    template: event.replace('shipment.', 'parcel-').replaceAll('_', '-'),
+    recipient: customer.email,
+    payload: { orderId: parcel.orderId, shipmentId },
+    compose: () => parcelMails[event]({ parcel, customer, baseUrl: deps.config.baseUrl }),
+  });
+}
+
+/** What was still to come of an order to many addresses is cancelled: the last that arrived was the last of all. */
+async function tellRestDelivered(deps: Needs, sources: Sources, payload: unknown): Promise<void> {
+  const { orderId } = events['job.cancelled'].parse(payload);
+  const shipmentId = await sources.lastOfAllParcels(orderId);
+  const parcel = shipmentId && (await sources.parcel(shipmentId));
+  if (shipmentId && parcel) await tellParcel(deps, 'shipment.delivered', { parcel, shipmentId });
+}
+
 /**
  * Of an order to many addresses nobody wants a mail for each step of each parcel: its page has them. What is mailed is the
- * first that is packed, each that needs a code, and the last that arrived.
+ * first that is packed, each that needs a code, and the last that arrived; what is printed again is told by itself.
  */
 function isToldByOrder(event: ParcelEvent, parcel: MailedParcel): boolean {
   if (event === 'shipment.out_for_delivery') return true;

@@ -39,6 +39,7 @@ export { lineAsShown } from './artwork/line-as-shown.ts';
 export { isWavedThrough, lineToLookAt } from './artwork/line-to-look-at.ts';
 export { filesOfOrder, filesStillUsed } from './artwork/order-files.ts';
 export { replaceFiles } from './artwork/replace-files.ts';
+export { placesOfDestinations } from './destinations/destination-store.ts';
 export { freightOfPart } from './destinations/freight-of-part.ts';
 export { billOrderTo } from './gst-details/bill-order-to.ts';
 export { ordersJobs, ordersSchedules } from './jobs.ts';

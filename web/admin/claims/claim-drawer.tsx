@@ -112,6 +112,7 @@ function Clocks({ claim }: { claim: AdminClaim }) {
       'Resolve by',
       claim.resolvedAt ? `Done ${formatDateTime(claim.resolvedAt)}` : formatDateTime(claim.resolveBy),
     ],
+    ...(claim.deliverTo ? [['Delivered to', claim.deliverTo] as const] : []),
     ['Printed by', claim.partnerName ?? 'Nobody yet'],
     ['Paid for the line', formatRupees(claim.linePaid)],
   ];

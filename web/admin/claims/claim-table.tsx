@@ -27,6 +27,7 @@ export function claimColumns(
           <span>{kindWords[claim.kind]}</span>
           <small className={styles.quiet}>
             {formatCount(claim.quantity)} × {claim.productName}
+            {claim.deliverTo ? `, to ${claim.deliverTo}` : ''}
           </small>
         </span>
       ),

@@ -14,6 +14,7 @@ export function ClaimList({ claims }: { claims: readonly Claim[] }) {
           <p>
             <strong>{claim.ticket}</strong> · {kindWords[claim.kind]}, {formatCount(claim.quantity)}{' '}
             {claim.quantity === 1 ? 'piece' : 'pieces'}
+            {claim.deliverTo ? `, ${claim.deliverTo}` : ''}
           </p>
           <p className={styles.status}>
             {statusWords[claim.status]}

@@ -55,6 +55,7 @@ function Claimed({ claim }: { claim: PartnerClaim }) {
         </strong>
       </p>
       <p className={styles.quiet}>
+        {claim.deliverTo ? `To ${claim.deliverTo}. ` : ''}
         {claim.ticket}, reported {formatDateTime(claim.claimedAt)}
       </p>
       {claim.text ? <p className={styles.written}>“{claim.text}”</p> : null}

@@ -1,10 +1,10 @@
 import { emit } from '#server/events.ts';
-import { type JobRow, jobsOfOrder, moveJob } from '#server/modules/assignment/index.ts';
-import { scorePromise } from '#server/modules/quoting/index.ts';
+import { type JobRow, moveJob } from '#server/modules/assignment/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { ShipmentRow } from '../shipment-row.ts';
 import { moveShipment } from '../store.ts';
+import { scoreLines } from './score-lines.ts';
 
 /**
  * A locked parcel has arrived: it, its job and by that its order are delivered. `at` is when it was, not when we heard.
@@ -30,15 +30,5 @@ export async function markDelivered(
   // Taken back meanwhile, it is somebody else's job.
   if (job.status !== 'shipped' && job.status !== 'ready') return;
   await moveJob(tx, job, 'delivered', actor, { at, reason });
-  // What is printed again was promised for another day.
-  if (job.reprintOf === null && (await isLastOfLines(tx, job))) await scorePromise(tx, job.lineIds, at);
-}
-
-/** What is divided among addresses has arrived with its last parcel. */
-async function isLastOfLines(tx: Tx, job: JobRow): Promise<boolean> {
-  if (job.destinationId === null) return true;
-  const others = (await jobsOfOrder(tx, job.orderId)).filter((one) => one.id !== job.id);
-  return others.every(
-    (one) => one.status === 'delivered' || one.status === 'cancelled' || one.reprintOf !== null,
-  );
+  await scoreLines(tx, job);
 }

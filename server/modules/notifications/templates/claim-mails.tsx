@@ -22,8 +22,14 @@ interface ClaimMail {
   baseUrl: string;
 }
 
-export const whatOf = (claim: MailedClaim) =>
-  `${claim.quantity.toLocaleString('en-IN')} × ${claim.productName}`;
+const piecesOf = ({ quantity, productName }: MailedClaim, to: string | null) =>
+  `${quantity.toLocaleString('en-IN')} × ${productName}${to ? ` for ${to}` : ''}`;
+
+/** What it is about, for its customer and the shop. */
+export const whatOf = (claim: MailedClaim) => piecesOf(claim, claim.deliverTo);
+
+/** The same for whoever printed it. */
+export const printedOf = (claim: MailedClaim) => piecesOf(claim, claim.town);
 
 /** The ticket number, and what happens until when. */
 export function claimReceived({ claim, order, baseUrl }: ClaimMail): Promise<Composed> {

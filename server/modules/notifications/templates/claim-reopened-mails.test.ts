@@ -9,7 +9,15 @@ test.each([
   ['is', '2026-11-20T11:00:00Z'],
   ['was', '2026-11-20T13:00:00Z'],
 ])('the last day to decide %s', async (word, now) => {
-  const known = { ticket: 'C-1', resolveBy, partnerAnswer: null, answerBy: null, productName: 'Cards' };
+  const known = {
+    ticket: 'C-1',
+    resolveBy,
+    partnerAnswer: null,
+    answerBy: null,
+    productName: 'Cards',
+    deliverTo: null,
+    town: null,
+  };
   const claim = { ...known, quantity: 100 } as unknown as MailedClaim;
   const order = { trackUrl: 'https://shop.example/track/x' } as MailedOrder;
   const told = { claim, now: new Date(now), baseUrl: 'https://shop.example' };

@@ -4,7 +4,7 @@ import { formatDateTime } from '#contract/moments.ts';
 import type { MailedClaim } from '../claim-mails.ts';
 import type { Composed } from '../deliver-mail.ts';
 import type { MailedOrder } from '../jobs.ts';
-import { whatOf } from './claim-mails.tsx';
+import { printedOf, whatOf } from './claim-mails.tsx';
 import { ActionButton, compose, Frame, heading, small, text } from './frame.tsx';
 
 interface ReopenedClaimMail {
@@ -27,8 +27,8 @@ export function claimReopened({ claim, baseUrl }: ReopenedClaimMail): Promise<Co
         This claim is decided again
       </Heading>
       <Text style={text}>
-        Claim {claim.ticket} is about {whatOf(claim)}, which you printed. The reprint for it was cancelled, so
-        we decide again. This takes the place of what we wrote before: you are charged nothing for that
+        Claim {claim.ticket} is about {printedOf(claim)}, which you printed. The reprint for it was cancelled,
+        so we decide again. This takes the place of what we wrote before: you are charged nothing for that
         reprint.
       </Text>
       <Text style={text}>

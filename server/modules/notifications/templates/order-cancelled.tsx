@@ -9,19 +9,24 @@ import { ActionButton, compose, Frame, heading, text } from './frame.tsx';
 export function orderCancelled(props: {
   order: MailedOrder;
   refundedPaise: number;
+  /** Something of it is on its way, or has arrived. */
+  hasLeftPrinter: boolean;
   baseUrl: string;
 }): Promise<Composed> {
-  const { order, refundedPaise, baseUrl } = props;
+  const { order, refundedPaise, hasLeftPrinter, baseUrl } = props;
   const number = orderNumber(order.id);
+  const not = hasLeftPrinter
+    ? 'What has left the printer still comes or is with you; nothing else is printed or sent.'
+    : 'It is not printed and not sent.';
+  const preview = hasLeftPrinter ? not : `Order ${number} is not printed and not sent.`;
   return compose(
     `Order ${number} was cancelled`,
-    <Frame baseUrl={baseUrl} preview={`Order ${number} is not printed and not sent.`}>
+    <Frame baseUrl={baseUrl} preview={preview}>
       <Heading as="h1" style={heading}>
         Your order was cancelled
       </Heading>
       <Text style={text}>
-        {order.customerName ? `Dear ${order.customerName}, your` : 'Your'} order {number} was cancelled. It is
-        not printed and not sent.
+        {order.customerName ? `Dear ${order.customerName}, your` : 'Your'} order {number} was cancelled. {not}
       </Text>
       <Text style={text}>{moneyWords(order, refundedPaise)}</Text>
       <Text style={text}>If you did not ask for this, or have a question, please answer this mail.</Text>

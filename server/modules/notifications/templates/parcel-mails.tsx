@@ -162,10 +162,15 @@ function outForDelivery(props: Props): Promise<Composed> {
   );
 }
 
+/** Of an order to many addresses the last is told, and that it was the last. */
 function delivered(props: Props): Promise<Composed> {
   const { parcel } = props;
+  const { count, deliverTo, isReprint, orderNumber } = parcel;
+  const isLastOfMany = deliverTo !== null && !isReprint && count > 1;
   return compose(
-    `${nameOf(parcel)} was delivered`,
+    isLastOfMany
+      ? `All parcels of your order ${orderNumber} were delivered`
+      : `${nameOf(parcel)} was delivered`,
     <ParcelMail
       {...props}
       title="Delivered"
@@ -173,8 +178,11 @@ function delivered(props: Props): Promise<Composed> {
       button="All well, or not?"
     >
       <Text style={text}>
-        Your parcel was delivered. If all is well, say so on your order's page. If something is damaged, wrong
-        or missing, tell us there soon: we print it again or give your money back.
+        {isLastOfMany
+          ? `The last of the ${count} parcels that were sent to your addresses was delivered.`
+          : 'Your parcel was delivered.'}{' '}
+        If all is well, say so on your order's page. If something is damaged, wrong or missing, tell us there
+        soon: we print it again or give your money back.
       </Text>
     </ParcelMail>,
   );

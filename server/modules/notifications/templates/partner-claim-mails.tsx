@@ -3,7 +3,7 @@ import { formatDateTime } from '#contract/moments.ts';
 import { formatPaise } from '#contract/paise.ts';
 import type { MailedClaim } from '../claim-mails.ts';
 import type { Composed } from '../deliver-mail.ts';
-import { WORDS, whatOf } from './claim-mails.tsx';
+import { printedOf, WORDS, whatOf } from './claim-mails.tsx';
 import { ActionButton, compose, Frame, heading, small, text } from './frame.tsx';
 import { Written } from './written.tsx';
 
@@ -23,7 +23,7 @@ export function claimToAnswer({ claim, baseUrl }: PartnerClaimMail): Promise<Com
         {WORDS[claim.kind]}
       </Heading>
       <Text style={text}>
-        A customer reported this of {whatOf(claim)}, which you printed
+        A customer reported this of {printedOf(claim)}, which you printed
         {claim.photoCount > 0 ? `, with ${photos}` : ''}:
       </Text>
       <Written words={claim.text} style={text} />
@@ -79,7 +79,7 @@ export function claimSettled({ claim, baseUrl }: PartnerClaimMail): Promise<Comp
         {isCharged ? 'This claim is charged to you' : 'This claim is not charged to you'}
       </Heading>
       <Text style={text}>
-        Claim {claim.ticket}, {whatOf(claim)}: {claim.borneBecause}
+        Claim {claim.ticket}, {printedOf(claim)}: {claim.borneBecause}
       </Text>
       <Text style={text}>{isCharged ? charge : 'You are charged nothing for it.'}</Text>
       <Section>

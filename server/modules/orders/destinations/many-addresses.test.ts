@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { OrderClaims } from '#contract/fulfilment/claims.ts';
+import type { AdminClaim, OrderClaims } from '#contract/fulfilment/claims.ts';
 import type { PartnerJob } from '#contract/fulfilment/fulfilment.ts';
 import type { Parcel } from '#contract/fulfilment/parcels.ts';
+import type { PartnerClaim } from '#contract/fulfilment/partner-claims.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import type { Offer } from '#contract/partners/offers.ts';
 import { callAs, joinCompany, makeCompany } from '#tests/companies.ts';
+import { deliver } from '#tests/delivering.ts';
 import { checkInvariants } from '#tests/invariants.ts';
 import { movableClock, type Placed } from '#tests/paying-shop.ts';
 import type { SignedIn } from '#tests/people.ts';
@@ -213,6 +215,11 @@ test('one price for all pieces, freight by parcel, a job, a label and tracking f
     { template: 'parcel-booked', count: 1 },
     { template: 'parcel-delivered', count: 1 },
   ]);
+  expect(shop.mails.findLast(({ subject }) => subject.includes('delivered'))).toMatchObject({
+    subject: expect.stringMatching(/^All parcels of your order [0-9A-F]{8} were delivered$/),
+    text: expect.stringContaining('The last of the 3 parcels'),
+  });
+  await reprintForPune(placed.orderId);
 });
 
 /** The page of a partner's offers is asked for again and again: three offers of an order cost what two of them do. */
@@ -259,6 +266,71 @@ async function claimOfPune(orderId: string, jobId: string | undefined): Promise<
   );
   expect(claims[0]).toEqual({ job: jobId });
   expect(new Set(claims.map(({ job }) => job)).size).toBe(2);
+  await claimsNameTheirAddress(orderId);
+}
+
+/** Customer and admin read which address a claim is about; whoever printed it, as much of it as their job says. */
+async function claimsNameTheirAddress(orderId: string): Promise<void> {
+  const places = ['Kochi branch, Kochi 682011', 'Pune branch, Pune 411001'];
+  const own = await call<OrderClaims>(owner, 'GET', `/orders/${orderId}/claims`);
+  expect(own.body.claims.map(({ deliverTo }) => deliverTo)).toEqual(places);
+  const listed = await call<{ claims: AdminClaim[] }>(shop.admin, 'GET', `/claims?orderId=${orderId}`);
+  expect(listed.body.claims.map(({ deliverTo }) => deliverTo).toSorted()).toEqual(places);
+  const [first] = listed.body.claims;
+  const one = await call<AdminClaim>(shop.admin, 'GET', `/claims/${first?.claimId}`);
+  expect(one.body.deliverTo).toBe(first?.deliverTo);
+  const asked = await call<{ claims: PartnerClaim[] }>(shop.partner, 'GET', '/psp/claims');
+  expect(asked.body.claims.map(({ deliverTo }) => deliverTo)).toEqual(['Kochi 682011', 'Pune 411001']);
+  await shop.runJobs();
+  const mailTo = (email: string) =>
+    shop.mails
+      .filter(({ to, text }) => to === email && text.includes('150 × Test cards for'))
+      .map(({ text }) => text);
+  const [toPartner, toOwner, toSupport] = [
+    shop.partner.email,
+    owner.email,
+    shop.deps.config.supportEmail,
+  ].map((email) => mailTo(email).find((text) => text.includes('Pune')));
+  expect(toOwner).toContain('150 × Test cards for Pune branch, Pune 411001');
+  expect(toSupport).toContain('150 × Test cards for Pune branch, Pune 411001');
+  expect(toPartner).toContain('150 × Test cards for Pune 411001');
+}
+
+/** What is printed again for one address is told by itself, at each step. */
+async function reprintForPune(orderId: string): Promise<void> {
+  const [claim] = await shop.rows<{ id: string }>(
+    'select id from claims.claims where order_id = $1 order by number limit 1',
+    [orderId],
+  );
+  await call(shop.partner, 'POST', `/psp/claims/${claim?.id}/answer`, {
+    agrees: true,
+    text: 'The box was too weak: our mistake',
+  });
+  const { body } = await call<AdminClaim>(shop.admin, 'GET', `/claims/${claim?.id}`);
+  const wish = { version: body.version, answer: 'We print them again.' };
+  // Who printed it is not asked again.
+  const second = await shop.join(['Business cards'], '500003', 'Second Prints');
+  const decided = await call(shop.admin, 'POST', `/claims/${claim?.id}/reprint`, wish);
+  if (decided.status !== 200) throw new Error(decided.text);
+  await shop.runJobs();
+  await shop.acceptAll(second);
+  await shop.rows('update partners.profiles set is_paused = true where user_id = $1', [second.userId]);
+  const job = (await jobsOf(orderId)).find(({ status }) => status === 'in_production');
+  expect((await shop.markReady(job?.jobId ?? '', 'local_runner', second)).status).toBe(200);
+  await shop.runJobs();
+  const { parcels } = (await call<{ parcels: Parcel[] }>(owner, 'GET', `/orders/${orderId}/parcels`)).body;
+  const awb = parcels.find(({ status }) => status === 'booked')?.trackingNumber ?? '';
+  await shop.carry(awb, 'out_for_delivery');
+  await shop.carry(awb, 'delivered');
+  const told = shop.mails.filter(
+    ({ to, subject }) => to === owner.email && subject.startsWith('The reprint'),
+  );
+  expect(told.map(({ subject }) => subject.replace(/^.* [0-9A-F]{8} /, ''))).toEqual([
+    'is packed',
+    'arrives today',
+    'was delivered',
+  ]);
+  expect(told[0]?.text).toContain('to Pune branch, Pune 411001');
 }
 
 test('a repeated click is the same order; prices that rose are asked about with the freight of each address', async () => {
@@ -346,4 +418,78 @@ test('cancelled and erased, nothing of an address is left but State and PIN code
     state: 'Maharashtra',
     zip: '411001',
   });
+});
+
+/** Cards to three branches and flyers to the first: three jobs, accepted. */
+async function twoLinesAccepted() {
+  const { key } = await addFile(shop.pool);
+  const cart = cartOf({ cards: 500, flyers: 100, files: [key] });
+  const destinations = [
+    { ...HYDERABAD, quantities: [100, 100] },
+    { ...PUNE, quantities: [150, 0] },
+    { ...KOCHI, quantities: [250, 0] },
+  ];
+  const quoted = await shop.call<{ total: number }>('POST', '/api/quotes/cart', {
+    lines: cart.items.map(({ entityId, quantity, attributes }) => ({
+      productId: entityId,
+      quantity,
+      attributes,
+    })),
+    destinations: destinations.map(({ zipCode, quantities }) => ({ zipCode, quantities })),
+  });
+  const { body } = await send(owner, {
+    ...cart,
+    totalAmount: quoted.body.total,
+    forCompany: {},
+    destinations,
+  });
+  await pay(owner, body.orderId);
+  await shop.acceptAll(shop.partner);
+  const jobs = await jobsOf(body.orderId);
+  const jobId = (zip: string) => jobs.find(({ shipZip }) => shipZip === zip)?.jobId ?? '';
+  return { ...body, jobId };
+}
+
+test('each line has arrived with its own last parcel, also where the rest is cancelled, and that is told once', async () => {
+  const order = await twoLinesAccepted();
+  const { orderId, jobId } = order;
+  const bring = (zip: string) => deliver(shop, { ...order, jobId: jobId(zip) });
+  const arrived = async () =>
+    (
+      await shop.rows<{ name: string }>(
+        `select l.product_name as name from quoting.promises p join orders.lines l on l.id = p.line_id
+         where p.order_id = $1 and p.arrived_on is not null order by 1`,
+        [orderId],
+      )
+    ).map(({ name }) => name);
+  const counted = async () => {
+    const report = await call<{ coverage: { count: number } }>(
+      shop.admin,
+      'GET',
+      '/reports/promises?from=2026-01-01&to=2030-12-31',
+    );
+    return report.body.coverage.count;
+  };
+  const before = await counted();
+  await bring('500034');
+  expect(await arrived()).toEqual(['Test flyers']);
+  await bring('411001');
+  expect(await arrived()).toEqual(['Test flyers']);
+  const toldOf = (template: string) =>
+    shop.rows('select 1 from notifications.mails where payload ->> $$orderId$$ = $1 and template = $2', [
+      orderId,
+      template,
+    ]);
+  expect(await toldOf('parcel-delivered')).toEqual([]);
+  const cancelled = await call(shop.admin, 'POST', `/orders/${orderId}/cancel`, {
+    reason: 'Kochi has closed',
+  });
+  expect([cancelled.status, cancelled.body]).toMatchObject([200, { status: 'cancelled' }]);
+  await shop.runJobs();
+  expect(await arrived()).toEqual(['Test cards', 'Test flyers']);
+  expect((await counted()) - before).toBe(2);
+  expect(await toldOf('parcel-delivered')).toHaveLength(1);
+  const mailOf = (template: RegExp) => shop.mails.findLast(({ subject }) => template.test(subject))?.text;
+  expect(mailOf(/^All parcels/)).toContain('The last of the 2 parcels that were sent');
+  expect(mailOf(/was cancelled$/)).toContain('What has left the printer still comes or is with you');
 });
