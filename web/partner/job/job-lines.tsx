@@ -1,6 +1,7 @@
 import { IconDownload } from '@tabler/icons-react';
 import type { PartnerJob } from '#contract/fulfilment/fulfilment.ts';
 import { describeSize } from '#web/lib/artwork/describe-artwork.ts';
+import { unbroken } from '#web/lib/describe-choice.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
 import { AsSeen } from '#web/ui/order/as-seen.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -48,7 +49,7 @@ function Specifications({ line }: { line: Line }) {
       {Object.entries({ ...line.attributes, ...line.specifications }).map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>{unbroken(value)}</dd>
         </div>
       ))}
     </dl>

@@ -1,5 +1,6 @@
 import { IconDownload } from '@tabler/icons-react';
 import type { Offer } from '#contract/partners/offers.ts';
+import { unbroken } from '#web/lib/describe-choice.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
 import { Money } from '#web/ui/commerce/money.tsx';
 import { AsSeen } from '#web/ui/order/as-seen.tsx';
@@ -26,7 +27,7 @@ export function OfferLines({ offer }: { offer: Offer }) {
             {Object.entries({ ...line.attributes, ...line.specifications }).map(([name, value]) => (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>{value}</dd>
+                <dd>{unbroken(value)}</dd>
               </div>
             ))}
           </dl>

@@ -28,8 +28,11 @@ export function CheckoutSummary({ repricing }: { repricing: CartRepricing }) {
         {items.map((item) => (
           <li key={item.cartItemId} className={styles.item}>
             {item.mockup ? <Mockup url={item.mockup.url} /> : null}
-            <div>
-              <p className={styles.name}>{item.product.name}</p>
+            <div className={styles.words}>
+              <p className={styles.nameAndPrice}>
+                <span className={styles.name}>{item.product.name}</span>
+                <Money amount={item.totalItemPrice} />
+              </p>
               <p className={styles.quiet}>
                 {[`Qty: ${formatCount(item.quantity)}`, describeChoice(specsOf(item))]
                   .filter(Boolean)
@@ -40,7 +43,6 @@ export function CheckoutSummary({ repricing }: { repricing: CartRepricing }) {
               </p>
               <Arrival day={item.deliveryEstimate} />
             </div>
-            <Money amount={item.totalItemPrice} />
           </li>
         ))}
       </ul>
