@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { describeChoice } from '#contract/catalogue/describe-choice.ts';
 import { formatRupeesShort } from '#web/admin/policies/format-rupees-short.ts';
 import { formatBadge } from '#web/storefront/header/format-badge.ts';
-import { describeChoice } from './describe-choice.ts';
 import { formatRupees, plural } from './format.ts';
 
 describe('amounts', () => {

@@ -69,7 +69,7 @@ test('an admin finds an order, writes a note and gives its money back in part', 
   const notes = order.getByRole('region', { name: 'Internal notes' }).getByRole('listitem');
   await expect(notes).toContainText('Meera Iyer');
   const invoice = page.waitForEvent('download');
-  await order.getByRole('button', { name: 'Download invoice' }).click();
+  await order.getByRole('button', { name: 'Download receipt' }).click();
   expect((await invoice).suggestedFilename()).toMatch(/\.pdf$/);
 
   await order.getByRole('button', { name: 'Cancel and refund' }).click();

@@ -1,7 +1,7 @@
 import { IconDownload } from '@tabler/icons-react';
+import { unbroken } from '#contract/catalogue/describe-choice.ts';
 import type { PartnerJob } from '#contract/fulfilment/fulfilment.ts';
 import { describeSize } from '#web/lib/artwork/describe-artwork.ts';
-import { unbroken } from '#web/lib/describe-choice.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
 import { AsSeen } from '#web/ui/order/as-seen.tsx';
 import { Panel } from '../ui/panel.tsx';

@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react';
+import { unbroken } from '#contract/catalogue/describe-choice.ts';
 import type { Offer } from '#contract/partners/offers.ts';
-import { unbroken } from '#web/lib/describe-choice.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
 import { Money } from '#web/ui/commerce/money.tsx';
 import { AsSeen } from '#web/ui/order/as-seen.tsx';

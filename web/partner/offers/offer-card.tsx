@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { describeChoice, unbroken } from '#contract/catalogue/describe-choice.ts';
 import { formatDateTime } from '#contract/moments.ts';
 import type { acceptMyOffer, Offer, OfferAsItIs } from '#contract/partners/offers.ts';
 import { call } from '#web/lib/api.ts';
-import { describeChoice, unbroken } from '#web/lib/describe-choice.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';

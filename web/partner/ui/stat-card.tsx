@@ -38,7 +38,7 @@ export function StatCards({ stats, days }: { stats: readonly Stat[]; days: numbe
 
 function Trend({ now, before, beforeWords, isLessBetter = false, days }: Stat & { days: number }) {
   if (now === null) return <>Nothing in the last {days} days</>;
-  if (before === null) return <>Nothing to compare before</>;
+  if (before === null) return <>No earlier figures</>;
   if (now === before) return <>As in the {days} days before</>;
   const isUp = now > before;
   const isGood = isUp !== isLessBetter;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { describeChoice } from '#contract/catalogue/describe-choice.ts';
 import { formatDay } from '#contract/dates.ts';
 import { specsOf } from '#web/lib/cart/cart.ts';
 import { useCart } from '#web/lib/cart/store.ts';
 import type { CartRepricing } from '#web/lib/cart/use-repricing.ts';
-import { describeChoice } from '#web/lib/describe-choice.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Money } from '#web/ui/commerce/money.tsx';
