@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { stateCode } from '../places.ts';
-import { DEFAULT_COUNTRY, namesOtherPin, OTHER_PIN, PIN_PATTERN } from '../pricing/delivery.ts';
+import { DEFAULT_COUNTRY, PIN_PATTERN } from '../pricing/delivery.ts';
 
 const required = (message: string, max = 200) => z.string({ error: message }).trim().min(1, message).max(max);
 
@@ -30,6 +30,12 @@ function withStreet(given: unknown): unknown {
   return rest.street === undefined || rest.street === '' ? { ...rest, street: address } : rest;
 }
 
+/** Does the text of an address name a PIN code, and not this one? A parcel goes where its PIN code says. */
+function namesOtherPin(address: string, pin: string): boolean {
+  const named = address.match(/(?<![0-9])[1-9][0-9]{2} ?[0-9]{3}(?![0-9])/g) ?? [];
+  return named.length > 0 && !named.some((one) => one.replace(' ', '') === pin);
+}
+
 /**
  * A line's own delivery address, where a cart goes to several places. Only a whole one counts: a PIN alone is what the
  * line was quoted for, and the line is priced for, promised to and delivered to the order's address.
@@ -43,5 +49,5 @@ export const LineAddress = z.object({
 /** The same, in a new order: where the text names another PIN code, nobody knows where the parcel is to go. */
 export const NewLineAddress = LineAddress.refine(
   ({ zipCode, fullAddress }) => !namesOtherPin(fullAddress, zipCode),
-  { path: ['fullAddress'], message: OTHER_PIN },
+  { path: ['fullAddress'], message: 'This address has another PIN code than its line.' },
 );

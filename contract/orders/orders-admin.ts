@@ -66,7 +66,10 @@ export const AdminOrderSummary = z.object({
   specialInstructions: z.string().nullable(),
   shippingLabelUrl: z.string().nullable(),
   items: z.array(z.object({ productName: z.string(), quantity: z.number().int() })),
+  /** Of an order that is divided that of its first address. */
   shippingAddress: Order.shape.shippingAddress,
+  /** Among how many addresses it is divided; 0: it is not. */
+  destinationCount: z.number().int(),
   isArtworkMissing: z.boolean(),
 });
 export type AdminOrderSummary = z.infer<typeof AdminOrderSummary>;

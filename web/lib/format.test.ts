@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { describeChoice } from '#contract/catalogue/describe-choice.ts';
 import { formatRupeesShort } from '#web/admin/policies/format-rupees-short.ts';
 import { formatBadge } from '#web/storefront/header/format-badge.ts';
-import { describeChoice } from './describe-choice.ts';
 import { formatRupees, plural } from './format.ts';
 
 describe('amounts', () => {
@@ -29,6 +29,7 @@ describe('the cart badge', () => {
 it('says a choice without the options that were declined', () => {
   expect(describeChoice({ Size: 'A5', Sides: 'Both sides', Finish: 'None' })).toBe('A5 · Both sides');
   expect(describeChoice({})).toBe('');
+  expect(describeChoice({ Size: 'S × 5, M × 10' })).toBe('S\u00a0×\u00a05, M\u00a0×\u00a010');
 });
 
 describe('counted words', () => {

@@ -81,8 +81,8 @@ test('promises are judged by what really happened', async ({ page, database }) =
   await enter(page, '/dashboard/reports?view=promises', await newAdmin(database));
   const quotes = region(page, 'Quotes in 30 seconds');
   await expect(quotes).toContainText(/%\s*(Kept|Not kept)\s*[\d,]+ of [\d,]+/);
-  await quotes.getByText('Show “How it is spread” as a table').click();
-  const spread = quotes.getByRole('table', { name: 'How it is spread' });
+  await quotes.getByText('Show “Distribution” as a table').click();
+  const spread = quotes.getByRole('table', { name: 'Distribution' });
   await expect(spread.getByRole('row')).toHaveCount(11);
   await expect(spread.getByRole('row', { name: /^over 30 s missed/ })).toBeVisible();
   for (const [name, promised] of [

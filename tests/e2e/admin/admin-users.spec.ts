@@ -244,7 +244,7 @@ test('a partner who registered waits for approval, and is let in', async ({ page
   await enter(page, `/dashboard/psps?standing=awaiting&search=${email}`, await newAdmin(database));
   await expect(row(page, email)).toContainText('Awaiting approval');
   await page.getByRole('link', { name: 'Review Asha Rao' }).click();
-  await expect(page.getByText('How they are paid is not entered yet.')).toBeVisible();
+  await expect(page.getByText('Payout details are missing.')).toBeVisible();
   await page.getByRole('button', { name: 'Approve' }).click();
   await said(page.getByText('Asha Rao approved. They have been told by mail.'));
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);

@@ -35,7 +35,28 @@ test('options and quantity live in the address: reload, sharing and Back keep th
   // What was chosen made no entries of its own: one step back is the page before.
   await page.goBack();
   await expect(page).toHaveURL('/business-cards');
+  await chooseTooEarly(other);
 });
+
+/** What is typed and chosen while the scripts are on their way counts once they are there. */
+async function chooseTooEarly(page: Page): Promise<void> {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto('/product/matt-business-cards', { waitUntil: 'commit' });
+  await page.getByRole('radio', { name: /^Both/ }).check();
+  await page.getByLabel('Other quantity').fill('450');
+  await page.getByLabel('Deliver to PIN').fill('411001');
+  release();
+  await expect(page).toHaveURL(/Sides=Both.*qty=450/);
+  await expect(page.getByText(/^Pune, Maharashtra: arrives by/)).toBeVisible();
+  await expect(page.getByLabel('Other quantity')).toHaveValue('450');
+}
 
 const checkedValues = (page: Page) =>
   page

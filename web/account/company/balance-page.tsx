@@ -70,7 +70,7 @@ function Content() {
   return (
     <div className={styles.stack}>
       <BalanceSum />
-      <p>Members pay orders for the company from it. What is refunded of them comes back here.</p>
+      <p>Members pay company orders from it. Refunds of those orders come back here.</p>
       {said ? (
         <Notice tone="success" isLive>
           {said}

@@ -20,7 +20,7 @@ export function Balance({ company }: { company: Company }) {
       <BalanceSum />
       <p>
         {isOwner
-          ? 'Pay in once, and members pay orders for the company from it. What is refunded of them comes back here.'
+          ? 'Pay in once, and members pay company orders from it. Refunds of those orders come back here.'
           : 'Orders for the company can be paid from it. An owner of the company pays in.'}
       </p>
       {isOwner ? (

@@ -58,11 +58,11 @@ function List({ isWaiting, onChoose }: ListProps) {
       </Notice>
     ) : null;
   if (!orders) return failure ?? <OrdersSkeleton />;
-  if (orders.length === 0 && !isWaiting) return <p>Nothing was ordered for the company yet.</p>;
+  if (orders.length === 0 && !isWaiting) return <p>No company orders yet.</p>;
   return (
     <>
       <Checkbox
-        label="Only what waits for approval"
+        label="Only orders waiting for approval"
         checked={isWaiting}
         onChange={(event) => onChoose(event.currentTarget.checked)}
       />

@@ -36,7 +36,9 @@ export function DeclineDialog({ orderId, onClose, onDeclined }: DeclineDialogPro
   return (
     <Drawer isOpen onClose={onClose} place="centre" title="Decline this order?">
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        <p>The order is cancelled, and nothing is charged. Who placed it gets your reason by mail.</p>
+        <p>
+          The order is cancelled, and nothing is charged. The person who placed it gets your reason by mail.
+        </p>
         <TextArea
           name="reason"
           label="Reason"

@@ -121,7 +121,7 @@ export default function VerifyEmailPage() {
           lead={`This address was registered at Inkbazaar as a ${outcome.isPartner ? 'print partner' : 'customer'}, in another browser. Only you can read this mail, so the password you choose here is the one that counts.`}
         >
           <ChoosePasswordForm token={token ?? ''} onOutcome={setOutcome} />
-          <p className={styles.small}>You did not register? Then close this page, and nothing happens.</p>
+          <p className={styles.small}>Did not register? Close this page: nothing happens.</p>
         </AccountFrame>
       );
     case 'expired':

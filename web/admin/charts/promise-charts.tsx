@@ -25,7 +25,7 @@ export function SpreadChart({ kept }: { kept: PromiseKept }) {
     formatCount(count),
   ]);
   return (
-    <Figure title="How it is spread" header={['Result', 'Promise', 'Count']} rows={rows}>
+    <Figure title="Distribution" header={['Result', 'Promise', 'Count']} rows={rows}>
       <BarChart
         {...look}
         h={kept.distribution.length * 26 + 12}
@@ -61,7 +61,7 @@ export function TrendChart({ kept, grain }: { kept: PromiseKept; grain: Grain })
     formatCount(count),
   ]);
   return (
-    <Figure title="How it went" header={['From', 'Share met', 'Measured']} rows={rows}>
+    <Figure title="Over time" header={['From', 'Share met', 'Measured']} rows={rows}>
       <LineChart
         {...look}
         h={180}

@@ -120,7 +120,7 @@ export default function AlarmsPage() {
     <>
       <PageHeader
         title="Alarms"
-        lead="What the shop cannot put right by itself. What is still wrong comes again."
+        lead="Faults the shop cannot fix by itself. One that is still there comes back."
       >
         <RefreshButton isRefreshing={list.isRefreshing && !list.isLoading} onRefresh={list.refresh} />
       </PageHeader>
@@ -136,7 +136,7 @@ export default function AlarmsPage() {
         isLoading={list.isLoading}
         onRetry={list.retry}
         loadingText="Loading alarms..."
-        emptyText="No alarm stands"
+        emptyText="No alarms"
         footer={listFooter(list, ['alarm'])}
         hasMore={list.hasMore}
         isLoadingMore={list.isLoadingMore}

@@ -92,7 +92,7 @@ export function AttentionList({ attention }: { attention: Attention | undefined 
   return (
     <section className={styles.panel} aria-labelledby="attention">
       <h2 id="attention">Needs attention</h2>
-      {isCalm ? <p className={styles.calm}>Nothing waits for you.</p> : null}
+      {isCalm ? <p className={styles.calm}>Nothing needs you now.</p> : null}
       {attention ? (
         <ul className={styles.lines}>
           {attention.map(({ kind, count }) => (

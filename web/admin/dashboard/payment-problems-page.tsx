@@ -96,7 +96,7 @@ export default function PaymentProblemsPage() {
         isLoading={list.isLoading}
         onRetry={list.retry}
         loadingText="Loading payment problems..."
-        emptyText="No payment waits for you"
+        emptyText="No payment problems"
         footer={listFooter(list, ['payment problem'])}
         hasMore={list.hasMore}
         isLoadingMore={list.isLoadingMore}

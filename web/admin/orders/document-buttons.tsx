@@ -44,7 +44,7 @@ export function DocumentButtons({ orderId, money, banners }: DocumentButtonsProp
     <>
       {money.invoiceNumber ? (
         <Button variant="default" onClick={() => void fetchInvoice()}>
-          Download invoice
+          {money.isTaxInvoice ? 'Download invoice' : 'Download receipt'}
         </Button>
       ) : null}
       {money.creditNoteNumbers.map((number) => (

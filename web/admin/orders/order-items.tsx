@@ -48,7 +48,7 @@ function Files({ line }: { line: AdminOrderLine }) {
   );
 }
 
-function Line({ line }: { line: AdminOrderLine }) {
+function Line({ line, destinationCount }: { line: AdminOrderLine; destinationCount: number }) {
   const { length, width, height } = line.estimatedDimensions;
   return (
     <li className={styles.line}>
@@ -65,7 +65,12 @@ function Line({ line }: { line: AdminOrderLine }) {
           ...Object.entries(line.specifications),
           ['Estimated weight', weightWords(line.estimatedWeight.grams)],
           ['Estimated dimensions', `${length} × ${width} × ${height} mm`],
-          ['Delivered to', `${line.deliverTo}, ${line.zipCode}`],
+          [
+            'Delivered to',
+            destinationCount > 0
+              ? `${formatCount(destinationCount)} addresses, listed below`
+              : `${line.deliverTo}, ${line.zipCode}`,
+          ],
         ]}
       />
       <AsSeen name={line.name} shown={line} />
@@ -83,7 +88,7 @@ export function OrderItems({ order }: { order: AdminOrder }) {
       {order.items.length === 0 ? <p>No items found for this order.</p> : null}
       <ul className={styles.lines}>
         {order.items.map((line) => (
-          <Line key={line.lineId} line={line} />
+          <Line key={line.lineId} line={line} destinationCount={order.destinations.length} />
         ))}
       </ul>
       <Facts

@@ -7,8 +7,8 @@ import styles from './orders.module.css';
 export function OrderMargin({ margin }: { margin: AdminOrder['margin'] }) {
   if (!margin) return null;
   const { earns, pay, courier, loss, isSupposed } = margin;
-  const costs = `${formatRupees(pay)} for the printer${courier > 0 ? ` and about ${formatRupees(courier)} for the courier` : ''}`;
-  const supposed = isSupposed ? ' Not everything is accepted yet: pay and way are estimated.' : '';
+  const costs = `${formatRupees(pay)} for printing${courier > 0 ? ` and about ${formatRupees(courier)} for the courier` : ''}`;
+  const supposed = isSupposed ? ' Not every job is accepted yet: pay and courier are estimates.' : '';
   if (loss === 0)
     return (
       <p className={styles.quiet}>

@@ -16,6 +16,14 @@ const paymentWords: Readonly<Record<Payment['status'], string>> = {
   refunded: 'given back in full',
 };
 
+/** As the gateway calls them. */
+const methodWords: Readonly<Record<string, string>> = {
+  upi: 'UPI',
+  emi: 'EMI',
+  netbanking: 'net banking',
+  paylater: 'pay later',
+};
+
 const refundWords: Readonly<Record<Payment['refunds'][number]['status'], string>> = {
   requested: 'requested',
   pending: 'on its way',
@@ -29,7 +37,8 @@ function PaymentRow({ payment }: { payment: Payment }) {
       <span className={styles.stack}>
         <span>
           <span className="figures">{formatRupees(payment.amount)}</span>
-          {payment.method ? ` by ${payment.method}` : ''}: {paymentWords[payment.status]}
+          {payment.method ? ` by ${methodWords[payment.method] ?? payment.method}` : ''}:{' '}
+          {paymentWords[payment.status]}
           {payment.isApplied ? ', paid this order' : ''}
         </span>
         {payment.anomaly ? <strong className={styles.warning}>{anomalyWords(payment.anomaly)}</strong> : null}
@@ -67,7 +76,7 @@ export function OrderPayments({ money }: { money: OrderMoney }) {
   return (
     <section aria-label="Payments" className={styles.section}>
       <h2>Payments</h2>
-      {money.payments.length === 0 ? <p className={styles.quiet}>Nothing was paid yet.</p> : null}
+      {money.payments.length === 0 ? <p className={styles.quiet}>Nothing has been paid yet.</p> : null}
       <ul className={styles.entries}>
         {money.payments.map((payment) => (
           <PaymentRow key={payment.paymentId} payment={payment} />
@@ -78,7 +87,11 @@ export function OrderPayments({ money }: { money: OrderMoney }) {
           {formatRupees(money.writtenOff)} was left, less than the gateway gives back, and is written off.
         </p>
       ) : null}
-      {money.invoiceNumber ? <p className={styles.quiet}>Document {money.invoiceNumber}</p> : null}
+      {money.invoiceNumber ? (
+        <p className={styles.quiet}>
+          {money.isTaxInvoice ? 'Invoice' : 'Receipt'} {money.invoiceNumber}
+        </p>
+      ) : null}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { formatDayMonth, formatShortDate } from '#contract/moments.ts';
 import { orderNumber } from '#contract/orders/order-number.ts';
 import type { AdminOrderSummary, OrderSort } from '#contract/orders/orders-admin.ts';
-import { formatRupees } from '#web/lib/format.ts';
+import { formatCount, formatRupees } from '#web/lib/format.ts';
 import { Money } from '#web/ui/commerce/money.tsx';
 import type { Column } from '../ui/data-table.tsx';
 import { productWords, promiseNames } from './order-words.ts';
@@ -55,7 +55,8 @@ function ProductCell({ items }: AdminOrderSummary) {
   );
 }
 
-function PlaceCell({ shippingAddress: { city, state, zipCode } }: AdminOrderSummary) {
+function PlaceCell({ destinationCount, shippingAddress: { city, state, zipCode } }: AdminOrderSummary) {
+  if (destinationCount > 0) return `${formatCount(destinationCount)} addresses`;
   return (
     <span className={styles.place}>
       <span>{city || state}</span>

@@ -103,7 +103,7 @@ export default function PspsPage() {
   const choose = (next: string | undefined) => filter.set('area', next);
   return (
     <>
-      <PageHeader title="Print partners" lead="What they print and where they stand">
+      <PageHeader title="Print partners" lead="What they print, where they are, and their status">
         <Button leftSection={<IconPlus size={18} />} onClick={() => setForm({ user: null })}>
           Create print partner
         </Button>

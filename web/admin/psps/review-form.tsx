@@ -13,7 +13,7 @@ const checkWords: Readonly<Record<ReviewCheck, string>> = {
   account: 'The account or UPI ID is in this name: a payment of ₹1 arrived',
   address: 'The proof of address shows the address of the press',
   samples: 'The samples are good enough for our customers',
-  capacity: 'What they print, and how much a day, is believable',
+  capacity: 'What they print, and how much a day, are believable',
 };
 
 interface ReviewFormProps {
@@ -60,7 +60,7 @@ export function ReviewForm({ review, onSaved, onApproved }: ReviewFormProps) {
       <ErrorBanner text={action.failure} onDismiss={action.dismiss} />
       {review.payout ? null : (
         <p className={styles.quiet}>
-          How they are paid is not entered yet. They say it in their profile; nothing is paid before.
+          Payout details are missing. The partner enters them in their profile; nothing is paid until then.
         </p>
       )}
       {review.wanted.map((check) => (
@@ -77,7 +77,7 @@ export function ReviewForm({ review, onSaved, onApproved }: ReviewFormProps) {
       ))}
       <Textarea
         label="Note"
-        description="For admins alone"
+        description="Only admins see it"
         rows={3}
         maxLength={1000}
         value={note}

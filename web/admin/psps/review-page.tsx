@@ -138,7 +138,7 @@ function Documents({ documents }: { documents: PartnerReview['documents'] }) {
   return (
     <section aria-label="Documents" className={styles.panel}>
       <h2>Documents</h2>
-      {documents.length === 0 ? <p className={styles.quiet}>Nothing was sent yet.</p> : null}
+      {documents.length === 0 ? <p className={styles.quiet}>No documents yet.</p> : null}
       <ul className={styles.documents}>
         {documents.map(({ what, fileName, previewUrl, downloadUrl }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two samples may have one name, and the list never changes its order

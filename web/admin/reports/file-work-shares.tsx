@@ -10,7 +10,7 @@ export function FileWorkShares({ work }: { work: FileWork }) {
   const ways = [
     { name: 'Every file by hand', share: 1, files: count },
     { name: 'Rules that only detect', share: detectedShare, files: detected },
-    { name: 'Here', share: touchedShare, files: touched },
+    { name: 'This shop', share: touchedShare, files: touched },
   ];
   return (
     <section className={styles.work} aria-labelledby="file-work">

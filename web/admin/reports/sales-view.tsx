@@ -64,8 +64,8 @@ function Sums({ report, onSave }: SalesViewProps) {
   return (
     <section className={styles.panel} aria-labelledby="sums">
       <div className={styles.head}>
-        <h2 id="sums">In these days</h2>
-        <SaveButton what="In these days" onSave={() => onSave('days')} />
+        <h2 id="sums">Summary</h2>
+        <SaveButton what="Summary" onSave={() => onSave('days')} />
       </div>
       {report ? (
         <>

@@ -132,7 +132,7 @@ export function Discounts({ onChanged }: { onChanged: (done: string) => void }) 
   return (
     <Part
       title="Discount codes"
-      lead="A change holds for orders from now on; those that used a code keep their price. An order holds its use for an hour while it waits for its payment, then somebody else may have it."
+      lead="A change applies to orders from now on; those that used a code keep their price. An unpaid order keeps its use of a code for the minutes set under Unpaid orders; then somebody else may use it."
     >
       <ErrorBanner
         text={saving.failure ?? (query.error ? sayFailure(query.error, 'Failed to load codes') : null)}

@@ -31,7 +31,7 @@ export function History() {
           ? 'Loading...'
           : list.rows.length > 0 || list.retry
             ? ''
-            : 'No setting was changed yet.'}
+            : 'No setting has been changed yet.'}
       </p>
       <ol className={styles.changes}>
         {list.rows.map((change) => (

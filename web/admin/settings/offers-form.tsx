@@ -17,7 +17,7 @@ export function OffersForm({ settings, onSaved }: PartProps) {
   return (
     <Part
       title="Offers to print partners"
-      lead="How long a print partner may think about an offer before the next one is asked. Only the hours in which they work count. A change holds for offers made after it."
+      lead="How long a print partner may think about an offer before the next one is asked. Only the hours in which they work count. A change applies to offers made after it."
     >
       <Since settings={settings} section="offers" />
       <SettingForm

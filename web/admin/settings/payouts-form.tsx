@@ -10,8 +10,8 @@ import styles from './settings.module.css';
 import { useSection } from './use-section.ts';
 
 const rates = [
-  ['tdsIndividualPercent', 'TDS of persons and Hindu families (%)'],
-  ['tdsOtherPercent', 'TDS of companies and firms (%)'],
+  ['tdsIndividualPercent', 'TDS for individuals and HUFs (%)'],
+  ['tdsOtherPercent', 'TDS for companies and firms (%)'],
   ['tdsWithoutPanPercent', 'TDS without a PAN (%)'],
   ['tcsPercent', 'TCS for GST, of the order value (%)'],
 ] as const;
@@ -28,7 +28,7 @@ export function PayoutsForm({ settings, onSaved }: PartProps) {
   return (
     <Part
       title="Payouts"
-      lead="When print partners are paid, and what tax is kept back on their statements. A partner who prints on their own paper sells you goods: no TDS for contractors, and no TCS, as you are the seller. TDS of 0.1% on purchases begins past ₹50 lakh a year from one partner, once your own turnover was above ₹10 crore. Ask your accountant before you enter a rate. A change holds for statements made after it."
+      lead="When print partners are paid, and what tax is kept back on their statements. A partner who prints on their own paper sells you goods: no TDS for contractors, and no TCS, as you are the seller. TDS of 0.1% on purchases begins past ₹50 lakh a year from one partner, once your own turnover was above ₹10 crore. Ask your accountant before you enter a rate. A change applies to statements made after it."
     >
       <Since settings={settings} section="payouts" />
       <SettingForm
@@ -57,7 +57,7 @@ export function PayoutsForm({ settings, onSaved }: PartProps) {
             />
           ))}
           <NumberField
-            label="Free of TDS in a financial year (₹)"
+            label="No TDS up to, in a financial year (₹)"
             min={0}
             value={draft.tdsYearlyFree}
             error={saving.errors.tdsYearlyFree}

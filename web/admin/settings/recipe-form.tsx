@@ -28,7 +28,7 @@ export function RecipeForm({ settings, onSaved }: PartProps) {
   return (
     <Part
       title="Print files"
-      lead="How print-ready files are handed to print partners. A partner may choose otherwise in their profile, and so may you where you edit them. A change holds for what is downloaded from now on."
+      lead="How print-ready files are handed to print partners. A partner may choose otherwise in their profile, and so may you where you edit them. A change applies to what is downloaded from now on."
     >
       <Since settings={settings} section="recipe" />
       <SettingForm saving={saving} theirs={theirs} saveText="Save print files" onSave={onSave}>

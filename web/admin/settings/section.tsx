@@ -99,7 +99,7 @@ export function Since({ settings, section }: { settings: ShopSettings; section: 
   const { id, effectiveFrom, madeBy } = settings[section].current;
   const words =
     id === null || effectiveFrom === null
-      ? 'In force: as the shop was installed.'
+      ? 'In force: the settings the shop was installed with.'
       : `In force since ${formatDateTime(effectiveFrom)}, set by ${madeBy}.`;
   return <p className={styles.quiet}>{words}</p>;
 }

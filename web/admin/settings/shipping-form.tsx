@@ -111,7 +111,7 @@ export function ShippingForm(props: PartProps) {
   return (
     <Part
       title="Shipping table"
-      lead="For each product of an order the first row that fits counts, by place and weight. Orders that are placed keep their price; who has seen the old one is told before paying."
+      lead="For each product in an order, the first row that fits its place and weight sets the price. Placed orders keep their price; a customer who saw the old price is told before paying."
     >
       <Since settings={settings} section="shipping" />
       <Planned {...props} section="shipping" />

@@ -91,7 +91,7 @@ export function TaxRates({ onChanged }: { onChanged: (done: string) => void }) {
   return (
     <Part
       title="GST rates"
-      lead="Charged in GST mode: the rate whose digits match the longest part of a product's HSN, on the day of the order. A rate is never changed: add the one that follows it, with its day."
+      lead="Used in GST mode: the rate that matches most digits of the product’s HSN, on the day of the order. A rate is never edited: add the next one, with the day it starts."
     >
       <ErrorBanner
         text={saving.failure ?? (query.error ? sayFailure(query.error, 'Failed to load rates') : null)}

@@ -19,7 +19,7 @@ export function UnpaidForm({ settings, onSaved }: PartProps) {
   return (
     <Part
       title="Unpaid orders"
-      lead="An order that is not paid can be paid later, at the prices and discount codes of that moment, until it lapses. Each attempt to pay holds its use of a discount code for a while; after that another customer may have it. A change holds for orders placed after it."
+      lead="An unpaid order can be paid until it lapses, at the prices and discount codes of that time. Each attempt to pay keeps its use of a discount code for a while; after that another customer may use it. A change applies to orders placed after it."
     >
       <Since settings={settings} section="unpaid" />
       <SettingForm

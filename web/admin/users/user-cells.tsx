@@ -63,18 +63,13 @@ export function ActionsCell(props: ActionsProps) {
   const { user, isBusy, onActivate, onDeactivate, onEdit, onDelete } = props;
   const about = (what: string) => `${what} ${nameOf(user)}`;
   const toggle = user.isActive ? 'Deactivate' : 'Activate';
-  const look = { size: 'compact-md', variant: 'subtle', disabled: isBusy } as const;
+  const look = { size: 'compact-md', variant: 'default', disabled: isBusy } as const;
   return (
     <div className={styles.actions}>
-      <Button
-        {...look}
-        color="gray"
-        aria-label={about(toggle)}
-        onClick={user.isActive ? onDeactivate : onActivate}
-      >
+      <Button {...look} aria-label={about(toggle)} onClick={user.isActive ? onDeactivate : onActivate}>
         {toggle}
       </Button>
-      <Button {...look} color="gray" aria-label={about('Edit')} onClick={onEdit}>
+      <Button {...look} aria-label={about('Edit')} onClick={onEdit}>
         Edit
       </Button>
       <Button {...look} aria-label={about('Delete')} onClick={onDelete}>

@@ -24,7 +24,7 @@ export function Delivery({ job }: { job: PartnerJob }) {
           ) : null}
         </address>
       ) : (
-        <p className={styles.quiet}>The address is gone with the order’s completion.</p>
+        <p className={styles.quiet}>The address is shown only while the job is open.</p>
       )}
       {shipment ? (
         <Shipment job={job} shipment={shipment} />

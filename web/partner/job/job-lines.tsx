@@ -1,4 +1,5 @@
 import { IconDownload } from '@tabler/icons-react';
+import { unbroken } from '#contract/catalogue/describe-choice.ts';
 import type { PartnerJob } from '#contract/fulfilment/fulfilment.ts';
 import { describeSize } from '#web/lib/artwork/describe-artwork.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
@@ -48,7 +49,7 @@ function Specifications({ line }: { line: Line }) {
       {Object.entries({ ...line.attributes, ...line.specifications }).map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>{unbroken(value)}</dd>
         </div>
       ))}
     </dl>

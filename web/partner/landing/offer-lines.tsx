@@ -1,4 +1,5 @@
 import { IconDownload } from '@tabler/icons-react';
+import { unbroken } from '#contract/catalogue/describe-choice.ts';
 import type { Offer } from '#contract/partners/offers.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
 import { Money } from '#web/ui/commerce/money.tsx';
@@ -26,7 +27,7 @@ export function OfferLines({ offer }: { offer: Offer }) {
             {Object.entries({ ...line.attributes, ...line.specifications }).map(([name, value]) => (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>{value}</dd>
+                <dd>{unbroken(value)}</dd>
               </div>
             ))}
           </dl>

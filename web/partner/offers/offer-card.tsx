@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { describeChoice, unbroken } from '#contract/catalogue/describe-choice.ts';
 import { formatDateTime } from '#contract/moments.ts';
 import type { acceptMyOffer, Offer, OfferAsItIs } from '#contract/partners/offers.ts';
 import { call } from '#web/lib/api.ts';
@@ -83,7 +84,7 @@ function OfferItem({ line, isOneOfMany }: { line: Offer['lines'][number]; isOneO
   const facts = PAPER_FACTS.filter(
     (name) => name !== 'Trim size' || !chosen.some((value) => value.includes('×')),
   );
-  const made = [...chosen, ...facts.map((name) => line.specifications[name])];
+  const made = [describeChoice(line.attributes), ...facts.map((name) => line.specifications[name])];
   return (
     <li className={styles.item}>
       {picture ? <img src={picture} alt="" width={72} height={72} loading="lazy" /> : null}
@@ -127,7 +128,7 @@ function Details({ offer }: { offer: Offer }) {
             {Object.entries({ ...line.attributes, ...line.specifications }).map(([name, value]) => (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>{value}</dd>
+                <dd>{unbroken(value)}</dd>
               </div>
             ))}
           </dl>

@@ -33,7 +33,7 @@ export function OwnDecisions() {
           const decisions = pages.flatMap((page) => page.decisions);
           return (
             <>
-              {decisions.length === 0 ? <p>You were not weighed for any of the latest jobs.</p> : null}
+              {decisions.length === 0 ? <p>You were not considered for any recent job.</p> : null}
               <ul className={styles.decisions}>
                 {decisions.map((decision) => (
                   <li key={decision.decisionId}>

@@ -45,7 +45,7 @@ export default function PerformancePage() {
   const query = useStats(days);
   return (
     <>
-      <PageHead title="Performance" lead="What really happened: each window against the one before it" />
+      <PageHead title="Performance" lead="How your jobs went, compared with the days before" />
       <Chips
         label="Window"
         choices={windows}
@@ -71,10 +71,7 @@ function Loaded({ stats }: { stats: Stats }) {
           <Trends stats={stats} />
         </Suspense>
       ) : (
-        <EmptyState
-          title="Nothing to draw yet"
-          text="Trends appear with the first job that reaches its customer."
-        />
+        <EmptyState title="No trends yet" text="They begin with your first delivered job." />
       )}
       <div className={styles.columns}>
         <OfferFigures stats={stats} />
@@ -90,7 +87,7 @@ function Loaded({ stats }: { stats: Stats }) {
 
 function Lateness({ stats: { stats } }: { stats: Stats }) {
   const { completedJobs, handedOverLate, averageLateHours } = stats;
-  if (completedJobs === 0) return <p className={styles.quiet}>No job was delivered in this window.</p>;
+  if (completedJobs === 0) return <p className={styles.quiet}>No job was delivered in these days.</p>;
   return (
     <dl className={styles.facts}>
       <div>

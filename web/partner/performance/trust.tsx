@@ -15,9 +15,8 @@ export function Trust({ trust }: Pick<Stats, 'trust'>) {
         {trust.score} of 100
       </meter>
       <p>
-        Everybody begins with 100. Every second offer in a row that is declined or not answered takes some of
-        it; each parcel handed over in time brings some back. It is one of the things that decide whom we ask
-        first.
+        Everyone starts at 100. It falls each time you decline or miss two offers in a row, and rises with
+        each parcel handed over on time. It is one of the things that decide whom we ask first.
       </p>
       <dl className={styles.facts}>
         <Fact name="Offers so far" value={formatCount(offers)} />
@@ -29,7 +28,7 @@ export function Trust({ trust }: Pick<Stats, 'trust'>) {
           name="Handed over"
           value={`${formatCount(handedOver)}, ${handedOverLate === 0 ? 'none' : formatCount(handedOverLate)} late`}
         />
-        <Fact name="Claims of customers" value={claims === 0 ? 'none' : plural(claims, 'claim')} />
+        <Fact name="Customer claims" value={claims === 0 ? 'none' : plural(claims, 'claim')} />
       </dl>
     </Panel>
   );

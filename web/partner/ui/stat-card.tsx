@@ -38,7 +38,7 @@ export function StatCards({ stats, days }: { stats: readonly Stat[]; days: numbe
 
 function Trend({ now, before, beforeWords, isLessBetter = false, days }: Stat & { days: number }) {
   if (now === null) return <>Nothing in the last {days} days</>;
-  if (before === null) return <>Nothing to compare before</>;
+  if (before === null) return <>No earlier figures</>;
   if (now === before) return <>As in the {days} days before</>;
   const isUp = now > before;
   const isGood = isUp !== isLessBetter;
@@ -58,7 +58,7 @@ const HEIGHT = 28;
 /** The way a number went, as a line; gaps where nothing happened are passed over. */
 function Spark({ points }: { points: Stat['points'] }) {
   const known = points.flatMap((value, at) => (value === null ? [] : [{ value, at }]));
-  if (known.length < 2) return null;
+  if (known.length < 2 || known.every(({ value }) => value === 0)) return null;
   const most = Math.max(...known.map(({ value }) => value));
   const least = Math.min(0, ...known.map(({ value }) => value));
   const x = (at: number) => (at / (points.length - 1)) * WIDTH;

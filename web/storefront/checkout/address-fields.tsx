@@ -67,7 +67,7 @@ function PlaceFields({ form, pin }: { form: CheckoutForm; pin: PinCheck }) {
           name="postal-code"
           inputMode="numeric"
           autoComplete="postal-code"
-          hint="City and State follow it."
+          hint="It fills in City and State."
           required
           error={errors.zipCode ?? pin.error}
         />

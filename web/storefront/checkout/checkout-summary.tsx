@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { describeChoice } from '#contract/catalogue/describe-choice.ts';
 import { formatDay } from '#contract/dates.ts';
 import { specsOf } from '#web/lib/cart/cart.ts';
 import { useCart } from '#web/lib/cart/store.ts';
 import type { CartRepricing } from '#web/lib/cart/use-repricing.ts';
-import { describeChoice } from '#web/lib/describe-choice.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Money } from '#web/ui/commerce/money.tsx';
@@ -28,8 +28,11 @@ export function CheckoutSummary({ repricing }: { repricing: CartRepricing }) {
         {items.map((item) => (
           <li key={item.cartItemId} className={styles.item}>
             {item.mockup ? <Mockup url={item.mockup.url} /> : null}
-            <div>
-              <p className={styles.name}>{item.product.name}</p>
+            <div className={styles.words}>
+              <p className={styles.nameAndPrice}>
+                <span className={styles.name}>{item.product.name}</span>
+                <Money amount={item.totalItemPrice} />
+              </p>
               <p className={styles.quiet}>
                 {[`Qty: ${formatCount(item.quantity)}`, describeChoice(specsOf(item))]
                   .filter(Boolean)
@@ -40,7 +43,6 @@ export function CheckoutSummary({ repricing }: { repricing: CartRepricing }) {
               </p>
               <Arrival day={item.deliveryEstimate} />
             </div>
-            <Money amount={item.totalItemPrice} />
           </li>
         ))}
       </ul>

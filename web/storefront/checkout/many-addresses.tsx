@@ -28,8 +28,8 @@ export function ManyAddresses({ form, company, destinations, shipping }: ManyAdd
   return (
     <>
       <p className={page.hint}>
-        One row an address, up to {MOST_DESTINATIONS}, with the pieces it gets. City and State follow the PIN
-        code. Each address gets a parcel of its own; you get one invoice.
+        One row for each address, up to {MOST_DESTINATIONS}, with how many pieces it gets. City and State are
+        filled in from the PIN code. Each address gets its own parcel; you get one invoice.
       </p>
       <Ways form={form} addresses={company.addresses} products={products} />
       <TextArea
@@ -121,7 +121,7 @@ async function readText(file: File): Promise<{ text: string | null; refusal: str
   }
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
-    if (text.includes('\0')) return no('This is no CSV file. In Excel, choose “Save as” and “CSV UTF-8”.');
+    if (text.includes('\0')) return no('This is not a CSV file. In Excel, choose “Save as” and “CSV UTF-8”.');
     if (text.length > MOST_DESTINATION_LETTERS) {
       return no(`This file is too large for ${MOST_DESTINATIONS} addresses. Please split it.`);
     }

@@ -1,11 +1,11 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { describeChoice } from '#contract/catalogue/describe-choice.ts';
 import { formatDay } from '#contract/dates.ts';
 import { formatDateTime } from '#contract/moments.ts';
 import type { acceptPrice, PriceOffer } from '#contract/orders/price-requests.ts';
 import { call } from '#web/lib/api.ts';
-import { describeChoice } from '#web/lib/describe-choice.ts';
 import { formatCount, formatRupees } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { PayButton } from '#web/lib/payment/pay-button.tsx';
@@ -93,7 +93,7 @@ async function takePrice(token: string) {
 }
 
 const leads: Record<PriceOffer['state'], (offer: PriceOffer) => ReactNode> = {
-  offered: (offer) => `It holds until ${formatDateTime(offer.validUntil)}.`,
+  offered: (offer) => `Valid until ${formatDateTime(offer.validUntil)}.`,
   expired: (offer) => `It held until ${formatDateTime(offer.validUntil)}. Nothing was charged.`,
   withdrawn: () =>
     'It cannot be paid any more. If we sent you a newer one, please use the link in that mail.',

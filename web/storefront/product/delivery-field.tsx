@@ -3,6 +3,7 @@ import { formatDay } from '#contract/dates.ts';
 import { plainDigits } from '#contract/digits.ts';
 import { PIN_PATTERN } from '#contract/pricing/delivery.ts';
 import type { Quote } from '#contract/pricing/quoting.ts';
+import { heard } from '#web/lib/heard.ts';
 import { loadOnline } from '#web/lib/load-online.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './delivery-field.module.css';
@@ -39,7 +40,7 @@ export function DeliveryField({ zipCode, delivery, isAsking, onChange }: Deliver
   }
 
   function leave() {
-    if (draft && draft !== zipCode && !PIN_PATTERN.test(draft)) setError('Please enter a 6-digit PIN code');
+    if (draft && !PIN_PATTERN.test(draft)) setError('Please enter a 6-digit PIN code');
     if (draft === '') setDraft(null);
   }
 
@@ -49,6 +50,7 @@ export function DeliveryField({ zipCode, delivery, isAsking, onChange }: Deliver
         Deliver to PIN
       </label>
       <input
+        ref={heard(draft ?? zipCode, type)}
         id={id}
         className={styles.pin}
         value={draft ?? zipCode}

@@ -1,3 +1,4 @@
+import { heard } from '#web/lib/heard.ts';
 import styles from './option-field.module.css';
 
 interface OptionFieldProps {
@@ -22,6 +23,7 @@ export function OptionField({ name, values, chosen, swatches, excluded, onChoose
       <label className={styles.field}>
         <span className={styles.name}>{name}</span>
         <select
+          ref={heard(chosen, onChoose)}
           className={styles.select}
           name={name}
           value={chosen}
@@ -47,6 +49,7 @@ export function OptionField({ name, values, chosen, swatches, excluded, onChoose
         {values.map((value) => (
           <label key={value} className={styles.chip}>
             <input
+              ref={heard(chosen, onChoose)}
               className={styles.radio}
               type="radio"
               name={name}

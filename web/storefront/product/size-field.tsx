@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useId, useState } from 'react';
+import { type ReactElement, type ReactNode, useId, useRef, useState } from 'react';
 import {
   formatSize,
   isWithin,
@@ -8,6 +8,7 @@ import {
   type SizeUnit,
   tenthsOf,
 } from '#contract/catalogue/free-size.ts';
+import { heard } from '#web/lib/heard.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { PageProduct } from './configuration.ts';
 import type { OptionField } from './option-field.tsx';
@@ -49,8 +50,12 @@ export function SizeField({ product, chosen, onChoose, children }: SizeFieldProp
   const { name, values } = children.props;
   const isTyped = chosen !== '' && !values.includes(chosen);
 
+  // Both sides may be heard at once: when they were filled in before the page took them over.
+  const latest = useRef(shown);
+  latest.current = shown;
   const type = (part: 'width' | 'height', text: string) => {
-    const next = typeInto(shown, part, text);
+    const next = typeInto(latest.current, part, text);
+    latest.current = next;
     const at = wordsOf(next);
     setDraft({ ...next, at });
     if (at !== chosen) onChoose(at);
@@ -61,6 +66,7 @@ export function SizeField({ product, chosen, onChoose, children }: SizeFieldProp
     <label className={styles.side}>
       <span className={styles.label}>{part === 'width' ? 'Width' : 'Height'}</span>
       <input
+        ref={heard(shown[part], (text) => type(part, text))}
         className={styles.input}
         autoComplete="off"
         maxLength={40}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { formatRows, rowsOf, totalOf } from '#contract/catalogue/quantity-rows.ts';
 import { readQuantity } from '#web/lib/cart/read-quantity.ts';
 import { formatCount } from '#web/lib/format.ts';
@@ -47,8 +47,12 @@ export function QuantityRows(props: QuantityRowsProps) {
   const wrong = values.find((value) => readRow(texts[value]) === null);
   const total = totalOf(rows);
 
+  // Several rows may be heard at once: those that were filled in before the page took them over.
+  const latest = useRef(texts);
+  latest.current = texts;
   const type = (value: string, text: string) => {
-    const typed = { ...texts, [value]: text };
+    const typed = { ...latest.current, [value]: text };
+    latest.current = typed;
     const next = rowsIn(typed, values);
     const [sum, said] = [totalOf(next), formatRows(next, values)];
     const isTaken =

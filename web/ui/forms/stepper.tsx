@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { heard } from '#web/lib/heard.ts';
 import { classNames } from '../class-names.ts';
 import styles from './stepper.module.css';
 
@@ -36,6 +37,7 @@ export function Stepper(props: StepperProps) {
       </button>
       <input
         {...input}
+        ref={heard(text, onType)}
         className={classNames(styles.number, isWide && styles.wide)}
         inputMode="numeric"
         autoComplete="off"

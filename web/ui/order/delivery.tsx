@@ -1,6 +1,7 @@
 import { formatDay } from '#contract/dates.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { Destinations } from './destinations.tsx';
+import { isStillComing } from './is-still-coming.ts';
 import styles from './order-view.module.css';
 
 /** Where it goes and when it is expected. */
@@ -12,7 +13,7 @@ export function Delivery({ order }: { order: Order }) {
       <h2 id="delivery-title" className={styles.title}>
         {order.status === 'cancelled' ? 'Was to be delivered to' : 'Delivery'}
       </h2>
-      {order.estimatedDelivery ? (
+      {order.estimatedDelivery && isStillComing(order) ? (
         <p>
           Estimated for <strong>{formatDay(order.estimatedDelivery)}</strong>
         </p>
@@ -26,7 +27,7 @@ export function Delivery({ order }: { order: Order }) {
           ))}
         </address>
       )}
-      {order.willCollect && order.status !== 'cancelled' ? (
+      {order.willCollect && isStillComing(order) ? (
         <p>
           You collect it if it is printed near you: the printer's address and a code come when it is ready.
           Otherwise it is delivered.

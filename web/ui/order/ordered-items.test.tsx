@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Order, OrderLine } from '#contract/orders/orders.ts';
+import { Delivery } from './delivery.tsx';
 import { OrderedItems } from './ordered-items.tsx';
 
 const line = {
@@ -27,4 +28,33 @@ test('a file that is in order can be replaced until it is approved, and one that
   expect(drawn('uploaded', ['It has two pages.'])).not.toContain('<summary');
   for (const status of ['approved', 'in_production', 'cancelled'] as const)
     expect(drawn(status)).not.toContain('a field');
+});
+
+test('says when it will be there until it is there', () => {
+  const days = (status: Order['status']) => {
+    const items = [{ ...line, arrivesBy: '2026-12-02' }];
+    const shippingAddress = {
+      name: 'Asha Rao',
+      street: '14 MG Road',
+      city: '',
+      state: '',
+      zipCode: '500034',
+    };
+    const order = {
+      status,
+      items,
+      estimatedDelivery: '2026-12-02',
+      shippingAddress,
+      destinations: [],
+    } as unknown as Order;
+    const page = (
+      <>
+        <OrderedItems order={order} renderMissingArtwork={() => null} />
+        <Delivery order={order} />
+      </>
+    );
+    return renderToStaticMarkup(page).match(/2 December 2026/g)?.length ?? 0;
+  };
+  expect(days('shipped')).toBe(2);
+  for (const status of ['delivered', 'completed', 'cancelled'] as const) expect(days(status)).toBe(0);
 });

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { describeChoice } from '#contract/catalogue/describe-choice.ts';
 import { formatDay } from '#contract/dates.ts';
 import type { Order, OrderLine } from '#contract/orders/orders.ts';
-import { describeChoice } from '#web/lib/describe-choice.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { Money } from '../commerce/money.tsx';
 import { Picture } from '../commerce/picture.tsx';
+import { isStillComing } from './is-still-coming.ts';
 import { linesWithoutArtwork } from './missing-artwork.ts';
 import styles from './order-view.module.css';
 
@@ -42,7 +43,9 @@ export function OrderedItems({ order, renderMissingArtwork }: OrderedItemsProps)
                   To {item.deliverTo}, {item.zipCode}
                 </p>
               ) : null}
-              {item.arrivesBy ? <p className={styles.quiet}>Arrives by {formatDay(item.arrivesBy)}</p> : null}
+              {item.arrivesBy && isStillComing(order) ? (
+                <p className={styles.quiet}>Arrives by {formatDay(item.arrivesBy)}</p>
+              ) : null}
             </div>
             <p className={styles.amount}>
               <Money amount={item.subtotal} />

@@ -16,7 +16,7 @@ export function accountDeleted(props: { baseUrl: string; supportEmail: string })
       </Text>
       <Text style={text}>Receipts and invoices stay with us for as long as the law asks for.</Text>
       <Text style={small}>
-        You did not delete it? Please write to {props.supportEmail}. This is our last mail to this address.
+        If you did not delete it, please write to {props.supportEmail}. This is our last mail to this address.
       </Text>
     </Frame>,
   );

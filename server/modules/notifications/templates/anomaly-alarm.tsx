@@ -1,11 +1,11 @@
-import { Heading, Text } from 'react-email';
+import { Heading, Section, Text } from 'react-email';
 import { orderNumber } from '#contract/orders/order-number.ts';
 import type { Composed } from '../deliver-mail.ts';
-import { compose, Frame, heading, text } from './frame.tsx';
+import { ActionButton, compose, Frame, heading, text } from './frame.tsx';
 
 const MEANINGS: Record<string, string> = {
   amount_mismatch:
-    'A payment was captured over another amount or currency than its order. The order is not paid.',
+    'A payment was captured for another amount or currency than its order. The order is not paid.',
   duplicate_capture: 'An order that was paid already was paid again. The second payment is being refunded.',
   paid_after_cancel: 'A payment came in for a cancelled order. It is being refunded.',
   outdated_price:
@@ -31,6 +31,9 @@ export function anomalyAlarm(found: {
       <Text style={text}>{MEANINGS[found.anomaly] ?? 'A payment does not fit its order.'}</Text>
       <Text style={text}>Payment: {found.paymentId}</Text>
       <Text style={text}>Order: {orderNumber(found.orderId)}</Text>
+      <Section>
+        <ActionButton href={`${found.baseUrl}/dashboard/payment-problems`}>See payment problems</ActionButton>
+      </Section>
     </Frame>,
   );
 }

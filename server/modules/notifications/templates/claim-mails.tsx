@@ -43,8 +43,8 @@ export function claimReceived({ claim, order, baseUrl }: ClaimMail): Promise<Com
         Your ticket number is <strong>{claim.ticket}</strong>. {WORDS[claim.kind]}: {whatOf(claim)}.
       </Text>
       <Text style={text}>
-        Somebody looks at it by {formatDay(claim.acknowledgeBy)} at the latest, within 48 hours. It is put
-        right or decided by {formatDay(claim.resolveBy)} at the latest, within one month.
+        We look at it within 48 hours, by {formatDay(claim.acknowledgeBy)}, and decide it or put it right
+        within a month, by {formatDay(claim.resolveBy)}.
       </Text>
       <Section style={{ margin: '8px 0 20px' }}>
         <ActionButton href={order.trackUrl}>See your report</ActionButton>
@@ -61,13 +61,13 @@ export function claimReceived({ claim, order, baseUrl }: ClaimMail): Promise<Com
 export function claimSeen({ claim, order, baseUrl }: ClaimMail): Promise<Composed> {
   return compose(
     `We are looking at your report ${claim.ticket}`,
-    <Frame baseUrl={baseUrl} preview={`Somebody of ours is looking at ${claim.ticket}.`}>
+    <Frame baseUrl={baseUrl} preview={`We are looking at ${claim.ticket}.`}>
       <Heading as="h1" style={heading}>
         We are looking at it
       </Heading>
       <Text style={text}>
-        Somebody of ours is looking at your report {claim.ticket} about {whatOf(claim)}. You hear from us by{' '}
-        {formatDay(claim.resolveBy)} at the latest.
+        We are looking at your report {claim.ticket} about {whatOf(claim)}. You will hear from us by{' '}
+        {formatDay(claim.resolveBy)}.
       </Text>
       <Section>
         <ActionButton href={order.trackUrl}>See your report</ActionButton>
@@ -108,8 +108,8 @@ export function claimDecided({ claim, order, baseUrl }: ClaimMail): Promise<Comp
         <ActionButton href={order.trackUrl}>See your order</ActionButton>
       </Section>
       <Text style={small}>
-        Not content with this? Write to the grievance officer, Inkbazaar, and name {claim.ticket}; the address
-        is below.
+        Not satisfied? Write to the grievance officer, Inkbazaar, and name {claim.ticket}; the address is
+        below.
       </Text>
     </Frame>,
   );

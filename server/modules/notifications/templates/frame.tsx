@@ -80,7 +80,7 @@ function SupportLine() {
   const { email, phone, hours } = support;
   return (
     <Text style={{ ...small, margin: '16px 0 0' }}>
-      Questions? {[email, phone, hours].filter(Boolean).join(' · ')}
+      Questions? {[email, phone.replaceAll(' ', '\u00a0'), hours].filter(Boolean).join(' · ')}
     </Text>
   );
 }
@@ -109,5 +109,5 @@ export async function compose(subject: string, mail: ReactNode): Promise<Compose
   const html = await render(<Support value={supportInForce()}>{mail}</Support>);
   // A line break in a name would begin a header of its own.
   const line = subject.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
-  return { subject: line, html, text: toPlainText(html) };
+  return { subject: line, html, text: toPlainText(html).replaceAll('\u00a0', ' ') };
 }

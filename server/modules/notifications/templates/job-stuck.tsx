@@ -28,7 +28,7 @@ export function jobStuck({ job, baseUrl }: { job: MailedStuckJob; baseUrl: strin
         </Text>
       ) : null}
       <Section style={{ margin: '8px 0 24px' }}>
-        <ActionButton href={`${baseUrl}/dashboard/jobs?job=${job.jobId}`}>Find somebody</ActionButton>
+        <ActionButton href={`${baseUrl}/dashboard/jobs?job=${job.jobId}`}>Open the job</ActionButton>
       </Section>
       <Hr />
       {job.reasons.slice(0, MOST_SHOWN).map(({ partnerName, reason }) => (

@@ -11,8 +11,8 @@ export function knownMail({ baseUrl }: { baseUrl: string }): Promise<Composed> {
         You already have an account
       </Heading>
       <Text style={text}>
-        Somebody, hopefully you, just registered at Inkbazaar with this address. It has an account, and
-        nothing of it was changed.
+        Somebody, hopefully you, just registered at Inkbazaar with this address. It already has an account,
+        and nothing was changed.
       </Text>
       <Section style={{ margin: '8px 0 24px' }}>
         <ActionButton href={`${baseUrl}/login`}>Sign in</ActionButton>
@@ -20,7 +20,7 @@ export function knownMail({ baseUrl }: { baseUrl: string }): Promise<Composed> {
       <Text style={text}>
         Forgot your password? <Link href={`${baseUrl}/forgot-password`}>Set a new one</Link>.
       </Text>
-      <Text style={small}>If you did not register, you need do nothing.</Text>
+      <Text style={small}>If you did not register, you can ignore this mail.</Text>
     </Frame>,
   );
 }

@@ -14,8 +14,8 @@ export function memberInvited(props: { invitation: MailedInvitation; baseUrl: st
         Join {legalName}
       </Heading>
       <Text style={text}>
-        {invitedBy} invites you to order for {legalName}. Sign in with this address, or register with it, and
-        you find the invitation under My Account, Company.
+        {invitedBy} invites you to order for {legalName}. Sign in or register with this address: the
+        invitation is under My Account, Company.
       </Text>
       <Section style={{ margin: '8px 0 24px' }}>
         <ActionButton href={`${props.baseUrl}/profile?tab=company`}>See the invitation</ActionButton>

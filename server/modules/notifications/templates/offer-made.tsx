@@ -1,4 +1,5 @@
 import { Heading, Hr, Section, Text } from 'react-email';
+import { describeChoice } from '#contract/catalogue/describe-choice.ts';
 import { formatShortMoment } from '#contract/moments.ts';
 import { formatPaise } from '#contract/paise.ts';
 import type { Composed } from '../deliver-mail.ts';
@@ -39,7 +40,7 @@ function OfferMade({
           <Text style={{ ...text, margin: '0 0 4px', fontWeight: 600 }}>
             {line.quantity.toLocaleString('en-IN')} × {line.productName}
           </Text>
-          <Text style={small}>{Object.values(line.attributes).join(' · ')}</Text>
+          <Text style={small}>{describeChoice(line.attributes)}</Text>
         </Section>
       ))}
       <Hr />

@@ -45,7 +45,7 @@ function OrderConfirmation({
       </Text>
       {isWaiting ? <MissingArtwork order={order} /> : null}
       {order.estimatedDelivery ? (
-        <Text style={text}>Expected with you by {formatDay(order.estimatedDelivery)}.</Text>
+        <Text style={text}>It should reach you by {formatDay(order.estimatedDelivery)}.</Text>
       ) : null}
       {isWaiting ? (
         <Text style={text}>The same page shows where your order is.</Text>

@@ -1,4 +1,5 @@
 import { Hr } from 'react-email';
+import { describeChoice } from '#contract/catalogue/describe-choice.ts';
 import type { MailedOrder } from '../jobs.ts';
 import { Amount } from './amount.tsx';
 import { thumbOf } from './thumb.ts';
@@ -24,7 +25,7 @@ export function OrderSums({ order, total, baseUrl }: OrderSumsProps) {
         <Amount
           key={line.id}
           label={`${line.quantity.toLocaleString('en-IN')} × ${line.productName}`}
-          note={Object.values(line.attributes).join(' · ')}
+          note={describeChoice(line.attributes)}
           picture={thumbOf(line.imageUrl, baseUrl)}
           paise={line.subtotalPaise}
         />

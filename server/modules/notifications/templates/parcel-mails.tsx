@@ -26,13 +26,13 @@ export function orderAccepted({
   const number = orderNumber(order.id);
   return compose(
     `A printer has accepted your order ${number}`,
-    <Frame baseUrl={baseUrl} preview="It goes to print now.">
+    <Frame baseUrl={baseUrl} preview="Your order goes to print.">
       <Heading as="h1" style={heading}>
         A printer has accepted your order
       </Heading>
       <Text style={text}>
-        Order {number} goes to print now.
-        {order.estimatedDelivery ? ` Expected with you by ${formatDay(order.estimatedDelivery)}.` : ''}
+        Order {number} goes to print.
+        {order.estimatedDelivery ? ` It should reach you by ${formatDay(order.estimatedDelivery)}.` : ''}
       </Text>
       <Section style={{ margin: '8px 0 16px' }}>
         <ActionButton href={order.trackUrl}>Follow your order</ActionButton>
@@ -100,12 +100,12 @@ function packed(props: Props): Promise<Composed> {
     <ParcelMail
       {...props}
       title="It is packed"
-      preview={`Expected with you by ${formatDay(parcel.promisedFor)}.`}
+      preview={`It should reach you by ${formatDay(parcel.promisedFor)}.`}
       button="Follow your parcel"
     >
       <Text style={text}>
-        {nameOf(parcel)} is packed{parcel.mode === 'self_delivery' ? '' : ' and waits for the courier'}.
-        Expected with you by {formatDay(parcel.promisedFor)}.
+        {nameOf(parcel)} is packed{parcel.mode === 'self_delivery' ? '' : ' and waits for the courier'}. It
+        should reach you by {formatDay(parcel.promisedFor)}.
       </Text>
       {parcel.awb ? (
         <Text style={text}>
@@ -175,7 +175,7 @@ function delivered(props: Props): Promise<Composed> {
       {...props}
       title="Delivered"
       preview="Is everything as you wanted it? Tell us with one click."
-      button="All well, or not?"
+      button="See your order"
     >
       <Text style={text}>
         {isLastOfMany

@@ -1,4 +1,5 @@
 import { Heading, Hr, Section, Text } from 'react-email';
+import { describeChoice } from '#contract/catalogue/describe-choice.ts';
 import { formatDay } from '#contract/dates.ts';
 import { formatPaise } from '#contract/paise.ts';
 import type { Composed } from '../deliver-mail.ts';
@@ -19,7 +20,7 @@ export function priceOffer({ price, baseUrl }: { price: MailedPrice; baseUrl: st
         Your price is here{price.customerName ? `, ${price.customerName}` : ''}
       </Heading>
       <Text style={text}>
-        You asked us for a price. It holds until the end of {formatDay(price.validUntil)}.
+        You asked us for a price. It is valid until the end of {formatDay(price.validUntil)}.
       </Text>
       {price.note ? <Written words={price.note} style={text} /> : null}
       <Section style={{ margin: '8px 0 24px' }}>
@@ -30,7 +31,7 @@ export function priceOffer({ price, baseUrl }: { price: MailedPrice; baseUrl: st
         <Amount
           key={line.id}
           label={`${line.quantity.toLocaleString('en-IN')} × ${line.productName}`}
-          note={Object.values(line.attributes).join(' · ')}
+          note={describeChoice(line.attributes)}
           picture={thumbOf(line.imageUrl, baseUrl)}
           paise={line.subtotalPaise}
         />

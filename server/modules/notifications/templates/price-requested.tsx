@@ -1,4 +1,5 @@
 import { Heading, Section, Text } from 'react-email';
+import { describeChoice } from '#contract/catalogue/describe-choice.ts';
 import type { Composed } from '../deliver-mail.ts';
 import type { MailedPriceRequest } from '../jobs.ts';
 import { ActionButton, compose, Frame, heading, small, text } from './frame.tsx';
@@ -12,13 +13,13 @@ export function priceRequested(props: {
   const { request, requestId, baseUrl } = props;
   const what = `${request.quantity.toLocaleString('en-IN')} × ${request.productName}`;
   return compose(
-    `A price is asked for: ${what}`,
-    <Frame baseUrl={baseUrl} preview={`A customer waits for a price: ${what}.`}>
+    `Quote requested: ${what}`,
+    <Frame baseUrl={baseUrl} preview={`A customer is waiting for a quote: ${what}.`}>
       <Heading as="h1" style={heading}>
-        A customer waits for a price
+        A customer is waiting for a quote
       </Heading>
       <Text style={text}>{what}</Text>
-      <Text style={small}>{Object.values(request.attributes).join(' · ')}</Text>
+      <Text style={small}>{describeChoice(request.attributes)}</Text>
       <Section style={{ margin: '16px 0 0' }}>
         <ActionButton href={`${baseUrl}/dashboard/orders/requests?request=${requestId}`}>
           Answer the request

@@ -17,16 +17,17 @@ export function refundNotice(props: {
 }): Promise<Composed> {
   const { order, refund, baseUrl } = props;
   const amount = formatPaise(refund.amountPaise);
+  const where = refund.isToBalance ? 'is back in your company’s balance' : 'is on its way back to you';
   return compose(
     `Your refund of ${amount}`,
-    <Frame baseUrl={baseUrl} preview={`${amount} is on its way back to you.`}>
+    <Frame baseUrl={baseUrl} preview={`${amount} ${where}.`}>
       <Heading as="h1" style={heading}>
-        {amount} is on its way back
+        {amount} {where}
       </Heading>
       <Text style={text}>{REASONS[refund.reason] ?? 'We refunded your order.'}</Text>
       <Text style={text}>
         {refund.isToBalance
-          ? 'It is in your company’s balance, which paid this order.'
+          ? 'It went back to the balance that paid this order.'
           : 'Banks usually take 5 to 7 working days to show it on your account.'}
       </Text>
       {refund.creditNoteNumber ? (

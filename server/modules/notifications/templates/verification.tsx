@@ -19,11 +19,11 @@ export function verification(props: { url: string; baseUrl: string }): Promise<C
         <ActionButton href={props.url}>Confirm my address</ActionButton>
       </Section>
       <Text style={small}>
-        The link works for {VERIFICATION_HOURS} hours, and once. Opened on another phone or computer than the
-        one you registered on, it lets you choose your password first.
+        The link works once, within {VERIFICATION_HOURS} hours. If you open it on another phone or computer
+        than the one you registered on, you choose your password first.
       </Text>
       <Text style={small}>
-        You did not register? Then somebody mistyped their address. Do not click, and nothing happens.
+        Did not register? Somebody may have mistyped their address: you can ignore this mail.
       </Text>
     </Frame>,
   );

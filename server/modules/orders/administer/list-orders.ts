@@ -76,6 +76,7 @@ function presentListed(
       zipCode: row.shipZip,
       country: row.shipCountry,
     },
+    destinationCount: row.destinationCount,
     isArtworkMissing: row.status === 'pending' && row.artwork === 'missing',
   };
 }

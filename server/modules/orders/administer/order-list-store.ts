@@ -33,6 +33,7 @@ export interface ListedOrder {
   promise: 'late' | 'at_risk' | null;
   /** By what the list is sorted, to the microsecond: what the next page begins after. */
   sortKey: string;
+  destinationCount: number;
   items: { productName: string; quantity: number }[];
 }
 
@@ -212,6 +213,7 @@ export async function readListedOrders(reader: Db | Tx, page: Page): Promise<Lis
       o.placed_at as "placedAt", ${key}::text as "sortKey",
       case when not ${OPEN} then null when o.estimated_delivery < ${TODAY} then 'late'
         when ${MAY_NOT_COME} then 'at_risk' end as promise,
+      (select count(*)::int from orders.destinations d where d.order_id = o.id) as "destinationCount",
       (select coalesce(jsonb_agg(jsonb_build_object('productName', l.product_name, 'quantity', l.quantity)
           order by l.position), '[]') from orders.lines l where l.order_id = o.id) as items
     from ${from} where true ${plainFilter(filter)} ${sql.join(

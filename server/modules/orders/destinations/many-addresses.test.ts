@@ -135,6 +135,13 @@ test('one price for all pieces, freight by parcel, a job, a label and tracking f
       { number: 3, name: 'Kochi branch', items: [{ quantity: 250 }], shippingCost: 40 },
     ],
   });
+  const { body: list } = await shop.call<{ orders: { orderId: string; destinationCount: number }[] }>(
+    'GET',
+    '/api/orders',
+    undefined,
+    shop.as(shop.admin),
+  );
+  expect(list.orders.find(({ orderId }) => orderId === placed.orderId)?.destinationCount).toBe(3);
   await pay(owner, placed.orderId);
   expect(await jobsOf(placed.orderId)).toMatchObject([
     { shipZip: '411001', items: [{ quantity: 150 }] },

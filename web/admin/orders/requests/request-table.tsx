@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
+import { describeChoice } from '#contract/catalogue/describe-choice.ts';
 import { formatDateTime } from '#contract/moments.ts';
 import type { PriceRequest } from '#contract/orders/price-requests.ts';
-import { describeChoice } from '#web/lib/describe-choice.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { Money } from '#web/ui/commerce/money.tsx';
 import type { Column } from '../../ui/data-table.tsx';
