@@ -210,6 +210,54 @@ test('a deposit whose browser and webhooks were lost is found by the sweep', asy
   expect(left.body.code).toBe('balance_left');
 });
 
+const refundAtGateway = async (started: Started, amount?: number) => {
+  const [payment] = await shop.rows<{ id: string; entity: object }>(
+    'select id, entity from sandbox.gateway_payment where order_id = $1',
+    [started.razorpayOrderId],
+  );
+  const { keyId, keySecret } = shop.deps.secrets.razorpay;
+  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+  const path = `/sandbox/razorpay/v1/payments/${payment?.id}/refund`;
+  expect((await shop.call('POST', path, amount ? { amount } : {}, { authorization })).status).toBe(200);
+  return { payment: { entity: { id: payment?.id, order_id: started.razorpayOrderId } } };
+};
+const alarms = async (owner: SignedIn) => {
+  const { companyId } = await companyOf(shop, owner);
+  const open = await shop.rows<{ message: string }>(
+    'select message from platform.alarms where subject = $1 and cleared_at is null',
+    [`balance:${companyId}`],
+  );
+  return open.map(({ message }) => message);
+};
+
+test('what the gateway gives back of a deposit leaves the balance once, and what was spent of it is owed', async () => {
+  const owner = await makeCompany(shop);
+  const started = await payIn(owner, 300);
+  const payload = await refundAtGateway(started, 100_00);
+  const hear = () => shop.sendWebhook('refund.processed', payload).then(() => shop.runJobs());
+  await Promise.all([hear(), confirm(owner, started), hear(), confirm(owner, started)]);
+  expect(await balanceOf(owner)).toBe(200);
+  expect(await alarms(owner)).toEqual([]);
+  const { orderId } = await placeFor(owner);
+  expect((await pay(owner, orderId)).status).toBe(200);
+  // By hand and without a webhook: the poll finds it.
+  await refundAtGateway(started);
+  clock.move(2 * 60_000);
+  await shop.runJob('payments.sweep');
+  expect((await statement(owner)).map(({ kind, amount, balance }) => [kind, amount, balance])).toEqual([
+    ['paid_back', -200, -TOTAL],
+    ['order', -TOTAL, 10.02],
+    ['paid_back', -100, 200],
+    ['deposit', 300, 300],
+  ]);
+  expect(await alarms(owner)).toEqual([expect.stringContaining('owes the shop ₹189.98')]);
+  const next = await placeFor(owner);
+  expect((await pay(owner, next.orderId)).body.message).toContain('balance is -₹189.98: ₹379.96 is missing');
+  await payIn(owner, 300);
+  expect(await balanceOf(owner)).toBe(110.02);
+  expect(await alarms(owner)).toEqual([]);
+});
+
 const setting = async (admin: SignedIn, section: string, value: object) => {
   expect((await call(admin, 'PUT', `/settings/${section}`, { value })).status).toBe(200);
   clearSettingsCache(shop.deps.db);
