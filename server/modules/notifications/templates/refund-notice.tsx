@@ -9,6 +9,13 @@ const REASONS: Record<string, string> = {
   paid_after_cancel: 'Your payment arrived after the order was cancelled, so we are returning it.',
 };
 
+const WHERE = {
+  bank: 'Banks usually take 5 to 7 working days to show it on your account.',
+  own: 'It is in your company’s balance, which paid this order.',
+  ended:
+    'Your company’s prepaid balance paid this order, and the company has ended here. The shop gives the money back to where it was paid in from.',
+};
+
 /** Money goes back: how much, why, and how long a bank takes. */
 export function refundNotice(props: {
   order: MailedOrder;
@@ -24,11 +31,7 @@ export function refundNotice(props: {
         {amount} is on its way back
       </Heading>
       <Text style={text}>{REASONS[refund.reason] ?? 'We refunded your order.'}</Text>
-      <Text style={text}>
-        {refund.isToBalance
-          ? 'It is in your company’s balance, which paid this order.'
-          : 'Banks usually take 5 to 7 working days to show it on your account.'}
-      </Text>
+      <Text style={text}>{WHERE[refund.toBalance ?? 'bank']}</Text>
       {refund.creditNoteNumber ? (
         <Text style={text}>
           Credit note {refund.creditNoteNumber} for it is on your order’s page, beside the invoice.

@@ -105,6 +105,28 @@ export async function readEntries(
   return rows;
 }
 
+/** Is a refund to it asked for and not carried out? */
+export async function isRefundAwaited(reader: Db | Tx, companyId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from payments.balance_entries e
+    join payments.payments p on p.order_id = e.order_id and p.gateway_order_id is null
+    join payments.refunds r on r.payment_id = p.id and r.status = 'requested'
+    where e.company_id = ${companyId} and e.kind = 'order' limit 1`.execute(reader);
+  return rows.length > 0;
+}
+
+/** The gateway's payments of its deposits, the newest first. */
+export async function readDepositPayments(
+  reader: Db | Tx,
+  companyId: string,
+  take: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ ref: string }>`
+    select ref from payments.balance_entries where company_id = ${companyId} and kind = 'deposit'
+    order by id desc limit ${take}`.execute(reader);
+  return rows.map(({ ref }) => ref);
+}
+
 /** Whose balance paid an order; null when none did. */
 export async function readAccountOfOrder(reader: Db | Tx, orderId: string): Promise<string | null> {
   const { rows } = await sql<{ companyId: string }>`

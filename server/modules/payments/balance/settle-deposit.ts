@@ -7,7 +7,7 @@ import { GatewayError } from '../gateway/gateway-error.ts';
 import { financialYear, RECEIPT_VOUCHER_SERIES } from '../rules.ts';
 import type { SettleDeps } from '../settle-payment.ts';
 import { alarmOfBalance } from './alarm-of-balance.ts';
-import { bookEntry, isBooked, lockAccount } from './balance-store.ts';
+import { bookEntry, isBooked, lockAccount, readAccount } from './balance-store.ts';
 import { type DepositRow, insertVoucher } from './deposit-store.ts';
 import { receiptVoucher } from './voucher-rules.ts';
 
@@ -94,9 +94,16 @@ async function credit(
   });
   if (entryId === null) return false;
   const { tax } = await settingsAt(tx, deps, now);
-  const company = await companyById(tx, companyId);
+  const company = (await companyById(tx, companyId)) ?? (await endedCompany(tx, companyId));
   const document = receiptVoucher({ tax, company, paymentId: ref, amountPaise });
   const series = RECEIPT_VOUCHER_SERIES;
   await insertVoucher(tx, { series, financialYear: financialYear(now), entryId, document, issuedAt: now });
   return true;
+}
+
+/** Of a company that is no more the account keeps the name. */
+async function endedCompany(tx: Tx, companyId: string) {
+  const account = await readAccount(tx, companyId);
+  if (!account) throw new Error(`company ${companyId} has no account`);
+  return { legalName: account.legalName, gstDetails: null };
 }
