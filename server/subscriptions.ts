@@ -39,7 +39,7 @@ export const subscriptions: Partial<Record<EventName, readonly string[]>> = {
     'companies.forget-member',
   ],
   'company.member_invited': ['notifications.invite-member'],
-  'company.ended': ['orders.leave-company'],
+  'company.ended': ['orders.leave-company', 'payments.look-at-ended-company'],
   'order.approval_asked': ['notifications.ask-approval'],
   'order.approval_ended': ['notifications.tell-approval'],
   'partner.payout_changed': ['notifications.tell-payout-changed'],

@@ -74,7 +74,9 @@ const INVARIANTS: Record<string, string> = {
         select 1 from platform.events e where e.name = 'payment.anomaly_found' and e.key = p.id)`,
   'B1 a balance that is not the sum of its entries, or an entry that does not follow from the one before': `
     select (select count(*) from payments.balance_accounts a where a.balance_paise <> (
-        select coalesce(sum(e.amount_paise), 0) from payments.balance_entries e where e.company_id = a.company_id))
+        select coalesce(sum(e.amount_paise), 0) from payments.balance_entries e where e.company_id = a.company_id)
+        or a.paid_back_paise <> (select coalesce(-sum(e.amount_paise), 0) from payments.balance_entries e
+          where e.company_id = a.company_id and e.kind = 'paid_back'))
       + (select count(*) from (
         select balance_paise - sum(amount_paise) over (partition by company_id order by id) as off
         from payments.balance_entries) x where off <> 0) as count`,

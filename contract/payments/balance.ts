@@ -10,14 +10,17 @@ const TAG = 'Companies';
 export const LEAST_DEPOSIT = 100;
 export const MOST_DEPOSIT = 500_000;
 
+/** Below nothing where more was paid back than was left: the company owes it. */
+const Balance = z.number();
+
 export const BalanceEntry = z.object({
   entryId: z.number().int(),
-  kind: z.enum(['deposit', 'order', 'refund']),
+  kind: z.enum(['deposit', 'order', 'refund', 'paid_back']),
   orderId: z.uuid().nullable(),
-  /** Below nothing for what was spent. */
+  /** Below nothing for what was spent or paid back. */
   amount: z.number(),
   /** What was there with this entry. */
-  balance: Rupees,
+  balance: Balance,
   /** Who did it; null for the shop itself, and for an account that is deleted. */
   by: z.string().nullable(),
   at: z.string(),
@@ -38,7 +41,7 @@ export const getBalance = endpoint({
   method: 'GET',
   path: '/company/balance',
   access: 'user',
-  response: z.object({ balance: Rupees }),
+  response: z.object({ balance: Balance }),
 });
 
 export const listBalanceEntries = endpoint({
@@ -88,7 +91,7 @@ export const verifyDeposit = endpoint({
   access: 'user',
   perMinute: 120,
   params: z.object({ depositId: z.string().max(60) }),
-  response: z.object({ isCredited: z.boolean(), balance: Rupees }),
+  response: z.object({ isCredited: z.boolean(), balance: Balance }),
 });
 
 export const linkReceiptVoucher = endpoint({
@@ -118,7 +121,7 @@ export const payFromBalance = endpoint({
     /** The total the payer confirmed, where it changed since the order was placed. Only compared, never charged. */
     totalAmount: Rupees.optional(),
   }),
-  response: z.object({ paymentStatus: PaymentStatus, status: OrderStatus, balance: Rupees }),
+  response: z.object({ paymentStatus: PaymentStatus, status: OrderStatus, balance: Balance }),
 });
 
 export const listBalances = endpoint({
@@ -133,7 +136,7 @@ export const listBalances = endpoint({
       z.object({
         companyId: z.uuid(),
         legalName: z.string(),
-        balance: Rupees,
+        balance: Balance,
         lastAt: z.string().nullable(),
       }),
     ),

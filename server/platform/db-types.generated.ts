@@ -972,6 +972,7 @@ export interface PaymentsBalanceAccounts {
   balance_paise: Generated<number>;
   company_id: string;
   legal_name: string;
+  paid_back_paise: Generated<number>;
 }
 
 export interface PaymentsBalanceEntries {

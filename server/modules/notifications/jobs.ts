@@ -79,8 +79,8 @@ export interface MailedRefund {
   reason: string;
   /** Of what was invoiced with tax. */
   creditNoteNumber: string | null;
-  /** It went back to the balance of a company. */
-  isToBalance: boolean;
+  /** It went back to the balance of a company: `ended` where the company is no more. */
+  toBalance: 'own' | 'ended' | null;
 }
 
 /** Where the content of mails comes from: this module may not ask orders or payments itself. */

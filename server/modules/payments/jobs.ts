@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { events } from '#server/events.ts';
+import { transaction } from '#server/platform/db.ts';
 import type { JobHandler, Schedule } from '#server/platform/jobs/jobs.ts';
+import { alarmOfBalance } from './balance/alarm-of-balance.ts';
 import { ERASE_PAYER_JOB, erasePayer } from './gateway/erase-payer.ts';
 import { pollNewPayments } from './gateway/poll-new-payments.ts';
 import { POLL_NEW_JOB } from './gateway/schedule-poll.ts';
@@ -29,6 +31,14 @@ export function paymentsJobs(deps: SettleDeps): JobHandler[] {
       name: ERASE_PAYER_JOB,
       queue: 'rest',
       run: (payload) => erasePayer(deps, PayerToForget.parse(payload)),
+    },
+    {
+      name: 'payments.look-at-ended-company',
+      queue: 'rest',
+      run: (payload) => {
+        const { companyId } = events['company.ended'].parse(payload);
+        return transaction(deps.db, (tx) => alarmOfBalance(tx, companyId));
+      },
     },
     { name: POLL_NEW_JOB, queue: 'money', run: () => pollNewPayments(deps) },
     { name: 'payments.sweep', queue: 'money', run: () => sweep(deps) },

@@ -68,6 +68,20 @@ export function nextPollAt(madeAt: Date, isPaid: boolean, now: Date): Date | nul
   return gap === undefined ? null : new Date(now.getTime() + gap);
 }
 
+/** So long the gateway can give a payment back. */
+const REFUNDABLE_MS = 183 * DAY;
+
+/**
+ * When to look at a deposit again: as at a gateway order until its money is in, and then, after a day, each week while the
+ * gateway can give it back, should no webhook tell. `isIn` is null where the gateway was not asked or did not say.
+ */
+export function nextDepositLookAt(madeAt: Date, isIn: boolean | null, now: Date): Date | null {
+  const soon = nextPollAt(madeAt, isIn === true, now);
+  if (soon || isIn === false) return soon;
+  const isOver = now.getTime() - madeAt.getTime() > REFUNDABLE_MS;
+  return isOver ? null : new Date(now.getTime() + (isIn ? 7 * DAY : DAY));
+}
+
 /** The gateway refunds no less than a rupee (its minimum for every amount). */
 export const LEAST_REFUND_PAISE = paiseFromRupees(LEAST_REFUND);
 

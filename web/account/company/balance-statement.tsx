@@ -5,8 +5,8 @@ import { orderNumber } from '#contract/orders/order-number.ts';
 import type { BalanceEntry, linkReceiptVoucher, listBalanceEntries } from '#contract/payments/balance.ts';
 import { call } from '#web/lib/api.ts';
 import { fetchFile } from '#web/lib/fetch-file.ts';
-import { formatRupees } from '#web/lib/format.ts';
 import { orderPath } from '#web/lib/order-path.ts';
+import { signedRupees } from '#web/lib/signed-rupees.ts';
 import { saying, useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -87,17 +87,17 @@ function Row({ entry }: { entry: BalanceEntry }) {
         {voucherNumber ? <Voucher number={voucherNumber} /> : null}
       </th>
       <td className={styles.amount}>
-        <span className="figures">{amount < 0 ? `−${formatRupees(-amount)}` : formatRupees(amount)}</span>
+        <span className="figures">{signedRupees(amount)}</span>
       </td>
       <td className={styles.amount}>
-        <span className="figures">{formatRupees(balance)}</span>
+        <span className="figures">{signedRupees(balance)}</span>
       </td>
     </tr>
   );
 }
 
 function What({ entry: { kind, orderId } }: { entry: BalanceEntry }) {
-  if (!orderId) return <>Paid in</>;
+  if (!orderId) return <>{kind === 'paid_back' ? 'Paid back to where it came from' : 'Paid in'}</>;
   return (
     <>
       {kind === 'refund' ? 'Refund of order ' : 'Order '}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Company } from '#contract/companies/companies.ts';
 import type { getBalance } from '#contract/payments/balance.ts';
 import { call } from '#web/lib/api.ts';
-import { formatRupees } from '#web/lib/format.ts';
+import { signedRupees } from '#web/lib/signed-rupees.ts';
 import { saying } from '#web/lib/use-action.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -45,9 +45,17 @@ export function BalanceSum() {
   });
   if (data) {
     return (
-      <p className={look.sum}>
-        <span className="figures">{formatRupees(data.balance)}</span>
-      </p>
+      <>
+        <p className={look.sum}>
+          <span className="figures">{signedRupees(data.balance)}</span>
+        </p>
+        {data.balance < 0 ? (
+          <p>
+            More was paid back than was left. What is paid in next makes up for it; until then no order can be
+            paid from the balance.
+          </p>
+        ) : null}
+      </>
     );
   }
   if (!error || isFetching) return <OrdersSkeleton />;

@@ -5,6 +5,7 @@ import type { getBalance } from '#contract/payments/balance.ts';
 import { call } from '#web/lib/api.ts';
 import { formatRupees } from '#web/lib/format.ts';
 import { PayButton } from '#web/lib/payment/pay-button.tsx';
+import { signedRupees } from '#web/lib/signed-rupees.ts';
 import { BALANCE_KEY } from '../company/balance-key.ts';
 import styles from './order-page.module.css';
 
@@ -30,7 +31,7 @@ export function BalancePay({ order, verb = 'Pay', before, onPaid, onChanged }: B
   if (missing > 0) {
     return (
       <p className={styles.quiet}>
-        Your company’s balance is {formatRupees(data.balance)}: {formatRupees(rupeesFromPaise(missing))} is
+        Your company’s balance is {signedRupees(data.balance)}: {formatRupees(rupeesFromPaise(missing))} is
         missing to pay this order from it.
       </p>
     );

@@ -2,11 +2,11 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { adjustPartner } from '#contract/partners/settlement.ts';
 import { newKey } from '#web/lib/new-key.ts';
+import { signedRupees } from '#web/lib/signed-rupees.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { adminCall, sayFailure } from '../lib/admin-call.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import styles from './settlement.module.css';
-import { signedRupees } from './settlement-words.ts';
 
 function amountProblem(typed: string): string | null {
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(typed.trim())) return 'Please type an amount such as 120.50';

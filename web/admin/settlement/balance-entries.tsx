@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { formatDateTime } from '#contract/moments.ts';
 import { orderNumber } from '#contract/orders/order-number.ts';
 import type { BalanceEntry, listBalanceEntriesForAdmin } from '#contract/payments/balance.ts';
-import { formatRupees } from '#web/lib/format.ts';
+import { signedRupees } from '#web/lib/signed-rupees.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import { useAdminList } from '../lib/use-admin-list.ts';
 import { adminPaths } from '../paths.ts';
@@ -10,12 +10,12 @@ import { ErrorBanner } from '../ui/banners.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { Drawer } from '../ui/dialogs.tsx';
 import { listFooter } from '../ui/list-footer.ts';
-import { signedRupees } from './settlement-words.ts';
 
 const kindWords: Readonly<Record<BalanceEntry['kind'], string>> = {
   deposit: 'Paid in',
   order: 'Order',
   refund: 'Refund of order',
+  paid_back: 'Paid back by the gateway',
 };
 
 const columns: readonly Column<BalanceEntry>[] = [
@@ -42,7 +42,7 @@ const columns: readonly Column<BalanceEntry>[] = [
   {
     key: 'balance',
     header: 'Balance',
-    cell: ({ balance }) => <span className="figures">{formatRupees(balance)}</span>,
+    cell: ({ balance }) => <span className="figures">{signedRupees(balance)}</span>,
   },
 ];
 

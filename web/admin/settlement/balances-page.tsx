@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { formatDateTime } from '#contract/moments.ts';
 import type { listBalances } from '#contract/payments/balance.ts';
-import { formatRupees } from '#web/lib/format.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { signedRupees } from '#web/lib/signed-rupees.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import { useAdminList } from '../lib/use-admin-list.ts';
 import { adminPaths } from '../paths.ts';
@@ -36,7 +36,7 @@ function columnsOf(onOpen: (companyId: string) => void): readonly Column<Balance
     {
       key: 'balance',
       header: 'Balance',
-      cell: ({ balance }) => <span className="figures">{formatRupees(balance)}</span>,
+      cell: ({ balance }) => <span className="figures">{signedRupees(balance)}</span>,
     },
     {
       key: 'last',
@@ -60,7 +60,7 @@ function columnsOf(onOpen: (companyId: string) => void): readonly Column<Balance
   ];
 }
 
-/** What companies paid in and have not spent: the shop owes it to them. The address names whose statement is open. */
+/** What companies paid in and have not spent: the shop owes it to them; below nothing, they owe it. The address names whose statement is open. */
 export default function BalancesPage() {
   const [search, setSearch] = useSearchParams();
   const list = useAdminList<Balance>({

@@ -3,9 +3,9 @@ import { IconBuildingBank } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { BankFile } from '#contract/partners/settlement-payments.ts';
 import { formatCount } from '#web/lib/format.ts';
+import { signedRupees } from '#web/lib/signed-rupees.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import styles from './settlement.module.css';
-import { signedRupees } from './settlement-words.ts';
 import { saveBankFile } from './use-settlement.ts';
 
 const whyWords: Readonly<Record<BankFile['leftOut'][number]['why'], string>> = {

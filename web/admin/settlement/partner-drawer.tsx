@@ -5,11 +5,12 @@ import { formatDateTime, formatMonth } from '#contract/moments.ts';
 import { orderNumber } from '#contract/orders/order-number.ts';
 import type { LedgerEntry } from '#contract/partners/settlement.ts';
 import { formatRupees } from '#web/lib/format.ts';
+import { signedRupees } from '#web/lib/signed-rupees.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { Drawer } from '../ui/dialogs.tsx';
 import { AdjustForm } from './adjust-form.tsx';
 import styles from './settlement.module.css';
-import { kindWords, signedRupees } from './settlement-words.ts';
+import { kindWords } from './settlement-words.ts';
 import { Statements } from './statement-list.tsx';
 import { useEntries, usePartner } from './use-settlement.ts';
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { formatShortDate } from '#contract/moments.ts';
 import { formatCount, formatRupees } from '#web/lib/format.ts';
+import { signedRupees } from '#web/lib/signed-rupees.ts';
 import type { Column } from '../ui/data-table.tsx';
 import styles from './settlement.module.css';
-import { signedRupees } from './settlement-words.ts';
 import type { MonthPartner } from './use-settlement.ts';
 
 /** `PS-2026-11-0007, paid 7 Dec 2026`. */

@@ -4,6 +4,7 @@ import { formatMonth } from '#contract/moments.ts';
 import { formatCount, formatRupees } from '#web/lib/format.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { signedRupees } from '#web/lib/signed-rupees.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { useAddress } from '#web/lib/use-address.ts';
 import { useBanners } from '../lib/use-banners.ts';
@@ -17,7 +18,6 @@ import { BankFileButton } from './bank-file-button.tsx';
 import { PartnerDrawer } from './partner-drawer.tsx';
 import { partnerColumns } from './partner-table.tsx';
 import styles from './settlement.module.css';
-import { signedRupees } from './settlement-words.ts';
 import { type SettlementMonth, saveMonth, useMonthPartners, useMonths } from './use-settlement.ts';
 
 export const headers = privatePage;

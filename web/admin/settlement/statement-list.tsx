@@ -3,11 +3,11 @@ import { type FormEvent, useState } from 'react';
 import { dayInIndia } from '#contract/india-days.ts';
 import { formatMonth, formatShortDate } from '#contract/moments.ts';
 import type { Statement } from '#contract/partners/settlement.ts';
+import { signedRupees } from '#web/lib/signed-rupees.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { sayFailure } from '../lib/admin-call.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import styles from './settlement.module.css';
-import { signedRupees } from './settlement-words.ts';
 import { savePayment, saveStatement } from './use-settlement.ts';
 
 interface StatementsProps {

@@ -3,13 +3,14 @@ import { formatMonth, formatShortMoment } from '#contract/moments.ts';
 import { orderNumber } from '#contract/orders/order-number.ts';
 import type { LedgerEntry, Statement } from '#contract/partners/settlement.ts';
 import { formatRupees } from '#web/lib/format.ts';
+import { signedRupees } from '#web/lib/signed-rupees.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { Answer } from '../ui/answer.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import { Panel } from '../ui/panel.tsx';
 import styles from './earnings.module.css';
-import { kindWords, signedRupees } from './earnings-words.ts';
+import { kindWords } from './earnings-words.ts';
 import { useLedger } from './use-earnings.ts';
 
 /** Every entry, the newest first; the month is in the address. */

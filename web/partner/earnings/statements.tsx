@@ -1,11 +1,12 @@
 import { formatMonth } from '#contract/moments.ts';
 import type { Statement } from '#contract/partners/settlement.ts';
+import { signedRupees } from '#web/lib/signed-rupees.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { sayFailure } from '../ui/answer.tsx';
 import styles from './earnings.module.css';
-import { paymentWords, signedRupees } from './earnings-words.ts';
+import { paymentWords } from './earnings-words.ts';
 import { saveStatement } from './use-earnings.ts';
 
 /** Months that are over, each to keep as PDF or CSV. */

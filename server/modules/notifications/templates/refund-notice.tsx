@@ -9,6 +9,13 @@ const REASONS: Record<string, string> = {
   paid_after_cancel: 'Your payment arrived after the order was cancelled, so we are returning it.',
 };
 
+const WHERE = {
+  bank: 'Banks usually take 5 to 7 working days to show it on your account.',
+  own: 'It is in your company’s balance, which paid this order.',
+  ended:
+    'Your company’s prepaid balance paid this order, and the company has ended here. The shop gives the money back to where it was paid in from.',
+};
+
 /** Money goes back: how much, why, and how long a bank takes. */
 export function refundNotice(props: {
   order: MailedOrder;
@@ -17,7 +24,8 @@ export function refundNotice(props: {
 }): Promise<Composed> {
   const { order, refund, baseUrl } = props;
   const amount = formatPaise(refund.amountPaise);
-  const where = refund.isToBalance ? 'is back in your company’s balance' : 'is on its way back to you';
+  const where =
+    refund.toBalance === 'own' ? 'is back in your company’s balance' : 'is on its way back to you';
   return compose(
     `Your refund of ${amount}`,
     <Frame baseUrl={baseUrl} preview={`${amount} ${where}.`}>
@@ -25,11 +33,7 @@ export function refundNotice(props: {
         {amount} {where}
       </Heading>
       <Text style={text}>{REASONS[refund.reason] ?? 'We refunded your order.'}</Text>
-      <Text style={text}>
-        {refund.isToBalance
-          ? 'It went back to the balance that paid this order.'
-          : 'Banks usually take 5 to 7 working days to show it on your account.'}
-      </Text>
+      <Text style={text}>{WHERE[refund.toBalance ?? 'bank']}</Text>
       {refund.creditNoteNumber ? (
         <Text style={text}>
           Credit note {refund.creditNoteNumber} for it is on your order’s page, beside the invoice.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
 
-export type EntryKind = 'deposit' | 'order' | 'refund';
+export type EntryKind = 'deposit' | 'order' | 'refund' | 'paid_back';
 
 export interface EntryRow {
   id: number;
@@ -18,10 +18,10 @@ export interface EntryRow {
 export interface NewEntry {
   companyId: string;
   kind: EntryKind;
-  /** The gateway's payment, the order, or the refund: each counts once. */
+  /** The gateway's payment, the order, the refund, or the gateway's refund: each counts once. */
   ref: string;
   orderId: string | null;
-  /** Below nothing for what is spent. */
+  /** Below nothing for what is spent or paid back. */
   amountPaise: number;
   actor: string;
   at: Date;
@@ -53,7 +53,7 @@ export async function lockAccount(tx: Tx, companyId: string): Promise<number | n
 
 /**
  * Moves the money of a locked account, and writes why. The id of the entry; null when this `ref` was booked before, and
- * nothing moves. The database refuses a balance below nothing.
+ * nothing moves. The database refuses a balance below nothing, but for what was paid back of money that was spent.
  */
 export async function bookEntry(tx: Tx, entry: NewEntry): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
@@ -63,13 +63,32 @@ export async function bookEntry(tx: Tx, entry: NewEntry): Promise<number | null>
         balance_paise + ${entry.amountPaise}::bigint, ${entry.actor}, ${entry.at}::timestamptz
       from payments.balance_accounts where company_id = ${entry.companyId}
       on conflict (kind, ref) do nothing
-      returning id, company_id, balance_paise
+      returning id, company_id, balance_paise, case when kind = 'paid_back' then -amount_paise else 0 end as paid_back
     ), moved as (
-      update payments.balance_accounts a set balance_paise = booked.balance_paise
+      update payments.balance_accounts a set balance_paise = booked.balance_paise,
+        paid_back_paise = a.paid_back_paise + booked.paid_back
       from booked where a.company_id = booked.company_id
     )
     select id from booked`.execute(tx);
   return rows[0]?.id ?? null;
+}
+
+/** Was this booked? */
+export async function isBooked(reader: Db | Tx, entry: Pick<NewEntry, 'kind' | 'ref'>): Promise<boolean> {
+  const { rows } = await sql`
+    select from payments.balance_entries where kind = ${entry.kind} and ref = ${entry.ref}`.execute(reader);
+  return rows.length > 0;
+}
+
+/** Whose it is, as it was called when money last came, and what is there. */
+export async function readAccount(
+  reader: Db | Tx,
+  companyId: string,
+): Promise<{ legalName: string; balancePaise: number } | null> {
+  const { rows } = await sql<{ legalName: string; balancePaise: number }>`
+    select legal_name as "legalName", balance_paise as "balancePaise"
+    from payments.balance_accounts where company_id = ${companyId}`.execute(reader);
+  return rows[0] ?? null;
 }
 
 /** The newest first; `before` an entry. */
@@ -84,6 +103,28 @@ export async function readEntries(
     where e.company_id = ${of.companyId} and (${of.before}::bigint is null or e.id < ${of.before})
     order by e.id desc limit ${of.take}`.execute(reader);
   return rows;
+}
+
+/** Is a refund to it asked for and not carried out? */
+export async function isRefundAwaited(reader: Db | Tx, companyId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from payments.balance_entries e
+    join payments.payments p on p.order_id = e.order_id and p.gateway_order_id is null
+    join payments.refunds r on r.payment_id = p.id and r.status = 'requested'
+    where e.company_id = ${companyId} and e.kind = 'order' limit 1`.execute(reader);
+  return rows.length > 0;
+}
+
+/** The gateway's payments of its deposits, the newest first. */
+export async function readDepositPayments(
+  reader: Db | Tx,
+  companyId: string,
+  take: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ ref: string }>`
+    select ref from payments.balance_entries where company_id = ${companyId} and kind = 'deposit'
+    order by id desc limit ${take}`.execute(reader);
+  return rows.map(({ ref }) => ref);
 }
 
 /** Whose balance paid an order; null when none did. */

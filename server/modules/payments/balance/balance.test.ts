@@ -210,6 +210,106 @@ test('a deposit whose browser and webhooks were lost is found by the sweep', asy
   expect(left.body.code).toBe('balance_left');
 });
 
+const refundAtGateway = async (started: Started, amount?: number) => {
+  const [payment] = await shop.rows<{ id: string; entity: object }>(
+    'select id, entity from sandbox.gateway_payment where order_id = $1',
+    [started.razorpayOrderId],
+  );
+  const { keyId, keySecret } = shop.deps.secrets.razorpay;
+  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+  const path = `/sandbox/razorpay/v1/payments/${payment?.id}/refund`;
+  expect((await shop.call('POST', path, amount ? { amount } : {}, { authorization })).status).toBe(200);
+  return { payment: { entity: { id: payment?.id, order_id: started.razorpayOrderId } } };
+};
+const alarms = async (companyId: string) => {
+  const open = await shop.rows<{ message: string }>(
+    'select message from platform.alarms where subject = $1 and cleared_at is null',
+    [`balance:${companyId}`],
+  );
+  return open.map(({ message }) => message);
+};
+
+test('what the gateway gives back of a deposit leaves the balance once, and what was spent of it is owed', async () => {
+  const owner = await makeCompany(shop);
+  const { companyId } = await companyOf(shop, owner);
+  const started = await payIn(owner, 300);
+  const payload = await refundAtGateway(started, 100_00);
+  const hear = () => shop.sendWebhook('refund.processed', payload).then(() => shop.runJobs());
+  await Promise.all([hear(), confirm(owner, started), hear(), confirm(owner, started)]);
+  expect(await balanceOf(owner)).toBe(200);
+  expect(await alarms(companyId)).toEqual([]);
+  const { orderId } = await placeFor(owner);
+  expect((await pay(owner, orderId)).status).toBe(200);
+  // By hand and without a webhook: the poll finds it.
+  await refundAtGateway(started);
+  clock.move(2 * 60_000);
+  await shop.runJob('payments.sweep');
+  expect((await statement(owner)).map(({ kind, amount, balance }) => [kind, amount, balance])).toEqual([
+    ['paid_back', -200, -TOTAL],
+    ['order', -TOTAL, 10.02],
+    ['paid_back', -100, 200],
+    ['deposit', 300, 300],
+  ]);
+  expect(await alarms(companyId)).toEqual([expect.stringContaining('owes the shop ₹189.98')]);
+  const next = await placeFor(owner);
+  expect((await pay(owner, next.orderId)).body.message).toContain('balance is -₹189.98: ₹379.96 is missing');
+  await payIn(owner, 300);
+  expect(await balanceOf(owner)).toBe(110.02);
+  expect(await alarms(companyId)).toEqual([]);
+});
+
+test('money for a company that has ended waits for admins, by its name, until they gave it back', async () => {
+  const owner = await makeCompany(shop, 'Gone Tomorrow LLP');
+  const admin = await signIn(shop, await signUp(shop, { role: 'admin' }));
+  const { companyId, members } = await companyOf(shop, owner);
+  const leave = () => call(owner, 'DELETE', `/company/members/${members[0]?.memberId}`);
+  const first = await payIn(owner, TOTAL);
+  const { orderId } = await placeFor(owner);
+  expect((await pay(owner, orderId)).status).toBe(200);
+  const part = { amount: 50, reason: 'Ten were bent', requestKey: 'part-0001-of-the-order' };
+  expect((await call(admin, 'POST', `/orders/${orderId}/refunds`, part)).status).toBe(200);
+  // On its way back to the balance.
+  expect((await leave()).body.code).toBe('balance_left');
+  await shop.runJobs();
+  await shop.sendWebhook('refund.processed', await refundAtGateway(first, 50_00));
+  await shop.runJobs();
+  const late = await begin(owner, 250);
+  expect((await leave()).status).toBe(200);
+  await shop.pay(late.razorpayOrderId);
+  clock.move(2 * 60_000);
+  await shop.runJob('payments.sweep');
+  const [said] = await alarms(companyId);
+  expect(said).toContain('₹250.00 of the prepaid balance of Gone Tomorrow LLP');
+  const [voucher] = await shop.rows<{ name: string }>(
+    `select v.document -> 'recipient' ->> 'name' as name from payments.receipt_vouchers v
+     join payments.balance_entries e on e.id = v.entry_id where e.company_id = $1 order by v.seq desc limit 1`,
+    [companyId],
+  );
+  expect(voucher?.name).toBe('Gone Tomorrow LLP');
+  expect((await call(admin, 'POST', `/orders/${orderId}/cancel`, { reason: 'Asked for' })).status).toBe(200);
+  await shop.runJobs();
+  expect((await alarms(companyId))[0]).toContain('₹389.98');
+  expect(
+    shop.mails.some(({ text }) => text.includes('gives the money back to where it was paid in from')),
+  ).toBe(true);
+  for (const started of [first, late]) {
+    await shop.sendWebhook('refund.processed', await refundAtGateway(started));
+    await shop.runJobs();
+  }
+  expect(await alarms(companyId)).toEqual([]);
+});
+
+test('a balance whose last member deletes the account is told to admins', async () => {
+  const owner = await makeCompany(shop, 'Nobody Left LLP');
+  const { companyId } = await companyOf(shop, owner);
+  await payIn(owner, 300);
+  await shop.runJob('companies.forget-member', { userId: owner.userId });
+  await shop.runJobs();
+  expect(await alarms(companyId)).toEqual([
+    expect.stringContaining('₹300.00 of the prepaid balance of Nobody Left LLP'),
+  ]);
+});
+
 const setting = async (admin: SignedIn, section: string, value: object) => {
   expect((await call(admin, 'PUT', `/settings/${section}`, { value })).status).toBe(200);
   clearSettingsCache(shop.deps.db);

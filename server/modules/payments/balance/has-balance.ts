@@ -1,7 +1,8 @@
 import type { Tx } from '#server/platform/db.ts';
-import { readBalance } from './balance-store.ts';
+import { isRefundAwaited, lockAccount } from './balance-store.ts';
 
-/** Is there money of this company that is not spent? */
+/** Is there money of this company that is not spent, or on its way back to it? Holds its account until the transaction ends. */
 export async function hasBalance(tx: Tx, companyId: string): Promise<boolean> {
-  return (await readBalance(tx, companyId)) > 0;
+  const balance = await lockAccount(tx, companyId);
+  return balance !== null && (balance > 0 || (await isRefundAwaited(tx, companyId)));
 }

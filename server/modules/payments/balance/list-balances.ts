@@ -18,6 +18,6 @@ export async function listBalances(
       balance: rupeesFromPaise(balancePaise),
       lastAt: lastAt?.toISOString() ?? null,
     })),
-    total: rupeesFromPaise(accounts.reduce((sum, { balancePaise }) => sum + balancePaise, 0)),
+    total: rupeesFromPaise(accounts.reduce((sum, { balancePaise }) => sum + Math.max(0, balancePaise), 0)),
   };
 }

@@ -3,6 +3,7 @@ import { type Tx, transaction } from '#server/platform/db.ts';
 import { issueCreditNote } from '../documents/issue-credit-note.ts';
 import { bookRefund, type RefundRow } from '../refunds/refund-store.ts';
 import type { SettleDeps } from '../settle-payment.ts';
+import { alarmOfBalance } from './alarm-of-balance.ts';
 import { bookEntry, lockAccount, readAccountOfOrder, writeRefundedToBalance } from './balance-store.ts';
 
 /** Was an order paid from a balance by this payment? */
@@ -35,6 +36,7 @@ async function carryOut(tx: Tx, refund: RefundRow, now: Date): Promise<void> {
     actor: 'system:refund',
   };
   await bookEntry(tx, { ...booked, at: now });
+  await alarmOfBalance(tx, companyId);
   await bookRefund(tx, { paymentId, ref, amountPaise });
   await issueCreditNote(tx, { ...refund, status: 'processed' }, now);
   await emit(tx, 'payment.refunded', id, { orderId, refundId: id });

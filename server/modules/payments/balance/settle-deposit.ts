@@ -2,69 +2,108 @@ import { companyById } from '#server/modules/companies/index.ts';
 import { settingsAt } from '#server/modules/settings/index.ts';
 import { type Tx, transaction } from '#server/platform/db.ts';
 import { gatewayOf } from '../gateway/gateway.ts';
-import type { GatewayPayment } from '../gateway/gateway-answers.ts';
+import type { GatewayPayment, GatewayRefund } from '../gateway/gateway-answers.ts';
 import { GatewayError } from '../gateway/gateway-error.ts';
 import { financialYear, RECEIPT_VOUCHER_SERIES } from '../rules.ts';
 import type { SettleDeps } from '../settle-payment.ts';
-import { bookEntry, lockAccount } from './balance-store.ts';
+import { alarmOfBalance } from './alarm-of-balance.ts';
+import { bookEntry, isBooked, lockAccount, readAccount } from './balance-store.ts';
 import { type DepositRow, insertVoucher } from './deposit-store.ts';
 import { receiptVoucher } from './voucher-rules.ts';
 
 /**
- * The only code that credits a deposit: it asks the gateway, and books each captured payment once, with its voucher, under the
- * lock of the account. Webhook, verify and sweeper all come here. A second capture is the company's money too. True when money
- * is here. @throws GatewayError when the gateway does not say
+ * The only code that credits a deposit: it asks the gateway, and books each captured payment once, with its voucher, and what
+ * the gateway gave back of it, under the lock of the account. Webhook, verify and sweeper all come here. A second capture is the
+ * company's money too. True when money came. @throws GatewayError when the gateway does not say
  */
 export async function settleDeposit(deps: SettleDeps, deposit: DepositRow): Promise<boolean> {
-  const { gatewayOrderId } = deposit;
-  if (!gatewayOrderId) return false;
+  const seen = await readPayments(deps, deposit);
+  const refunds: GatewayRefund[] = [];
+  for (const { id, refundedPaise } of seen) {
+    if (refundedPaise !== 0) refunds.push(...(await gatewayOf(deps).fetchRefunds(id)));
+  }
+  if (seen.length === 0) return false;
+  return transaction(deps.db, (tx) => book(tx, deps, deposit, { seen, refunds }));
+}
+
+/** What was captured, also what went back since; money that is only held is captured first. */
+async function readPayments(deps: SettleDeps, deposit: DepositRow): Promise<GatewayPayment[]> {
+  const { gatewayOrderId, amountPaise, currency } = deposit;
+  if (!gatewayOrderId) return [];
   const gateway = gatewayOf(deps);
   const look = async () =>
     (await gateway.fetchPayments(gatewayOrderId)).filter(
-      (payment) => payment.gatewayOrderId === gatewayOrderId && payment.currency === deposit.currency,
+      (payment) => payment.gatewayOrderId === gatewayOrderId && payment.currency === currency,
     );
   let seen = await look();
-  const held = seen.find(
-    ({ status, amountPaise }) => status === 'authorized' && amountPaise === deposit.amountPaise,
-  );
-  if (held && !seen.some(isCaptured)) {
+  const held = seen.find((payment) => payment.status === 'authorized' && payment.amountPaise === amountPaise);
+  if (held && !seen.some(hasCome)) {
     await gateway.capture(held).catch((error: unknown) => {
       if (!(error instanceof GatewayError)) throw error;
       deps.log.warn({ err: error, gatewayOrderId }, 'a capture was not confirmed');
     });
     seen = await look();
   }
-  const captured = seen.filter(isCaptured);
-  if (captured.length > 0) await transaction(deps.db, (tx) => credit(tx, deps, deposit, captured));
-  return captured.length > 0;
+  return seen.filter(hasCome);
 }
 
-const isCaptured = ({ status }: GatewayPayment) => status === 'captured';
+const hasCome = ({ status }: GatewayPayment) => status === 'captured' || status === 'refunded';
 
-async function credit(
+async function book(
   tx: Tx,
   deps: SettleDeps,
   deposit: DepositRow,
-  captured: readonly GatewayPayment[],
-): Promise<void> {
-  const { companyId, madeBy } = deposit;
-  await lockAccount(tx, companyId);
-  const now = deps.clock.now();
-  for (const { id: ref, amountPaise } of captured) {
-    const entryId = await bookEntry(tx, {
-      companyId,
-      kind: 'deposit',
-      ref,
-      orderId: null,
-      amountPaise,
-      actor: `user:${madeBy}`,
-      at: now,
-    });
-    if (entryId === null) continue;
-    const { tax } = await settingsAt(tx, deps, now);
-    const company = await companyById(tx, companyId);
-    const document = receiptVoucher({ tax, company, paymentId: ref, amountPaise });
-    const series = RECEIPT_VOUCHER_SERIES;
-    await insertVoucher(tx, { series, financialYear: financialYear(now), entryId, document, issuedAt: now });
+  { seen, refunds }: { seen: readonly GatewayPayment[]; refunds: readonly GatewayRefund[] },
+): Promise<boolean> {
+  await lockAccount(tx, deposit.companyId);
+  const ours = new Set<string>();
+  let isMoved = false;
+  for (const payment of seen) {
+    const isNew = payment.status === 'captured' && (await credit(tx, deps, deposit, payment));
+    isMoved ||= isNew;
+    // What went back whole before it was ever credited is no money of the company.
+    if (isNew || (await isBooked(tx, { kind: 'deposit', ref: payment.id }))) ours.add(payment.id);
   }
+  for (const { id: ref, paymentId, amountPaise, status } of refunds) {
+    if (status !== 'processed' || !ours.has(paymentId)) continue;
+    const entry = { companyId: deposit.companyId, kind: 'paid_back', ref, orderId: null } as const;
+    const at = deps.clock.now();
+    const booked = await bookEntry(tx, { ...entry, amountPaise: -amountPaise, actor: 'system:refund', at });
+    isMoved ||= booked !== null;
+  }
+  if (isMoved) await alarmOfBalance(tx, deposit.companyId);
+  return ours.size > 0;
+}
+
+/** False when it was credited before. */
+async function credit(
+  tx: Tx,
+  deps: SettleDeps,
+  { companyId, madeBy }: DepositRow,
+  { id: ref, amountPaise }: GatewayPayment,
+): Promise<boolean> {
+  const now = deps.clock.now();
+  const entryId = await bookEntry(tx, {
+    companyId,
+    kind: 'deposit',
+    ref,
+    orderId: null,
+    amountPaise,
+    actor: `user:${madeBy}`,
+    at: now,
+  });
+  if (entryId === null) return false;
+  const { tax } = await settingsAt(tx, deps, now);
+  const company = (await companyById(tx, companyId)) ?? (await endedCompany(tx, companyId));
+  const document = receiptVoucher({ tax, company, paymentId: ref, amountPaise });
+  const series = RECEIPT_VOUCHER_SERIES;
+  await insertVoucher(tx, { series, financialYear: financialYear(now), entryId, document, issuedAt: now });
+  return true;
+}
+
+/** Of a company that is no more the account keeps the name. */
+async function endedCompany(tx: Tx, companyId: string) {
+  const account = await readAccount(tx, companyId);
+  if (!account) throw new Error(`company ${companyId} has no account`);
+  return { legalName: account.legalName, gstDetails: null };
 }

@@ -20,20 +20,19 @@ export type ReceiptVoucherData = z.infer<typeof ReceiptVoucherData>;
 
 interface Received {
   tax: { supplierName: string; supplierAddress: string; gstin: string | null };
-  /** Null for a company that ended since. */
-  company: { legalName: string; gstDetails: GstDetails | null } | null;
+  company: { legalName: string; gstDetails: GstDetails | null };
   paymentId: string;
   amountPaise: number;
 }
 
 /** No tax: an advance for goods is taxed with their invoice (notification 66/2017, docs/decisions/0034). */
 export function receiptVoucher({ tax, company, paymentId, amountPaise }: Received): ReceiptVoucherData {
-  const details = company?.gstDetails ?? null;
+  const details = company.gstDetails;
   const code = details && stateCode(details.state);
   return {
     supplier: { name: tax.supplierName, address: tax.supplierAddress, gstin: tax.gstin },
     recipient: {
-      name: company?.legalName ?? '',
+      name: company.legalName,
       address: details ? `${details.street}, ${details.city} ${details.zipCode}` : '',
       state: details ? details.state : '',
       gstin: details?.gstin ?? null,

@@ -12,6 +12,8 @@ export interface GatewayPayment {
   errorReason: string | null;
   /** When its customer began it; null where the gateway does not say. */
   startedAt: Date | null;
+  /** Of it, given back or on its way back; null where the gateway does not say. */
+  refundedPaise: number | null;
 }
 
 export interface GatewayRefund {
@@ -65,6 +67,7 @@ export const PaymentAnswer = z
     method: z.string().nullish(),
     error_reason: z.string().nullish(),
     created_at: z.number().nullish(),
+    amount_refunded: Paise.nullish(),
   })
   .transform(
     (payment): GatewayPayment => ({
@@ -76,6 +79,7 @@ export const PaymentAnswer = z
       method: payment.method || null,
       errorReason: payment.error_reason || null,
       startedAt: payment.created_at ? new Date(payment.created_at * 1000) : null,
+      refundedPaise: payment.amount_refunded ?? null,
     }),
   );
 
