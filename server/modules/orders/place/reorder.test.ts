@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { ReorderLine } from '#contract/orders/my-orders.ts';
 import type { getReorderList } from '#contract/orders/reorder-lists.ts';
@@ -131,6 +131,24 @@ test('what a buyer saved from an order is ordered again by a colleague, with its
   expect(added.map(({ body }) => body.added).sort()).toEqual([0, 1]);
   const again = await call(buyer, 'POST', lists, { name: 'branch OPENING', orderId, lineIds });
   expect(again.body.code).toBe('list_known');
+  // Named as another list is being named at that moment: it waits, and is refused.
+  const other = await call<{ listId: string }>(buyer, 'POST', lists, { name: 'Diwali', orderId, lineIds });
+  const rival = await shop.pool.connect();
+  await rival.query('begin');
+  await rival.query(`update orders.reorder_lists set name = 'Festivals' where id = $1`, [other.body.listId]);
+  const late = call(buyer, 'PUT', list, { name: 'FESTIVALS' });
+  await vi.waitFor(
+    async () =>
+      expect(
+        await shop.rows(
+          `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+        ),
+      ).toHaveLength(1),
+    { timeout: 60_000, interval: 20 },
+  );
+  await rival.query('commit');
+  rival.release();
+  expect(await late).toMatchObject({ status: 409, body: { code: 'list_known' } });
   const look = async () => (await call<OutputOf<typeof getReorderList>>(colleague, 'GET', list)).body;
   const { items, list: seen } = await look();
   expect(seen).toMatchObject({ name: 'Branch opening', items: 2, canChange: false });

@@ -61,14 +61,12 @@ export async function insertList(
   return rows[0]?.id ?? null;
 }
 
-/** False when another list of the company has that name. */
-export async function updateListName(tx: Tx, companyId: string, id: string, name: string): Promise<boolean> {
-  const { rows } = await sql`
-    update orders.reorder_lists l set name = ${name} where l.id = ${id} and l.company_id = ${companyId}
-      and not exists (select 1 from orders.reorder_lists o where o.company_id = ${companyId}
-        and lower(o.name) = lower(${name}) and o.id <> l.id)
-    returning l.id`.execute(tx);
-  return rows.length > 0;
+/** The database refuses the name of another list of the company (23505). */
+export async function updateListName(tx: Tx, companyId: string, id: string, name: string): Promise<void> {
+  await sql`
+    update orders.reorder_lists set name = ${name} where id = ${id} and company_id = ${companyId}`.execute(
+    tx,
+  );
 }
 
 export async function deleteList(tx: Tx, companyId: string, id: string): Promise<void> {
