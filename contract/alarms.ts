@@ -37,7 +37,7 @@ export type Alarm = z.infer<typeof Alarm>;
 
 export const listAlarms = endpoint({
   name: 'listAlarms',
-  summary: 'What the shop’s machinery cannot mend by itself, the newest first',
+  summary: 'What the shop’s machinery cannot fix by itself, the newest first',
   tag: TAG,
   method: 'GET',
   path: '/dashboard/alarms',

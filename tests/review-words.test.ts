@@ -7,7 +7,7 @@ import { said } from './texts-people-read.ts';
  */
 const WORDINGS: readonly (readonly [odd: RegExp, better: string | null])[] = [
   [/Uploaded and readable/, 'File received'],
-  [/\bto mend\b/, 'tell you in plain words what to fix'],
+  [/\b[Mm]end\b|\bmended [a-z]/, 'tell you in plain words what to fix'],
   [/About these\b/, 'About '],
   [/What you typed stays/, 'We keep what you have typed'],
   [/your addresses are here/, 'to use your saved addresses.'],

@@ -81,6 +81,7 @@ watched(
     const form = dialog(page, 'Edit product');
     await form.getByRole('button', { name: 'Edit rule 1' }).click();
     await expect(form.getByRole('button', { name: 'Edit rule 2' })).toBeDisabled();
+    await expect(form.getByText('Update the rule, or cancel editing, to see the grid.')).toBeVisible();
     await expect(form.getByRole('group', { name: 'Pricing rule 1' }).getByLabel('Size')).toBeFocused();
     await fillRule(form, { size: 'A4', min: 1, max: 1000, price: '7.25' });
     await form.getByRole('button', { name: 'Update rule' }).click();

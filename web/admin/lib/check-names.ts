@@ -55,7 +55,7 @@ export const CHECK_NAMES: Readonly<Record<FindingCode, string>> = {
 };
 
 export const MODE_NAMES: Readonly<Record<CheckMode, string>> = {
-  off: 'Do not look, mend nothing',
+  off: 'Do not check, fix nothing',
   silent: 'Look, say nothing',
   tell: 'Tell the customer',
   ask: 'Customer decides',

@@ -105,7 +105,10 @@ function PriceViews({ grid, isEditing }: { grid: GridForm; isEditing: boolean })
         As a grid
       </Button>
       {isGrid && grid.problems.size > 0 ? (
-        <span className={styles.note}>Mend the marked cells to see the rules.</span>
+        <span className={styles.note}>Fix the marked cells to see the rules.</span>
+      ) : null}
+      {isEditing && !isGrid ? (
+        <span className={styles.note}>Update the rule, or cancel editing, to see the grid.</span>
       ) : null}
       <span role="status" className={styles.note}>
         {grid.refusal}

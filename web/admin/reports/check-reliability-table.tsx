@@ -71,9 +71,9 @@ export function CheckReliabilityTable({ reliability, onSave }: CheckReliabilityT
         {faults === 0
           ? 'No partner reported a file, and no claim found its file at fault, in these days. '
           : `Files called at fault by a partner or a claim: ${formatCount(faults)}; in ${formatCount(unsaid)} of them no check had found anything. `}
-        A check was right where the customer had it mended or sent another file, or where somebody called the
+        A check was right where the customer had it fixed or sent another file, or where somebody called the
         file at fault. It was wrong where the file was printed as it was and nobody complained for 30 days
-        after delivery. What we mended without asking says nothing either way.
+        after delivery. What we fixed without asking says nothing either way.
       </p>
     </section>
   );
