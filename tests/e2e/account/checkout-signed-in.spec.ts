@@ -43,6 +43,7 @@ test('the mail is locked, the name is filled in, the courier needs a phone, the 
   await placeOrderButton(page).click();
   await payByUpi(page);
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  await expect(page.getByText('We still need your artwork for Polo T-Shirts.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'View Order Details' })).toHaveAttribute(
     'href',
     '/profile?tab=orders',

@@ -81,4 +81,8 @@ test('a role is changed only after it was said what that means, and who asks', a
   await question(page).getByRole('button', { name: 'Continue' }).click();
   await said(page.getByText('User role updated successfully'));
   await expect(role).toHaveValue('admin');
+  // No style of the other colours is against the policy: an error in the console ends the journey.
+  for (const colours of ['dark', 'light'])
+    await page.getByRole('button', { name: `Use the ${colours} colours` }).click();
+  await expect(page.getByRole('button', { name: 'Use the dark colours' })).toBeVisible();
 });
