@@ -85,6 +85,14 @@ test('header, footer and mobile menu lead everywhere the spec names', async ({ p
     '/privacy',
     '/psp-about',
   ]);
+  for (const [path, heading] of [
+    ['/shipping', 'Shipping'],
+    ['/refunds', 'Refunds and cancellation'],
+    ['/privacy', 'Privacy'],
+  ] as const) {
+    const html = await (await page.request.get(path)).text();
+    expect(html, path).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
+  }
   await expect(page.getByRole('banner').getByRole('link', { name: 'Track order' })).toHaveAttribute(
     'href',
     '/track',
