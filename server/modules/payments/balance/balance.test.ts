@@ -185,6 +185,30 @@ test('a refund goes back to the balance once; a payment at the gateway that came
   expect(rest.body).toMatchObject({ entries: [{ kind: 'order' }, { kind: 'deposit' }], nextToken: null });
 });
 
+test('a balance takes any paise back: the least of the gateway is not its', async () => {
+  const owner = await makeCompany(shop);
+  await payIn(owner, 300);
+  const { orderId } = await placeFor(owner);
+  expect((await pay(owner, orderId)).status).toBe(200);
+  const admin = await signIn(shop, await signUp(shop, { role: 'admin' }));
+  const refund = (amount: number) =>
+    call(admin, 'POST', `/orders/${orderId}/refunds`, {
+      amount,
+      reason: 'Bent',
+      requestKey: `any-paise-back-${amount * 100}`,
+    });
+  const money = async () => (await call(admin, 'GET', `/orders/${orderId}/payments`)).body;
+  expect(await money()).toMatchObject({ refundable: TOTAL, leastRefund: 0.01 });
+  // Leaves 30 paise behind, of which 10 go next.
+  expect((await refund(189.68)).body).toMatchObject({ refunded: 189.68 });
+  expect((await refund(0.1)).body).toMatchObject({ refunded: 0.1 });
+  const cancelled = await call(admin, 'POST', `/orders/${orderId}/cancel`, { reason: 'Asked for' });
+  expect(cancelled.body).toMatchObject({ refunded: 0.2 });
+  await shop.runJobs();
+  expect(await balanceOf(owner)).toBe(300);
+  expect(await money()).toMatchObject({ refundable: 0, writtenOff: 0 });
+});
+
 test('above a limit it is approved first, and then the buyer pays it from the balance', async () => {
   const owner = await makeCompany(shop);
   const buyer = await joinCompany(shop, owner, { role: 'buyer', limit: 100 });
