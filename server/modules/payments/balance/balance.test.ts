@@ -14,6 +14,7 @@ import { movableClock, openPayingShop, type Placed, type Shop } from '#tests/pay
 import { type SignedIn, signIn, signUp } from '#tests/people.ts';
 import { cartOf } from '#tests/prints.ts';
 import { wordsOf } from '#tests/read-pdf.ts';
+import { pollDeposits } from './deposit-events.ts';
 
 const clock = movableClock();
 let shop: Shop;
@@ -232,6 +233,41 @@ test('a deposit whose browser and webhooks were lost is found by the sweep', asy
   const { members } = await companyOf(shop, owner);
   const left = await call(owner, 'DELETE', `/company/members/${members[0]?.memberId}`);
   expect(left.body.code).toBe('balance_left');
+});
+
+test('an alarm about a deposit is of the deposit, and ends when it is well', async () => {
+  const owner = await makeCompany(shop);
+  const { razorpayOrderId: order_id, depositId } = await begin(owner, 250);
+  await shop.pay(order_id);
+  const fault = { kind: 'garbage', operation: 'order_payments', order_id, times: 1 };
+  await shop.sandbox('POST', '/faults', fault);
+  clock.move(2 * 60_000);
+  await shop.runJob('payments.sweep');
+  const open = () =>
+    shop.rows<{ message: string }>(
+      "select message from platform.alarms where subject = $1 and kind = 'payment' and cleared_at is null",
+      [`deposit:${depositId}`],
+    );
+  expect((await open())[0]?.message).toContain('the ₹250.00 are in that a company began to pay in');
+  const other = "select 1 from platform.alarms where subject like 'order:%' and cleared_at is null";
+  expect(await shop.rows(other)).toEqual([]);
+  clock.move(10 * 60_000);
+  await shop.runJob('payments.sweep');
+  expect(await balanceOf(owner)).toBe(250);
+  expect(await open()).toEqual([]);
+});
+
+test('deposits are looked at while there is time; the others stay due for the next sweep', async () => {
+  const owner = await makeCompany(shop);
+  const started = await Promise.all(Array.from({ length: 10 }, () => begin(owner, 100)));
+  await Promise.all(started.map(({ razorpayOrderId }) => shop.pay(razorpayOrderId)));
+  clock.move(2 * 60_000);
+  await pollDeposits(shop.deps, 0);
+  const balance = await balanceOf(owner);
+  expect(balance).toBeGreaterThan(0);
+  expect(balance).toBeLessThan(1000);
+  await shop.runJob('payments.sweep');
+  expect(await balanceOf(owner)).toBe(1000);
 });
 
 const refundAtGateway = async (started: Started, amount?: number) => {
