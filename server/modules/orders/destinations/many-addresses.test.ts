@@ -286,6 +286,7 @@ async function claimsNameTheirAddress(orderId: string): Promise<void> {
   const [first] = listed.body.claims;
   const one = await call<AdminClaim>(shop.admin, 'GET', `/claims/${first?.claimId}`);
   expect(one.body.deliverTo).toBe(first?.deliverTo);
+  await claimsAreOfTheirShare(orderId, listed.body.claims);
   const asked = await call<{ claims: PartnerClaim[] }>(shop.partner, 'GET', '/psp/claims');
   expect(asked.body.claims.map(({ deliverTo }) => deliverTo)).toEqual(['Kochi 682011', 'Pune 411001']);
   await shop.runJobs();
@@ -301,6 +302,31 @@ async function claimsNameTheirAddress(orderId: string): Promise<void> {
   expect(toOwner).toContain('150 × Test cards for Pune branch, Pune 411001');
   expect(toSupport).toContain('150 × Test cards for Pune branch, Pune 411001');
   expect(toPartner).toContain('150 × Test cards for Pune 411001');
+}
+
+/** What an address got, and its freight, is what a claim of it can bring; together the addresses are the line. */
+async function claimsAreOfTheirShare(orderId: string, listed: readonly AdminClaim[]): Promise<void> {
+  const claims = await Promise.all(
+    listed.map(async ({ claimId }) => (await call<AdminClaim>(shop.admin, 'GET', `/claims/${claimId}`)).body),
+  );
+  const { totalAmount, productSubtotal, discount, tax } = await see(orderId);
+  const freights = await shop.rows<{ city: string; rupees: number }>(
+    'select city, freight_paise / 100.0::float as rupees from orders.destinations where order_id = $1',
+    [orderId],
+  );
+  for (const { deliverTo, quantity, lineQuantity, linePaid, refundable, shareOfPieces } of claims) {
+    const isPune = deliverTo?.startsWith('Pune');
+    expect([quantity, lineQuantity]).toEqual(isPune ? [150, 150] : [150, 250]);
+    const freight = freights.find(({ city }) => deliverTo?.includes(city))?.rupees ?? 0;
+    const untaxed = ((productSubtotal - discount) * (isPune ? 150 : 250)) / 500 + freight;
+    expect(linePaid).toBeCloseTo((untaxed * totalAmount) / (totalAmount - tax), 1);
+    expect(refundable).toBe(linePaid);
+    expect(shareOfPieces).toBeCloseTo((linePaid * 150) / lineQuantity, 1);
+  }
+  const kochi = claims.find(({ deliverTo }) => deliverTo?.startsWith('Kochi'));
+  const wish = { version: kochi?.version, answer: 'All of it.', amount: totalAmount, shopBears: true };
+  const refused = await call(shop.admin, 'POST', `/claims/${kochi?.claimId}/refund`, wish);
+  expect(refused.body.code).toBe('refund_exceeds');
 }
 
 /** What is printed again for one address is told by itself, at each step. */
