@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OutputOf } from '#contract/endpoint.ts';
+import { dayInIndia } from '#contract/india-days.ts';
 import type {
   listBalanceEntries,
   listBalances,
@@ -7,6 +8,7 @@ import type {
   startDeposit,
   verifyDeposit,
 } from '#contract/payments/balance.ts';
+import type { exportGstReturn } from '#contract/payments/gst-filing.ts';
 import { clearSettingsCache } from '#server/modules/settings/index.ts';
 import { callAs, companyOf, joinCompany, makeCompany } from '#tests/companies.ts';
 import { checkInvariants } from '#tests/invariants.ts';
@@ -208,6 +210,49 @@ test('a balance takes any paise back: the least of the gateway is not its', asyn
   await shop.runJobs();
   expect(await balanceOf(owner)).toBe(300);
   expect(await money()).toMatchObject({ refundable: 0, writtenOff: 0 });
+});
+
+test('receipt vouchers are among the documents issued of a month, and in the ZIP of owners alone', async () => {
+  const owner = await makeCompany(shop);
+  const approver = await joinCompany(shop, owner, { role: 'approver' });
+  await payIn(owner, 300);
+  const { orderId } = await placeFor(owner);
+  expect((await pay(owner, orderId)).status).toBe(200);
+  const month = dayInIndia(clock.now()).slice(0, 7);
+  const admin = await signIn(shop, await signUp(shop, { role: 'admin' }));
+  const filed = await call<OutputOf<typeof exportGstReturn>>(admin, 'POST', '/billing/gst-returns', {
+    month,
+  });
+  const vouchers = await shop.rows<{ number: string }>(
+    `select number from payments.receipt_vouchers
+     where to_char(issued_at at time zone 'Asia/Kolkata', 'YYYY-MM') = $1 order by number`,
+    [month],
+  );
+  const numbers = vouchers.map(({ number }) => number);
+  expect(filed.body.returns).toMatchObject([{ gstin: '36AAPFU0939F1ZV' }]);
+  const file = filed.body.returns[0]?.file as { doc_issue: { doc_det: { doc_num: number }[] } } | undefined;
+  expect(file?.doc_issue.doc_det.find(({ doc_num }) => doc_num === 6)).toEqual({
+    doc_num: 6,
+    doc_typ: 'Receipt Voucher',
+    docs: [
+      {
+        num: 1,
+        from: numbers[0],
+        to: numbers.at(-1),
+        totnum: numbers.length,
+        cancel: 0,
+        net_issue: numbers.length,
+      },
+    ],
+  });
+  const zip = async (who: SignedIn) =>
+    (await call(who, 'POST', '/billing/documents-of-month', { month, of: 'company' })).body;
+  expect([(await zip(owner)).count, (await zip(approver)).count]).toEqual([2, 1]);
+  const zipped = await fetch(`${shop.url}${(await zip(owner)).url}`);
+  const [own] = (await statement(owner)).flatMap(({ voucherNumber }) => voucherNumber ?? []);
+  expect(Buffer.from(await zipped.arrayBuffer()).toString('latin1')).toContain(
+    `${own?.replaceAll('/', '-')}.pdf`,
+  );
 });
 
 test('above a limit it is approved first, and then the buyer pays it from the balance', async () => {

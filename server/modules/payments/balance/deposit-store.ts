@@ -108,3 +108,16 @@ export async function readVoucher(
     where v.number = ${number}`.execute(reader);
   return rows[0] ?? null;
 }
+
+/** Of a company's receipt vouchers of some time, by number. */
+export async function readVoucherNumbers(
+  reader: Db | Tx,
+  companyId: string,
+  { from, until }: { from: Date; until: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ number: string }>`
+    select v.number from payments.receipt_vouchers v join payments.balance_entries e on e.id = v.entry_id
+    where e.company_id = ${companyId} and v.issued_at >= ${from} and v.issued_at < ${until}
+    order by v.number`.execute(reader);
+  return rows.map(({ number }) => number);
+}
