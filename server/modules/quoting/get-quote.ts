@@ -18,18 +18,19 @@ import { placeOf, zoneBetween } from './delivery/delivery.ts';
 import { forecastNow, predictBy } from './delivery/forecast.ts';
 import { shippingPaise, weightGrams } from './delivery/shipping.ts';
 import { ladderOf } from './price-list/ladder.ts';
-import { cheaperOfMix, unitPaiseOfMix } from './price-list/mix-of-total.ts';
+import { cheaperOfMix, piecesOfMix, unitPaiseOfMix } from './price-list/mix-of-total.ts';
 import { presentCheaper } from './price-list/present-cheaper.ts';
 import { presentLadder } from './price-list/present-ladder.ts';
 import { chargePrice } from './price-list/price-drops.ts';
 import { priceOfSize } from './price-list/price-of-size.ts';
 import { decidePrice, unitPaiseAt } from './price-list/rules.ts';
 import { readRatesOn } from './store.ts';
+import { requireOneRate } from './tax/require-one-rate.ts';
 import { refuseWithoutRate, taxLines } from './tax/tax.ts';
 
 /**
  * The price of a configuration now, with its ladder and delivery date. One statement, with GST two; no writes.
- * @throws product_not_found, pin_unknown, tax_rate_missing and the refusals of `decidePrice` with QuoteRefusal details.
+ * @throws product_not_found, pin_unknown, tax_rate_missing, tax_rates_differ and the refusals of `decidePrice` with QuoteRefusal details.
  */
 export async function getQuote(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -65,6 +66,8 @@ export async function getQuote(
     shippingPaise: shippingCostPaise,
   };
   const rates = tax.mode === 'gst' ? await readRatesOn(deps.db, dayInIndia(now)) : [];
+  const pieces = tax.mode === 'gst' ? piecesOfMix(found, choice, input.quantity) : [];
+  requireOneRate(tax, rates, { product, valuePaise: totalPaise, pieces });
   const [taxed] = taxLines(tax, rates, [line]);
   const { taxPaise } = taxed ?? refuseWithoutRate(product);
   const wholePaise = totalPaise + shippingCostPaise + taxPaise;

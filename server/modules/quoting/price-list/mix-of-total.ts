@@ -2,6 +2,7 @@ import type { Choice } from '#contract/catalogue/catalogue.ts';
 import { formatRows, parseRows, rowOptionOf, rowsOfTotal } from '#contract/catalogue/quantity-rows.ts';
 import type { PriceDrops } from '#contract/pricing/price-drops.ts';
 import type { Priceable } from '#server/modules/catalogue/index.ts';
+import type { PiecesOfValue } from '../tax/require-one-rate.ts';
 import { type CheaperQuantity, chargePrice } from './price-drops.ts';
 import { priceOfSize } from './price-of-size.ts';
 import { chooseRule, unitPaiseAt } from './rules.ts';
@@ -28,6 +29,18 @@ export function unitPaiseOfMix(
   if (!rule) return null;
   return chargePrice(product, { choice: mix, quantity, unitPaise: unitPaiseAt(rule, quantity) }, drops)
     .unitPaise;
+}
+
+/** What one piece of each value of a mix costs by the price list; none where the choice is no mix. */
+export function piecesOfMix(found: Priceable, choice: Choice, quantity: number): PiecesOfValue[] {
+  const option = rowOptionOf(found.optionSettings);
+  const rows = option === null ? null : parseRows(choice[option] ?? '');
+  if (option === null || !rows) return [];
+  return rows.flatMap((row) => {
+    const { product, choice: one } = priceOfSize(found, { ...choice, [option]: row.value });
+    const rule = chooseRule(product.pricing, one, quantity);
+    return rule ? [{ ...row, unitPaise: unitPaiseAt(rule, quantity) }] : [];
+  });
 }
 
 /** A larger quantity that costs less, as it is charged when it is taken; null where of a mix it no longer does. */
