@@ -4,6 +4,7 @@ import type { AdminClaim, OrderClaims } from '#contract/fulfilment/claims.ts';
 import type { PartnerJob } from '#contract/fulfilment/fulfilment.ts';
 import type { Parcel } from '#contract/fulfilment/parcels.ts';
 import type { PartnerClaim } from '#contract/fulfilment/partner-claims.ts';
+import { DAY_MS } from '#contract/india-days.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import type { Offer } from '#contract/partners/offers.ts';
 import { callAs, joinCompany, makeCompany } from '#tests/companies.ts';
@@ -16,6 +17,8 @@ import { openPrintingShop, type PrintingShop } from '#tests/printing-shop.ts';
 import { addFile, cartOf } from '#tests/prints.ts';
 import { wordsOf } from '#tests/read-pdf.ts';
 import { statementsOf } from '#tests/statements.ts';
+import { linesToAssign } from '../../assignment/planning/lines-to-assign.ts';
+import { orderToPrint } from '../printing/order-to-print.ts';
 
 let shop: PrintingShop;
 let call: ReturnType<typeof callAs>;
@@ -289,6 +292,11 @@ async function claimsNameTheirAddress(orderId: string): Promise<void> {
   await claimsAreOfTheirShare(orderId, listed.body.claims);
   const asked = await call<{ claims: PartnerClaim[] }>(shop.partner, 'GET', '/psp/claims');
   expect(asked.body.claims.map(({ deliverTo }) => deliverTo)).toEqual(['Kochi 682011', 'Pune 411001']);
+  // However many there are, they are read together.
+  const all = await statementsOf(() => call(shop.partner, 'GET', '/psp/claims'));
+  const ofOneJob = `/psp/claims?jobId=${asked.body.claims[0]?.jobId}`;
+  expect(all).toHaveLength((await statementsOf(() => call(shop.partner, 'GET', ofOneJob))).length);
+  await daysAreReadTogether(orderId);
   await shop.runJobs();
   const mailTo = (email: string) =>
     shop.mails
@@ -302,6 +310,17 @@ async function claimsNameTheirAddress(orderId: string): Promise<void> {
   expect(toOwner).toContain('150 × Test cards for Pune branch, Pune 411001');
   expect(toSupport).toContain('150 × Test cards for Pune branch, Pune 411001');
   expect(toPartner).toContain('150 × Test cards for Pune 411001');
+}
+
+/** Of an order that waited for its customer, when it arrives now is asked for all its addresses at once. */
+async function daysAreReadTogether(orderId: string): Promise<void> {
+  const order = await orderToPrint(shop.deps.db, orderId);
+  if (!order) throw new Error('no order');
+  const later = { ...shop.deps, clock: { now: () => new Date(order.placedAt.getTime() + 9 * DAY_MS) } };
+  const sent = await statementsOf(async () => {
+    expect(await linesToAssign(shop.deps.db, later, order)).toHaveLength(3);
+  });
+  expect(sent.filter((text) => text.includes('catalogue.products'))).toHaveLength(1);
 }
 
 /** What an address got, and its freight, is what a claim of it can bring; together the addresses are the line. */
