@@ -5,9 +5,10 @@ import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { addressesOfClaims } from './address-of-claim.ts';
 import { type ClaimFacts, getClaimFacts } from './claim-facts.ts';
+import { paidForClaimed } from './paid-for-claimed.ts';
 import { isHeard } from './partner-claim.ts';
 import { presentPhotos } from './present-claims.ts';
-import { dueOf, paidForClaimed, responsibleParty, shareOfPieces, ticketOf } from './rules.ts';
+import { dueOf, responsibleParty, shareOfPieces, ticketOf } from './rules.ts';
 import { type ClaimRow, readClaim, readRefunded } from './store.ts';
 
 /** Who people are: this module knows no accounts and no partners, so whoever mounts it says. */

@@ -9,9 +9,9 @@ import { fail } from '#server/platform/errors.ts';
 import { bearerToCharge } from './bearer-to-charge.ts';
 import { chargeResponsiblePartner } from './charge-responsible-partner.ts';
 import { lockUndecidedClaim } from './lock-undecided-claim.ts';
+import { paidForClaimed } from './paid-for-claimed.ts';
 import { type AdminDeps, presentAdminClaim } from './present-admin-claim.ts';
 import { recordDecision } from './record-decision.ts';
-import { paidForClaimed } from './rules.ts';
 import { readRefunded } from './store.ts';
 
 /**

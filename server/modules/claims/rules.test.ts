@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { paidForClaimed } from './paid-for-claimed.ts';
 import {
   type ClaimCause,
   claimableKinds,
   deadlinesOf,
-  paidForClaimed,
   reprintDates,
   responsibleParty,
   responsiblePartyOfGoodwill,
