@@ -448,3 +448,50 @@ test('an order whose freight changed is invoiced as it is paid from the balance'
   await shop.runJobs();
   expect(await balanceOf(owner)).toBe(500);
 });
+
+test('an order placed before the way of tax changed is paid from the balance at the new price, with the document of that', async () => {
+  const admin = await signIn(shop, await signUp(shop, { role: 'admin' }));
+  const owner = await makeCompany(shop);
+  await payIn(owner, 500);
+  const tax = (mode: 'estimate' | 'gst') =>
+    setting(admin, 'tax', {
+      mode,
+      estimatePercent: 8.5,
+      gstin: '36AAPFU0939F1ZW',
+      supplierName: 'Inkbazaar',
+      supplierAddress: '14 MG Road, Hyderabad 500034',
+    });
+  await setting(admin, 'shipping', { rates: [{ zone: 'any', upToGrams: null, price: 0 }] });
+  let left = 500;
+  for (const [mode, kind] of [
+    ['estimate', 'receipt'],
+    ['gst', 'tax_invoice'],
+  ] as const) {
+    const total = mode === 'estimate' ? TOTAL : 174.69;
+    const { orderId } = await shop.place(
+      { authorization: owner.authorization },
+      { ...cartOf(), totalAmount: total, forCompany: {} },
+    );
+    await tax(mode);
+    const changed = await call<{ details: { totalAmount: number } }>(
+      owner,
+      'POST',
+      '/billing/balance-payment',
+      { orderId },
+    );
+    expect(changed).toMatchObject({ status: 409, body: { code: 'price_changed' } });
+    // Nothing left the balance for the price that is no more.
+    expect(await balanceOf(owner)).toBeCloseTo(left, 2);
+    const { totalAmount } = changed.body.details;
+    expect(totalAmount).not.toBe(total);
+    expect((await pay(owner, orderId, total)).body.code).toBe('price_changed');
+    left -= totalAmount;
+    expect((await pay(owner, orderId, totalAmount)).body.balance).toBeCloseTo(left, 2);
+    const [row] = await shop.rows(
+      `select i.kind, o.tax_mode as mode, (i.document ->> 'totalPaise')::int = o.total_paise as same
+       from payments.invoices i join orders.orders o on o.id = i.order_id where o.id = $1`,
+      [orderId],
+    );
+    expect(row).toEqual({ kind, mode, same: true });
+  }
+});
