@@ -113,6 +113,11 @@ test('an owner invites a buyer, the buyer asks, the owner approves and pays', as
     await expect(amount).toHaveAccessibleDescription(/between ₹100/);
     await amount.fill('₹20,000');
     await page.getByRole('button', { name: 'Add money' }).click();
+    const address = page.getByLabel('Address of your company');
+    await expect(address).toHaveAccessibleDescription(/PIN code/);
+    await address.fill('12 Lane Five, Pune 411001, Maharashtra');
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Add money' }).click();
     await paymentWindow(page).getByLabel('Phone').fill('9876543210');
     await paymentWindow(page).getByRole('button', { name: 'Continue' }).click();
     await payByUpi(page);

@@ -31,9 +31,11 @@ afterAll(async () => {
   await shop.close();
 });
 
+/** Where a company without GST details is. */
+const ADDRESS = '12 Lane Five, Pune 411001, Maharashtra';
 type Started = OutputOf<typeof startDeposit>;
 const begin = async (owner: SignedIn, amount: number) =>
-  (await call<Started>(owner, 'POST', '/company/balance/deposits', { amount })).body;
+  (await call<Started>(owner, 'POST', '/company/balance/deposits', { amount, address: ADDRESS })).body;
 const confirm = (owner: SignedIn, { depositId }: Started) =>
   call<OutputOf<typeof verifyDeposit>>(owner, 'POST', `/company/balance/deposits/${depositId}/verification`);
 async function payIn(owner: SignedIn, amount: number): Promise<Started> {
@@ -61,6 +63,9 @@ test('money is paid in once, with its voucher, whoever hears of it, and pays an 
       'invalid_input',
     );
   }
+  // Its voucher has to name an address, and this company gave none with its GST details.
+  const unnamed = await call(owner, 'POST', '/company/balance/deposits', { amount: 300 });
+  expect(unnamed).toMatchObject({ status: 400, body: { issues: [{ path: 'address' }] } });
   const started = await begin(owner, 300);
   expect(started.amount).toBe(300_00);
   expect((await confirm(owner, started)).body).toEqual({ isCredited: false, balance: 0 });
@@ -94,7 +99,8 @@ test('money is paid in once, with its voucher, whoever hears of it, and pays an 
   const number = entries[1]?.voucherNumber ?? '';
   const { body } = await call<{ url: string }>(owner, 'POST', '/company/balance/vouchers', { number });
   const pdf = Buffer.from(await (await fetch(`${shop.url}${body.url}`)).arrayBuffer());
-  expect(await wordsOf(pdf)).toContain('Receipt Voucher');
+  const words = await wordsOf(pdf);
+  for (const said of ['Receipt Voucher', 'Lane Five', '411001']) expect(words).toContain(said);
   const stranger = await makeCompany(shop, 'Somebody Else');
   expect((await call(stranger, 'POST', '/company/balance/vouchers', { number })).status).toBe(404);
 });

@@ -89,7 +89,7 @@ async function book(
 async function credit(
   tx: Tx,
   deps: SettleDeps,
-  { companyId, madeBy }: DepositRow,
+  { companyId, madeBy, address }: DepositRow,
   { id: ref, amountPaise }: GatewayPayment,
 ): Promise<boolean> {
   const now = deps.clock.now();
@@ -105,7 +105,7 @@ async function credit(
   if (entryId === null) return false;
   const { tax } = await settingsAt(tx, deps, now);
   const company = (await companyById(tx, companyId)) ?? (await endedCompany(tx, companyId));
-  const document = receiptVoucher({ tax, company, paymentId: ref, amountPaise });
+  const document = receiptVoucher({ tax, company, address, paymentId: ref, amountPaise });
   const series = RECEIPT_VOUCHER_SERIES;
   await insertVoucher(tx, { series, financialYear: financialYear(now), entryId, document, issuedAt: now });
   return true;
