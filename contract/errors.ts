@@ -151,6 +151,7 @@ export const errorCatalogue = {
     422,
     'One of these products cannot be sold just now. Please take it out or write to us.',
   ],
+  tax_rates_differ: [422, 'Some of these pieces are taxed at another rate. Please order them as two items.'],
   size_unknown: [422, 'Please enter a size as in 8 × 3 ft.'],
   size_not_made: [422, 'This product is not made in this size.'],
   option_unknown: [422, 'Please choose every option.'],

@@ -180,6 +180,7 @@ export const AdminClaim = AdminClaimSummary.extend({
   text: z.string(),
   photos: z.array(Photo),
   lineId: z.uuid(),
+  /** Of a line that went to many addresses: what went to the one it is about, here and below. */
   lineQuantity: z.number().int(),
   /** What the customer paid for the line, discount, tax and shipping counted. */
   linePaid: Rupees,

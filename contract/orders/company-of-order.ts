@@ -30,3 +30,6 @@ export const CompanyOfOrder = z.object({
   approval: OrderApproval.nullable(),
 });
 export type CompanyOfOrder = z.infer<typeof CompanyOfOrder>;
+
+/** The same for admins, who are no members of it. */
+export const CompanyForAdmin = CompanyOfOrder.omit({ viewerRole: true, isBuyer: true });

@@ -3,6 +3,7 @@ import { ArtworkFile } from '../artwork.ts';
 import { endpoint } from '../endpoint.ts';
 import { Rupees } from '../money.ts';
 import { Limit, NextToken } from '../paging.ts';
+import { CompanyForAdmin } from './company-of-order.ts';
 import { Order, OrderLine, OrderStatus, PaymentStatus } from './orders.ts';
 
 const TAG = 'Admin: orders';
@@ -151,6 +152,8 @@ export const AdminOrder = Order.omit(CUSTOMERS_OWN).extend({
     })
     .nullable(),
   items: z.array(AdminOrderLine),
+  /** Whose it is, where somebody ordered for their company. */
+  company: CompanyForAdmin.nullable(),
   deliveryMode: DeliveryMode.nullable(),
   pspName: z.string().nullable(),
   dueDate: z.string().nullable(),

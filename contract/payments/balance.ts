@@ -59,6 +59,13 @@ export const DepositBody = z.object({
   amount: Rupees.refine((rupees) => rupees >= LEAST_DEPOSIT && rupees <= MOST_DEPOSIT, {
     message: 'Pay in between ₹100 and ₹5,00,000 at once',
   }),
+  /** For the receipt voucher, of a company without GST details: those have an address. */
+  address: z
+    .string()
+    .trim()
+    .min(10, 'Write street, city, State and PIN code')
+    .max(300, 'An address has at most 300 characters')
+    .optional(),
 });
 
 export const startDeposit = endpoint({

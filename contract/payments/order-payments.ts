@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Rupees } from '../money.ts';
 import { PaymentAnomaly } from './payments.ts';
 
-/** The payment gateway refunds no less, and a part may leave no less behind (rupees). */
+/** The payment gateway refunds no less, and a part may leave no less behind (rupees); what a balance paid knows no least. */
 export const LEAST_REFUND = 1;
 
 export const AdminPayment = z.object({
@@ -50,6 +50,8 @@ export const listOrderPayments = endpoint({
     payments: z.array(AdminPayment),
     /** What may still be refunded of the payment that paid the order. */
     refundable: Rupees,
+    /** The least that can go back of it, and that a part may leave behind. */
+    leastRefund: Rupees,
     /** Less than a rupee that was left of it and could not go back. */
     writtenOff: Rupees,
     invoiceNumber: z.string().nullable(),

@@ -1002,6 +1002,7 @@ export interface PaymentsCreditNotes {
 }
 
 export interface PaymentsDeposits {
+  address: string | null;
   amount_paise: number;
   company_id: string;
   gateway_order_id: string | null;

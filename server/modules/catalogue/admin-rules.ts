@@ -63,7 +63,8 @@ export function storedProduct(body: ProductBody): ProductChange {
       printSpecification: body.printSpecification,
       minOrderQty: body.minOrderQty,
       maxOrderQty: body.maxOrderQty,
-      optionRules: body.optionRules ?? [],
+      // Of free sizes the size rule keeps the lowest prices.
+      optionRules: body.sizeRule ? [] : (body.optionRules ?? []),
     }),
     min_order_qty: body.minOrderQty,
     max_order_qty: body.maxOrderQty,
@@ -75,12 +76,12 @@ export function storedProduct(body: ProductBody): ProductChange {
 }
 
 function sizeRuleOf(
-  { sizeRule, printSpecification, minOrderQty, maxOrderQty }: ProductBody,
+  { sizeRule, optionRules = [], printSpecification, minOrderQty, maxOrderQty }: ProductBody,
   attributes: readonly StoredOption[],
   pricing: readonly StoredRule[],
 ): StoredSizeRule | null {
   if (!sizeRule) return null;
-  const product = { attributes, pricing, printSpecification, minOrderQty, maxOrderQty };
+  const product = { attributes, pricing, printSpecification, minOrderQty, maxOrderQty, optionRules };
   return withLowestPrice(storedSizeRule(sizeRule), product);
 }
 

@@ -104,18 +104,21 @@ export async function addProducts(tx: Tx, products: readonly NewProduct[]): Prom
 const optionsOf = ({ options }: NewProduct): StoredOption[] =>
   Object.entries(options).map(([name, values]) => ({ name, values: [...values] }));
 
-function sizeRuleOf({ sizeRule, print, ...product }: NewProduct): StoredSizeRule | null {
+function sizeRuleOf({ sizeRule, optionRules = [], print, ...product }: NewProduct): StoredSizeRule | null {
   const attributes = optionsOf({ ...product, print });
-  return sizeRule ? withLowestPrice(sizeRule, { ...product, attributes, printSpecification: print }) : null;
+  if (!sizeRule) return null;
+  return withLowestPrice(sizeRule, { ...product, attributes, optionRules, printSpecification: print });
 }
 
 function surchargesOf({
   surcharges = [],
-  optionRules = [],
+  optionRules: all = [],
   print,
   ...product
 }: NewProduct): StoredSurcharges | null {
   const attributes = optionsOf({ ...product, print });
+  // Of free sizes the size rule keeps the lowest prices.
+  const optionRules = product.sizeRule ? [] : all;
   return storedSurcharges(surcharges, { ...product, attributes, optionRules, printSpecification: print });
 }
 

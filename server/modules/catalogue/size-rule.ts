@@ -3,6 +3,7 @@ import { chosenTrim } from '#contract/catalogue/chosen-print.ts';
 import type { SizeLimits, SizeUnit } from '#contract/catalogue/free-size.ts';
 import { paiseFromRupees, rupeesFromPaise } from '#contract/paise.ts';
 import { type PricedCharge, type PricedSizeRule, pieceOfSize } from '#contract/pricing/size-price.ts';
+import { canBeChosen } from './can-be-chosen.ts';
 import type { PriceableContent, StoredRule } from './store.ts';
 
 /** A charge as the database keeps it: in paise. */
@@ -62,11 +63,14 @@ export function storedSizeRule(rule: SizeRule): StoredSizeRule {
   };
 }
 
-type Sized = Pick<PriceableContent, 'minOrderQty' | 'maxOrderQty' | 'attributes' | 'printSpecification'> & {
+type Sized = Pick<
+  PriceableContent,
+  'minOrderQty' | 'maxOrderQty' | 'attributes' | 'printSpecification' | 'optionRules'
+> & {
   readonly pricing: readonly StoredRule[];
 };
 
-/** With the lowest prices of a piece of its named sizes, before charges that a choice adds. */
+/** With the lowest prices of a piece of its named sizes that can be chosen, before charges that a choice adds. */
 export function withLowestPrice(rule: StoredSizeRule, product: Sized): StoredSizeRule {
   const { printSpecification: print, minOrderQty, maxOrderQty } = product;
   const name = print.sizeAttribute ?? '';
@@ -79,7 +83,9 @@ export function withLowestPrice(rule: StoredSizeRule, product: Sized): StoredSiz
     for (const value of sizes) {
       const size = chosenTrim(print, { [name]: value });
       if (!size || (attributes[name] !== undefined && attributes[name] !== value)) continue;
-      const piece = pieceOfSize(rule, pricePaise, size, { ...attributes, [name]: value });
+      const choice = { ...attributes, [name]: value };
+      if (!canBeChosen(product.attributes, product.optionRules, choice)) continue;
+      const piece = pieceOfSize(rule, pricePaise, size, choice);
       const unitPaise = piece.pricePaise + Math.ceil(piece.setupPaise / quantity);
       const found = { pricePaise: unitPaise, quantity };
       if (!from || unitPaise < from.pricePaise) from = found;

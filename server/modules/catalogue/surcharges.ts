@@ -1,10 +1,14 @@
 import { chosenTrim } from '#contract/catalogue/chosen-print.ts';
 import { brokenRule } from '#contract/catalogue/option-rules.ts';
 import { pieceOfSize } from '#contract/pricing/size-price.ts';
+import { canBeChosen } from './can-be-chosen.ts';
 import { type LowestPrice, type StoredCharge, WITHOUT_SIZES } from './size-rule.ts';
 import type { PriceableContent, StoredRule } from './store.ts';
 
-/** What some choices cost on top of the price list, as the database keeps it. */
+/**
+ * What some choices cost on top of the price list, as the database keeps it; without charges where only option rules decide
+ * which of its prices can be bought.
+ */
 export interface StoredSurcharges {
   readonly charges: readonly StoredCharge[];
   /** The lowest price a piece can have with them, at any quantity and at the smallest: lists show them. */
@@ -19,12 +23,12 @@ type Charged = Pick<
 /** Choices of one price that are looked at for the lowest; more are no list a person keeps. */
 const MOST_CHOICES = 2_000;
 
-/** With the lowest prices of a piece, whatever is chosen; null where there are none. */
+/** With the lowest prices of a piece that can be chosen; null where there are neither charges nor option rules. */
 export function storedSurcharges(
   charges: readonly StoredCharge[],
   product: Charged,
 ): StoredSurcharges | null {
-  if (charges.length === 0) return null;
+  if (charges.length === 0 && product.optionRules.length === 0) return null;
   const { printSpecification: print, minOrderQty, maxOrderQty } = product;
   let from: LowestPrice | null = null;
   let first: LowestPrice | null = null;
@@ -55,7 +59,9 @@ function choicesWith(
     ...optionRules.flatMap(({ when, other }) => [when.option, other.option]),
     printSpecification.sizeAttribute ?? '',
   ]);
+  if (!canBeChosen(options, optionRules, attributes)) return [];
   let choices: Record<string, string>[] = [{ ...attributes }];
+  if (charges.length === 0) return choices;
   for (const { name, values } of options) {
     if (!names.has(name) || Object.hasOwn(attributes, name)) continue;
     choices = choices

@@ -14,8 +14,19 @@ export async function addressesOfClaims(
 }
 
 /** The same for whoever printed it: without the name at the door. */
-export async function townOfClaim(db: Db, { destinationId }: Pick<ClaimRow, 'destinationId'>) {
-  if (destinationId === null) return null;
-  const place = (await placesOfDestinations(db, [destinationId])).get(destinationId);
-  return destinationWords(place && { ...place, name: '' });
+export async function townsOfClaims(
+  db: Db,
+  claims: readonly Pick<ClaimRow, 'destinationId'>[],
+): Promise<(claim: Pick<ClaimRow, 'destinationId'>) => string | null> {
+  const ids = [...new Set(claims.flatMap(({ destinationId }) => destinationId ?? []))];
+  const places = await placesOfDestinations(db, ids);
+  return ({ destinationId }) => {
+    const place = places.get(destinationId ?? '');
+    return destinationId === null ? null : destinationWords(place && { ...place, name: '' });
+  };
+}
+
+/** The same of one. */
+export async function townOfClaim(db: Db, claim: Pick<ClaimRow, 'destinationId'>): Promise<string | null> {
+  return (await townsOfClaims(db, [claim]))(claim);
 }

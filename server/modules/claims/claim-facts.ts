@@ -53,11 +53,16 @@ export async function getClaimFacts(reader: Db | Tx, claim: ClaimRow, now: Date)
       isHandedOverLate: job !== null && readyAt > job.dueAt,
       hasPartner: job !== null && job.partnerId !== null,
     },
-    mostChargedPaise: mostChargedPaise(job, line, claim.quantity),
+    mostChargedPaise: mostChargedPaise(job, { ...line, lineId: line.id }, claim.quantity),
   };
 }
 
-function mostChargedPaise(job: JobRow | null, line: Line, quantity: number): number {
+/** What the partner of a job was paid for some pieces of a line, in paise. */
+export function mostChargedPaise(
+  job: JobRow | null,
+  line: Pick<Line, 'quantity' | 'subtotalPaise'> & { lineId: string },
+  quantity: number,
+): number {
   const [printed] = job ? printedLines([line], job) : [];
   if (!job || !printed || job.payPaise === null) return 0;
   return payForPieces({

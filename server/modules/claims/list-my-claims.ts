@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import { type listMyClaims as contract, PARTNER_CLAIMS } from '#contract/fulfilment/partner-claims.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { askingPartner, presentPartnerClaim } from './partner-claim.ts';
+import { askingPartner, presentPartnerClaims } from './partner-claim.ts';
 import { readClaimsOfPartner } from './store.ts';
 
 /** Claims about what the partner who asks printed, the newest first. */
@@ -16,6 +16,5 @@ export async function listMyClaims(
     jobId: jobId ?? null,
     take: PARTNER_CLAIMS,
   });
-  const claims = await Promise.all(rows.map((row) => presentPartnerClaim(deps, row)));
-  return { claims: claims.filter((claim) => claim !== null) };
+  return { claims: await presentPartnerClaims(deps, rows) };
 }

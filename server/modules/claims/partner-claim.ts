@@ -1,12 +1,15 @@
+import type { ArtworkFile } from '#contract/artwork.ts';
 import type { PartnerClaim } from '#contract/fulfilment/partner-claims.ts';
 import { rupeesFromPaise } from '#contract/money.ts';
 import { orderNumber } from '#contract/orders/order-number.ts';
 import { filesOf } from '#server/modules/artwork/index.ts';
+import { jobsOfOrders } from '#server/modules/assignment/index.ts';
+import { linesOfOrders } from '#server/modules/orders/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
-import { townOfClaim } from './address-of-claim.ts';
-import { getClaimFacts } from './claim-facts.ts';
+import { townsOfClaims } from './address-of-claim.ts';
+import { mostChargedPaise } from './claim-facts.ts';
 import { presentPhotos } from './present-claims.ts';
 import { ticketOf } from './rules.ts';
 import type { ClaimRow } from './store.ts';
@@ -47,13 +50,41 @@ export async function presentPartnerClaim(
   deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
   claim: ClaimRow,
 ): Promise<PartnerClaim | null> {
+  return (await presentPartnerClaims(deps, [claim]))[0] ?? null;
+}
+
+/** The same of several, without those whose order is gone: they are read together, however many there are. */
+export async function presentPartnerClaims(
+  deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
+  claims: readonly ClaimRow[],
+): Promise<PartnerClaim[]> {
+  const orderIds = [...new Set(claims.map(({ orderId }) => orderId))];
+  const [lines, jobs, files, townOf] = await Promise.all([
+    linesOfOrders(deps.db, orderIds),
+    jobsOfOrders(deps.db, orderIds),
+    filesOf(
+      deps,
+      claims.flatMap(({ photos }) => photos.map(({ fileId }) => fileId)),
+    ),
+    townsOfClaims(deps.db, claims),
+  ]);
   const now = deps.clock.now();
-  const facts = await getClaimFacts(deps.db, claim, now);
-  if (!facts || !claim.jobId) return null;
-  const files = await filesOf(
-    deps,
-    claim.photos.map((photo) => photo.fileId),
-  );
+  return claims.flatMap((claim) => {
+    const line = lines.find(({ lineId }) => lineId === claim.lineId);
+    const job = jobs.find(({ id }) => id === claim.jobId) ?? null;
+    if (!line || !claim.jobId) return [];
+    const { jobId } = claim;
+    // Nothing of what somebody else is paid who has the job now.
+    const isTheirs = job?.partnerId === claim.partnerId;
+    const chargedPaise = isTheirs ? mostChargedPaise(job, line, claim.quantity) : 0;
+    return [presented({ ...claim, jobId }, { now, chargedPaise, deliverTo: townOf(claim), files })];
+  });
+}
+
+function presented(
+  claim: ClaimRow & { jobId: string },
+  known: { now: Date; chargedPaise: number; deliverTo: string | null; files: readonly ArtworkFile[] },
+): PartnerClaim {
   const { kind, status, productName, quantity, text, partnerAnsweredAt } = claim;
   return {
     claimId: claim.id,
@@ -64,19 +95,18 @@ export async function presentPartnerClaim(
     status,
     productName,
     quantity,
-    deliverTo: await townOfClaim(deps.db, claim),
+    deliverTo: known.deliverTo,
     text,
-    photos: presentPhotos(claim, files),
+    photos: presentPhotos(claim, known.files),
     claimedAt: claim.claimedAt.toISOString(),
     answerBy: claim.answerBy?.toISOString() ?? null,
-    canAnswer: canAnswer(claim, now),
+    canAnswer: canAnswer(claim, known.now),
     ownAnswer: partnerAnsweredAt && {
       agrees: claim.partnerAgrees ?? false,
       text: claim.partnerText ?? '',
       at: partnerAnsweredAt.toISOString(),
     },
-    // Nothing of what somebody else is paid who has the job now.
-    mostCharged: rupeesFromPaise(facts.job?.partnerId === claim.partnerId ? facts.mostChargedPaise : 0),
+    mostCharged: rupeesFromPaise(known.chargedPaise),
     decided: claim.borneBy && {
       who: claim.borneBy,
       because: claim.borneBecause ?? '',

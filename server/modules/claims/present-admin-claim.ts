@@ -5,10 +5,11 @@ import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { addressesOfClaims } from './address-of-claim.ts';
 import { type ClaimFacts, getClaimFacts } from './claim-facts.ts';
+import { paidForClaimed } from './paid-for-claimed.ts';
 import { isHeard } from './partner-claim.ts';
 import { presentPhotos } from './present-claims.ts';
-import { dueOf, paidForLine, responsibleParty, shareOfPieces, ticketOf } from './rules.ts';
-import { type ClaimRow, readClaim, readRefundedOfLine } from './store.ts';
+import { dueOf, responsibleParty, shareOfPieces, ticketOf } from './rules.ts';
+import { type ClaimRow, readClaim, readRefunded } from './store.ts';
 
 /** Who people are: this module knows no accounts and no partners, so whoever mounts it says. */
 export interface Names {
@@ -37,8 +38,8 @@ export async function presentAdminClaim(deps: AdminDeps, id: string): Promise<Ad
     deps,
     claim.photos.map((photo) => photo.fileId),
   );
-  const paidPaise = paidForLine(line);
-  const refundedPaise = await readRefundedOfLine(deps.db, claim.lineId);
+  const { paidPaise, quantity: pieces } = paidForClaimed(line, claim.destinationId);
+  const refundedPaise = await readRefunded(deps.db, claim);
   const refundablePaise = order.paymentStatus === 'PAID' ? Math.max(0, paidPaise - refundedPaise) : 0;
   return {
     ...presentSummary(claim, now, {
@@ -51,12 +52,12 @@ export async function presentAdminClaim(deps: AdminDeps, id: string): Promise<Ad
     text: claim.text,
     photos: presentPhotos(claim, files),
     lineId: claim.lineId,
-    lineQuantity: line.quantity,
+    lineQuantity: pieces,
     linePaid: rupeesFromPaise(paidPaise),
     refundable: rupeesFromPaise(refundablePaise),
     ...heard(claim, partnerId, now),
     shareOfPieces: rupeesFromPaise(
-      Math.min(refundablePaise, shareOfPieces(paidPaise, claim.quantity, line.quantity)),
+      Math.min(refundablePaise, shareOfPieces(paidPaise, claim.quantity, pieces)),
     ),
     jobId: claim.jobId,
     partnerId,

@@ -9,13 +9,13 @@ import { fail } from '#server/platform/errors.ts';
 import { bearerToCharge } from './bearer-to-charge.ts';
 import { chargeResponsiblePartner } from './charge-responsible-partner.ts';
 import { lockUndecidedClaim } from './lock-undecided-claim.ts';
+import { paidForClaimed } from './paid-for-claimed.ts';
 import { type AdminDeps, presentAdminClaim } from './present-admin-claim.ts';
 import { recordDecision } from './record-decision.ts';
-import { paidForLine } from './rules.ts';
-import { readRefundedOfLine } from './store.ts';
+import { readRefunded } from './store.ts';
 
 /**
- * Gives all or part of what the line cost back, and charges the responsible party by the rule. One claim is one refund.
+ * Gives all or part of what the line cost back, or of what went to the claim's address, and charges the responsible party by the rule. One claim is one refund.
  * @throws claim_not_found, claim_decided, changed_meanwhile, partner_not_heard, refund_exceeds, refund_too_small, refund_leaves_rest
  */
 export async function refundClaim(
@@ -27,7 +27,7 @@ export async function refundClaim(
   const refundPaise = paiseFromRupees(input.amount);
   await transaction(deps.db, async (tx) => {
     const { claim, facts } = await lockUndecidedClaim(tx, input, at);
-    const left = paidForLine(facts.line) - (await readRefundedOfLine(tx, claim.lineId));
+    const left = paidForClaimed(facts.line, claim.destinationId).paidPaise - (await readRefunded(tx, claim));
     if (refundPaise > left) {
       fail('refund_exceeds', {
         message: `At most ${formatPaise(Math.max(0, left))} can be given back for this.`,

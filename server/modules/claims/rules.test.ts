@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { paidForClaimed } from './paid-for-claimed.ts';
 import {
   type ClaimCause,
   claimableKinds,
@@ -96,4 +97,25 @@ test('the share of the pieces is rounded half up to the paisa, and never more th
   expect(shareOfPieces(94_400, 120, 500)).toBe(22_656);
   expect(shareOfPieces(1001, 1, 2)).toBe(501);
   expect(shareOfPieces(1000, 9, 3)).toBe(1000);
+});
+
+test('what went to each of many addresses is paid for by its pieces and its freight: together it is the line', () => {
+  const destinations = [
+    { id: 'a', quantity: 100, freightPaise: 4500 },
+    { id: 'b', quantity: 33, freightPaise: 9001 },
+    { id: 'c', quantity: 367, freightPaise: 0 },
+  ];
+  const line = {
+    quantity: 500,
+    subtotalPaise: 100_001,
+    discountPaise: 777,
+    shippingPaise: 13_501,
+    taxPaise: 20_291,
+    destinations,
+  };
+  const parts = destinations.map(({ id }) => paidForClaimed(line, id));
+  expect(parts.map(({ quantity }) => quantity)).toEqual([100, 33, 367]);
+  expect(parts.map(({ paidPaise }) => paidPaise).reduce((a, b) => a + b)).toBe(133_016);
+  expect(parts[2]?.paidPaise).toBeLessThan((133_016 * 367) / 500);
+  expect(paidForClaimed({ ...line, destinations: [] }, null)).toEqual({ paidPaise: 133_016, quantity: 500 });
 });

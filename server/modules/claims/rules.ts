@@ -162,13 +162,3 @@ export function reprintDates(
   const dueAt = new Date(now.getTime() + leadMs);
   return { dueAt, arrivesBy: dayInIndia(new Date(dueAt.getTime() + Math.max(DAY_MS, roadMs))) };
 }
-
-/** What the customer paid for a line, in paise. */
-export function paidForLine(line: {
-  subtotalPaise: number;
-  discountPaise: number;
-  shippingPaise: number;
-  taxPaise: number;
-}): number {
-  return line.subtotalPaise - line.discountPaise + line.shippingPaise + line.taxPaise;
-}

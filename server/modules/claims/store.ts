@@ -139,11 +139,14 @@ export async function readReprinting(reader: Db | Tx, orderId: string): Promise<
   return rows.length > 0;
 }
 
-/** Given back for a line by claims so far, in paise. */
-export async function readRefundedOfLine(reader: Db | Tx, lineId: string): Promise<number> {
+/** Given back by claims so far for a line, or for what of it went to one of many addresses, in paise. */
+export async function readRefunded(
+  reader: Db | Tx,
+  { lineId, destinationId }: Pick<ClaimRow, 'lineId' | 'destinationId'>,
+): Promise<number> {
   const { rows } = await sql<{ paise: number }>`
     select coalesce(sum(refund_paise), 0)::bigint as paise from claims.claims
-    where line_id = ${lineId}`.execute(reader);
+    where line_id = ${lineId} and destination_id is not distinct from ${destinationId}::uuid`.execute(reader);
   return rows[0]?.paise ?? 0;
 }
 

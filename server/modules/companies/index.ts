@@ -19,4 +19,9 @@ export {
 } from './members/ordering-member.ts';
 export { seesAllOrders } from './policy.ts';
 export { companiesRoutes } from './routes.ts';
-export { type MemberRow, readCompany as companyById, readMembership as membershipOf } from './store.ts';
+export {
+  type MemberRow,
+  readCompany as companyById,
+  readCompanyNames as namesOfCompanies,
+  readMembership as membershipOf,
+} from './store.ts';

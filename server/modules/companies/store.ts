@@ -34,6 +34,18 @@ export async function readCompany(reader: Db | Tx, companyId: string): Promise<C
   return rows[0] ?? null;
 }
 
+/** What companies are called by their id; those that are gone are missing. */
+export async function readCompanyNames(
+  reader: Db | Tx,
+  companyIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (companyIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; legalName: string }>`
+    select id, legal_name as "legalName" from companies.companies
+    where id = any(${[...new Set(companyIds)]}::uuid[])`.execute(reader);
+  return new Map(rows.map(({ id, legalName }) => [id, legalName]));
+}
+
 /** Those who are longest in it first. */
 export async function readMembers(reader: Db | Tx, companyId: string): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow>`

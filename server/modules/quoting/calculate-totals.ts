@@ -4,6 +4,7 @@ import { fail } from '#server/platform/errors.ts';
 import { splitPaise } from '#server/platform/split-paise.ts';
 import { discountRefusal } from './discounts/discount-rules.ts';
 import type { Terms } from './store.ts';
+import { type PiecesOfValue, requireOneRate } from './tax/require-one-rate.ts';
 import { refuseWithoutRate, taxLines } from './tax/tax.ts';
 
 /** A line with its own price; paise. */
@@ -12,6 +13,8 @@ export interface LineToAdd {
   readonly quantity: number;
   readonly subtotalPaise: number;
   readonly shippingPaise: number;
+  /** Of a mix by the price list: what each of its values costs. */
+  readonly pieces?: readonly PiecesOfValue[];
 }
 
 type Shared<L> = L & {
@@ -38,7 +41,7 @@ export interface Totals<L> {
 
 /**
  * Discount and tax are of the whole cart; each line carries its exact share. `code`: what was asked for.
- * @throws amount_too_large when products or total come to more than `MOST_PAISE`; tax_rate_missing
+ * @throws amount_too_large when products or total come to more than `MOST_PAISE`; tax_rate_missing, tax_rates_differ
  */
 export function calculateTotals<L extends LineToAdd>(
   terms: Terms & { readonly tax: TaxTerms },
@@ -70,6 +73,9 @@ export function calculateTotals<L extends LineToAdd>(
     const { taxPaise, basisPoints, taxedShippingPaise } =
       taxes[index] ?? refuseWithoutRate(line.product, index);
     const discountPaise = discounts[index] ?? 0;
+    const { product, pieces = [] } = line;
+    const valuePaise = line.subtotalPaise - discountPaise;
+    requireOneRate(terms.tax, terms.taxRates, { product, valuePaise, pieces, index });
     return { ...line, discountPaise, taxPaise, taxBasisPoints: basisPoints, taxedShippingPaise };
   });
   const shippingPaise = sum(lines.map((line) => line.shippingPaise));

@@ -18,16 +18,19 @@ import { placeOf, zoneBetween } from './delivery/delivery.ts';
 import { forecastNow, predictBy } from './delivery/forecast.ts';
 import { shippingPaise, weightGrams } from './delivery/shipping.ts';
 import { ladderOf } from './price-list/ladder.ts';
+import { cheaperOfMix, piecesOfMix, unitPaiseOfMix } from './price-list/mix-of-total.ts';
 import { presentCheaper } from './price-list/present-cheaper.ts';
+import { presentLadder } from './price-list/present-ladder.ts';
 import { chargePrice } from './price-list/price-drops.ts';
 import { priceOfSize } from './price-list/price-of-size.ts';
 import { decidePrice, unitPaiseAt } from './price-list/rules.ts';
 import { readRatesOn } from './store.ts';
+import { requireOneRate } from './tax/require-one-rate.ts';
 import { refuseWithoutRate, taxLines } from './tax/tax.ts';
 
 /**
  * The price of a configuration now, with its ladder and delivery date. One statement, with GST two; no writes.
- * @throws product_not_found, pin_unknown, tax_rate_missing and the refusals of `decidePrice` with QuoteRefusal details.
+ * @throws product_not_found, pin_unknown, tax_rate_missing, tax_rates_differ and the refusals of `decidePrice` with QuoteRefusal details.
  */
 export async function getQuote(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -47,6 +50,7 @@ export async function getQuote(
   const { shipping, tax, prices } = await settingsAt(deps.db, deps, now);
   const charge = (quantity: number, pricePaise: number) =>
     chargePrice(product, { choice, quantity, unitPaise: pricePaise }, prices.drops);
+  const ofMix = (quantity: number) => unitPaiseOfMix(found, choice, quantity, prices.drops);
   const { unitPaise, cheaper } = charge(input.quantity, unitPaiseAt(decision.rule, input.quantity));
   const totalPaise = unitPaise * input.quantity;
   const { turnaroundDays } = product;
@@ -62,6 +66,8 @@ export async function getQuote(
     shippingPaise: shippingCostPaise,
   };
   const rates = tax.mode === 'gst' ? await readRatesOn(deps.db, dayInIndia(now)) : [];
+  const pieces = tax.mode === 'gst' ? piecesOfMix(found, choice, input.quantity) : [];
+  requireOneRate(tax, rates, { product, valuePaise: totalPaise, pieces });
   const [taxed] = taxLines(tax, rates, [line]);
   const { taxPaise } = taxed ?? refuseWithoutRate(product);
   const wholePaise = totalPaise + shippingCostPaise + taxPaise;
@@ -71,19 +77,15 @@ export async function getQuote(
     quantity: input.quantity,
     totalPrice: rupeesFromPaise(totalPaise),
     currency: CURRENCY,
-    cheaper: presentCheaper(cheaper, totalPaise),
+    cheaper: presentCheaper(cheaperOfMix(cheaper, totalPaise, ofMix), totalPaise),
     taxName: taxName(tax, null),
     tax: rupeesFromPaise(taxPaise),
     total: wholePaise > MOST_PAISE ? null : rupeesFromPaise(wholePaise),
-    ladder: ladderOf(product, choice).map(({ quantity, ...step }) => {
-      const stepPaise = charge(quantity, step.unitPaise).unitPaise;
-      return {
-        quantity,
-        unitPrice: rupeesFromPaise(stepPaise),
-        totalPrice: rupeesFromPaise(stepPaise * quantity),
-        savingPercent: step.savingPercent,
-      };
-    }),
+    ladder: presentLadder(
+      ladderOf(product, choice),
+      (at, pricePaise) => charge(at, pricePaise).unitPaise,
+      ofMix,
+    ),
     delivery: {
       zipCode,
       label: DELIVERY_LABEL,

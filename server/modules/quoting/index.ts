@@ -12,7 +12,7 @@
 
 export { statesOfPin } from '#contract/pins.ts';
 export { checkRequestable } from './check-requestable.ts';
-export { arrivalNow, isBegunLater, predictNow } from './delivery/arrival.ts';
+export { arrivalNow, arrivalsNow, isBegunLater, predictNow } from './delivery/arrival.ts';
 export { cityOf } from './delivery/cities.ts';
 export type { Counted } from './delivery/day-chances.ts';
 export type { DestinationToPrice } from './delivery/deliver-line.ts';

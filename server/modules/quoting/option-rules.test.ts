@@ -139,3 +139,29 @@ test('the price check leaves out what cannot be chosen, and finds what rules lea
   const shown = await check({ choice: impossible.attributes });
   expect(shown.refusal).toBe(REASON);
 });
+
+test('lists show the lowest price that can be bought: what option rules leave dead counts nowhere', async () => {
+  const { productId, version: _, ...body } = await csv.product('tri-fold-brochures');
+  const listed = async () => {
+    const { products } = (await csv.ask('GET', '/products?search=tri-fold&limit=5')).body;
+    return products.find(({ slug }: { slug: string }) => slug === 'tri-fold-brochures');
+  };
+  const dead = { Paper: '130 gsm', Finish: 'Matt lamination' };
+  const price = { ...body.pricing[0], attributes: dead, minQty: 1, maxQty: 9999, pricePerUnit: 0.05 };
+  const put = (more: object) => csv.ask('PUT', `/products/${productId}`, { ...body, ...more });
+  expect((await put({ pricing: [price, ...body.pricing] })).status).toBe(200);
+  const lowest = Math.min(...body.pricing.map((one: { pricePerUnit: number }) => one.pricePerUnit));
+  const shown = await listed();
+  expect(shown.from.unitPrice).toBe(lowest);
+  // Neither is it the price the card begins with.
+  expect(shown.pricing[0].pricePerUnit).toBeGreaterThanOrEqual(lowest);
+  // Of free sizes too: the cheapest material of flex goes with no finish.
+  const flex = await csv.product('flex-banners');
+  const { productId: flexId, version: _version, ...sized } = flex;
+  const { Material, Finishing } = sized.attributes;
+  const never = { when: { option: 'Material', values: [Material[0]] }, is: 'not', reason: '' };
+  const other = { option: 'Finishing', values: Finishing };
+  const saved = await csv.ask('PUT', `/products/${flexId}`, { ...sized, optionRules: [{ ...never, other }] });
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  expect((await csv.product('flex-banners')).from.unitPrice).toBeGreaterThan(flex.from.unitPrice);
+});

@@ -13,6 +13,7 @@ import { fail } from '#server/platform/errors.ts';
 import { calculateTotals, type LineToAdd, type Totals } from './calculate-totals.ts';
 import { type DestinationToPrice, deliverLine } from './delivery/deliver-line.ts';
 import { type Forecast, forecastNow } from './delivery/forecast.ts';
+import { cheaperOfMix, piecesOfMix, unitPaiseOfMix } from './price-list/mix-of-total.ts';
 import { type CheaperQuantity, chargePrice } from './price-list/price-drops.ts';
 import { priceOfSize } from './price-list/price-of-size.ts';
 import { decidePrice, refuseChoice, unitPaiseAt } from './price-list/rules.ts';
@@ -88,7 +89,7 @@ type PricingDeps = Pick<Deps, 'db' | 'config' | 'clock'>;
 
 /**
  * Prices a cart as it will be charged. Two statements however many lines.
- * @throws product_not_found, pin_unknown, tax_rate_missing, amount_too_large and the refusals of `decidePrice`;
+ * @throws product_not_found, pin_unknown, tax_rate_missing, tax_rates_differ, amount_too_large and the refusals of `decidePrice`;
  *   `details.line` says which line.
  */
 export async function priceLines(
@@ -152,6 +153,10 @@ function priceLine(
   const { product, choice: attributes, refusal } = priceOfSize(found, line.attributes);
   if (refusal) failLine(at.index, refusal.code, refusal.message, refusal.details);
   const { unitPaise: unitPricePaise, cheaper } = chargeOf(terms, product, { ...line, attributes }, at);
+  const subtotalPaise = unitPricePaise * line.quantity;
+  const ofMix = (quantity: number) => unitPaiseOfMix(found, attributes, quantity, terms.prices.drops);
+  // What was agreed on is one price for each piece.
+  const hasOwnRate = terms.tax.mode === 'gst' && line.agreedUnitPaise === undefined;
   const { id, slug, name, categoryId, categoryName, kindOfWork, imageUrl, hsnCode } = product;
   const { printSpecification } = product;
   const { turnaroundDays } = product;
@@ -164,8 +169,9 @@ function priceLine(
     attributes,
     quantity: line.quantity,
     unitPricePaise,
-    cheaper,
-    subtotalPaise: unitPricePaise * line.quantity,
+    cheaper: cheaperOfMix(cheaper, subtotalPaise, ofMix),
+    subtotalPaise,
+    pieces: hasOwnRate ? piecesOfMix(found, attributes, line.quantity) : [],
     shippingPaise: freightPaise.reduce((sum, paise) => sum + paise, 0),
     freightPaise,
     zipCode: at.to[0]?.zipCode ?? DEFAULT_ZIP,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formatRows, parseRows, rowsOfTotal } from '#contract/catalogue/quantity-rows.ts';
 import { type ImportShop, openImportShop } from '#tests/catalogue-csv.ts';
 
 let csv: ImportShop;
@@ -114,4 +115,35 @@ test('admins: the option is marked, checked, kept, copied, and goes through a fi
   expect((await csv.product('hoodies')).optionSettings).toEqual({ ...optionSettings, ...said });
   const typo = await csv.check({ products: 'Address,Quantities By\nhoodies,Sizes' });
   expect(JSON.stringify(typo)).toContain('This product has no attribute “Sizes”');
+});
+
+test('what a step of the ladder or a larger quantity of a mix shows is what it costs when it is taken', async () => {
+  const product = await csv.product('cotton-t-shirts');
+  const values: string[] = product.attributes[SIZE];
+  const taken = async (words: string, quantity: number) => {
+    const rows = rowsOfTotal(parseRows(words) ?? [], quantity);
+    const { unitPrice, totalPrice } = (await csv.quote(shirts(formatRows(rows, values), quantity))).body;
+    return { quantity, unitPrice, totalPrice };
+  };
+  let steps = 0;
+  for (const small of [1, 2, 6, 11, 19, 47]) {
+    for (const large of [1, 2, 3, 7, 24]) {
+      const words = `M × ${small}, L × 1, XXL × ${large}`;
+      const { body } = await csv.quote(shirts(words, small + large + 1));
+      for (const { savingPercent, ...step } of body.ladder) {
+        expect(step, words).toEqual(await taken(words, step.quantity));
+        const [first] = body.ladder;
+        const saved = Math.floor(((first.unitPrice - step.unitPrice) * 100) / first.unitPrice + 1e-9);
+        expect(savingPercent, words).toBe(Math.max(0, saved));
+        steps += 1;
+      }
+      if (!body.cheaper) continue;
+      const { quantity, totalPrice, saves } = body.cheaper;
+      expect({ quantity, totalPrice }).toEqual(
+        (({ unitPrice: _, ...one }) => one)(await taken(words, quantity)),
+      );
+      expect(saves).toBeCloseTo(body.totalPrice - totalPrice, 2);
+    }
+  }
+  expect(steps).toBeGreaterThan(100);
 });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectSound } from '../accessible.ts';
 import { addToCart, payByUpi, paymentWindow } from '../buyer.ts';
 import { ask, tokenOf } from '../own-orders.ts';
@@ -8,6 +9,15 @@ import { expect, open, test, untilHydrated } from '../shop.ts';
 function pathOf(link: string): string {
   const { pathname, search } = new URL(link);
   return pathname + search;
+}
+
+// The connection breaks where it is told to.
+test.use({ expected: [/ERR_FAILED .*\/api\/company\/(reorder-lists|balance)$/] });
+
+/** Until it is called, the connection breaks at that call. */
+async function breakCall(page: Page, path: string): Promise<() => Promise<void>> {
+  await page.route(`**/api${path}`, (route) => route.abort());
+  return () => page.unroute(`**/api${path}`);
 }
 
 test('an owner invites a buyer, the buyer asks, the owner approves and pays', async ({ page, database }) => {
@@ -103,6 +113,11 @@ test('an owner invites a buyer, the buyer asks, the owner approves and pays', as
     await expect(amount).toHaveAccessibleDescription(/between ₹100/);
     await amount.fill('₹20,000');
     await page.getByRole('button', { name: 'Add money' }).click();
+    const address = page.getByLabel('Address of your company');
+    await expect(address).toHaveAccessibleDescription(/PIN code/);
+    await address.fill('12 Lane Five, Pune 411001, Maharashtra');
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Add money' }).click();
     await paymentWindow(page).getByLabel('Phone').fill('9876543210');
     await paymentWindow(page).getByRole('button', { name: 'Continue' }).click();
     await payByUpi(page);
@@ -113,8 +128,14 @@ test('an owner invites a buyer, the buyer asks, the owner approves and pays', as
   await test.step('the buyer saves the order to a list', async () => {
     const link = await mailedLink(buyer.email, '/orders/');
     await signIn(page, buyer, pathOf(link));
+    const calm = await breakCall(page, '/company/reorder-lists');
     await page.getByRole('button', { name: 'Save to list' }).click();
     const dialog = page.getByRole('dialog', { name: 'Save to list' });
+    await expect(dialog.getByText(/lists could not be loaded/)).toBeVisible();
+    await expectSound(page);
+    await calm();
+    await dialog.getByRole('button', { name: 'Try Again' }).click();
+    await expect(dialog.getByText(/lists could not be loaded/)).toBeHidden();
     await dialog.getByLabel('Name of the list').fill('Branch opening');
     await expectSound(page);
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -128,7 +149,12 @@ test('an owner invites a buyer, the buyer asks, the owner approves and pays', as
     await expectSound(page);
     await page.getByRole('button', { name: 'Order all of Branch opening' }).click();
     await expect(page).toHaveURL(/\/cart$/);
+    const calm = await breakCall(page, '/company/balance');
     await open(page, '/checkout');
+    await expect(page.getByText(/balance could not be loaded/)).toBeVisible();
+    await expectSound(page);
+    await calm();
+    await page.getByRole('button', { name: 'Try Again' }).click();
     await page.getByRole('radio', { name: /^Company balance: ₹20,000/ }).check();
     await page.getByRole('checkbox', { name: /I agree to the/ }).check();
     await expectSound(page);

@@ -77,6 +77,7 @@ function Content() {
         </Notice>
       ) : null}
       <DepositForm
+        asksAddress={own.company.gstDetails === null}
         onPaidIn={(amount) =>
           setSaid(`${formatRupees(amount)} is in your balance. Its receipt voucher is in the statement.`)
         }

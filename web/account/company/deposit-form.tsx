@@ -6,12 +6,15 @@ import { loadOnline } from '#web/lib/load-online.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
+import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './balance.module.css';
 import { BALANCE_KEY } from './balance-key.ts';
 
 interface DepositFormProps {
+  /** The company has no GST details, whose address the receipt voucher would name. */
+  asksAddress: boolean;
   /** In rupees. */
   onPaidIn: (amount: number) => void;
 }
@@ -22,23 +25,25 @@ const loadDeposit = () => import('./pay-in.ts');
 const amountOf = (typed: string) => Number(typed.replaceAll(/[₹,\s]/g, '') || 'NaN');
 
 /** Pays into the balance in the payment window, which no dialog of ours may cover. What was typed stays when it is closed. */
-export function DepositForm({ onPaidIn }: DepositFormProps) {
+export function DepositForm({ asksAddress, onPaidIn }: DepositFormProps) {
   const client = useQueryClient();
   const profile = useSession((session) => session.profile);
   const [typed, setTyped] = useState('');
+  const [address, setAddress] = useState('');
   const [news, setNews] = useState<string | null>(null);
   const form = useSubmission('Your payment could not be started. Please try again.');
   const amount = amountOf(typed);
+  const body = asksAddress ? { amount, address } : { amount };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setNews(null);
     await form.submit(event.currentTarget, {
       issues: Number.isNaN(amount)
         ? [{ path: 'amount', message: 'Type an amount in rupees' }]
-        : issuesOfForm(DepositBody, { amount }),
+        : issuesOfForm(DepositBody, body),
       send: async () => {
         const { payIn } = await loadOnline(loadDeposit);
-        const end = await payIn(amount, profile);
+        const end = await payIn(body, profile);
         await client.invalidateQueries({ queryKey: BALANCE_KEY });
         if (end.kind === 'not-yet') return setNews(end.message);
         setTyped('');
@@ -67,22 +72,69 @@ export function DepositForm({ onPaidIn }: DepositFormProps) {
           setTyped(event.currentTarget.value);
         }}
       />
+      {asksAddress ? (
+        <AddressField
+          value={address}
+          error={form.errors.address}
+          onChange={(typedAddress) => {
+            form.clearError('address');
+            setAddress(typedAddress);
+          }}
+        />
+      ) : null}
       <p>You get a receipt voucher. GST is charged on the invoice of each order, not on this payment.</p>
-      {news ? (
-        <Notice tone="warning" isLive>
-          {news}
-        </Notice>
-      ) : null}
-      {form.failure && !form.errors.amount ? (
-        <Notice tone="danger" isLive>
-          {form.failure.message}
-        </Notice>
-      ) : null}
+      <News news={news} failure={form.errors.amount || form.errors.address ? null : form.failure} />
       <div>
         <Button type="submit" isBusy={form.isBusy}>
           Add money
         </Button>
       </div>
     </form>
+  );
+}
+
+interface NewsProps {
+  news: string | null;
+  failure: { message: string } | null;
+}
+
+function News({ news, failure }: NewsProps) {
+  return (
+    <>
+      {news ? (
+        <Notice tone="warning" isLive>
+          {news}
+        </Notice>
+      ) : null}
+      {failure ? (
+        <Notice tone="danger" isLive>
+          {failure.message}
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+interface AddressFieldProps {
+  value: string;
+  error: string | undefined;
+  onChange: (typed: string) => void;
+}
+
+/** Of a company without GST details. */
+function AddressField({ value, error, onChange }: AddressFieldProps) {
+  return (
+    <TextArea
+      name="address"
+      label="Address of your company"
+      hint="Street, city, State and PIN code: the receipt voucher has to name it."
+      autoComplete="street-address"
+      rows={3}
+      maxLength={300}
+      required
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   );
 }

@@ -18,8 +18,11 @@ interface Payer {
 }
 
 /** Opens the payment window for a deposit, and waits until the server says that it is here. */
-export async function payIn(amount: number, payer: Payer | null): Promise<PaidIn> {
-  const started = await call<typeof startDeposit>('POST', '/company/balance/deposits', { body: { amount } });
+export async function payIn(
+  body: { amount: number; address?: string },
+  payer: Payer | null,
+): Promise<PaidIn> {
+  const started = await call<typeof startDeposit>('POST', '/company/balance/deposits', { body });
   await loadPaymentScript(started.scriptUrl);
   const closed = await openPaymentWindow(
     { ...started, description: 'Prepaid balance' },

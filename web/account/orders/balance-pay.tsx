@@ -6,6 +6,7 @@ import { call } from '#web/lib/api.ts';
 import { formatRupees } from '#web/lib/format.ts';
 import { PayButton } from '#web/lib/payment/pay-button.tsx';
 import { signedRupees } from '#web/lib/signed-rupees.ts';
+import { Button } from '#web/ui/button.tsx';
 import { BALANCE_KEY } from '../company/balance-key.ts';
 import styles from './order-page.module.css';
 
@@ -20,11 +21,21 @@ interface BalancePayProps {
 
 /** For an order of a company: pays all of it from the company's balance, or says how much is missing there. */
 export function BalancePay({ order, verb = 'Pay', before, onPaid, onChanged }: BalancePayProps) {
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: BALANCE_KEY,
     refetchOnWindowFocus: 'always',
     queryFn: ({ signal }) => call<typeof getBalance>('GET', '/company/balance', { signal }),
   });
+  if (!data && error) {
+    return (
+      <div className={styles.unpaid} role="alert">
+        <p>Your company’s balance could not be loaded.</p>
+        <Button size="small" look="secondary" onClick={() => void refetch()}>
+          Try Again
+        </Button>
+      </div>
+    );
+  }
   // Whoever never paid in is not told of it here.
   if (!data || data.balance === 0) return null;
   const missing = paiseFromRupees(order.totalAmount) - paiseFromRupees(data.balance);

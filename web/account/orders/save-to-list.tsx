@@ -59,7 +59,7 @@ const NEW = '';
 
 function SaveDialog({ order, onClose, onSaved }: SaveDialogProps) {
   const client = useQueryClient();
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: LISTS_KEY,
     queryFn: ({ signal }) => call<typeof listReorderLists>('GET', '/company/reorder-lists', { signal }),
   });
@@ -91,6 +91,14 @@ function SaveDialog({ order, onClose, onSaved }: SaveDialogProps) {
     <Drawer isOpen onClose={onClose} place="centre" title="Save to list">
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <p>Members of {order.company?.legalName} can order what you save again, with its artwork.</p>
+        {!data && error ? (
+          <Notice tone="warning" isLive>
+            <p>Your company’s lists could not be loaded. You can still save to a new one.</p>
+            <Button size="small" look="secondary" onClick={() => void refetch()}>
+              Try Again
+            </Button>
+          </Notice>
+        ) : null}
         {own.length > 0 ? (
           <SelectField
             name="listId"

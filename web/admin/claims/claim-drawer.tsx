@@ -114,7 +114,7 @@ function Clocks({ claim }: { claim: AdminClaim }) {
     ],
     ...(claim.deliverTo ? [['Delivered to', claim.deliverTo] as const] : []),
     ['Printed by', claim.partnerName ?? 'Nobody yet'],
-    ['Paid for the line', formatRupees(claim.linePaid)],
+    [claim.deliverTo ? 'Paid for what went there' : 'Paid for the line', formatRupees(claim.linePaid)],
   ];
   return (
     <section aria-label="Clocks" className={styles.section}>

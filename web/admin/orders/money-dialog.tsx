@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { orderNumber } from '#contract/orders/order-number.ts';
 import type { OrderStatus } from '#contract/orders/orders.ts';
 import type { AdminOrder, cancelOrder, refundOrder } from '#contract/orders/orders-admin.ts';
-import { LEAST_REFUND } from '#contract/payments/order-payments.ts';
 import { formatRupees } from '#web/lib/format.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { useAction } from '#web/lib/use-action.ts';
@@ -17,6 +16,8 @@ interface MoneyDialogProps {
   order: AdminOrder;
   /** Rupees that may still go back. */
   refundable: number;
+  /** The least that can go back, and that may be left, in rupees. */
+  least: number;
   onClose: () => void;
   /** Refused: somebody else may have been faster. */
   onLost: () => void;
@@ -24,26 +25,30 @@ interface MoneyDialogProps {
 }
 
 /** What is wrong with an amount somebody typed; null when nothing is. */
-function amountProblem(typed: string, refundable: number, isZeroFine: boolean): string | null {
+function amountProblem(
+  typed: string,
+  { refundable, least, kind }: Pick<MoneyDialogProps, 'refundable' | 'least' | 'kind'>,
+): string | null {
   if (!/^\d+(\.\d{1,2})?$/.test(typed.trim())) return 'Please type an amount such as 120.50';
   const amount = Number(typed);
-  if (amount === 0 && !isZeroFine) return 'Amount must be greater than 0';
+  if (amount === 0 && kind === 'refund') return 'Amount must be greater than 0';
   if (amount > refundable) return `At most ${formatRupees(refundable)} can go back`;
-  return smallProblem(amount, refundable);
+  return smallProblem(amount, refundable, least);
 }
 
-/** The gateway gives back no less than a rupee, now and later. */
-function smallProblem(amount: number, refundable: number): string | null {
+/** The gateway gives back no less than a rupee, now and later; a balance takes any paise. */
+function smallProblem(amount: number, refundable: number, least: number): string | null {
   const rest = Math.round((refundable - amount) * 100) / 100;
   // Cancelling writes a rest that small off.
   if (amount === 0 || rest === 0) return null;
-  if (amount < LEAST_REFUND) return `The gateway gives back no less than ${formatRupees(LEAST_REFUND)}`;
-  if (rest >= LEAST_REFUND) return null;
+  if (amount < least) return `The gateway gives back no less than ${formatRupees(least)}`;
+  if (rest >= least) return null;
   return `${formatRupees(rest)} would be left, too little to go back later: give back all ${formatRupees(refundable)}, or less`;
 }
 
 /** What was typed, what is wrong with it, and sending it. */
-function useWish({ kind, order, refundable, onLost, onDone }: MoneyDialogProps) {
+function useWish(props: MoneyDialogProps) {
+  const { kind, order, refundable, onLost, onDone } = props;
   const isCancel = kind === 'cancel';
   const [amount, setAmount] = useState(isCancel ? refundable.toFixed(2) : '');
   const [reason, setReason] = useState('');
@@ -51,7 +56,7 @@ function useWish({ kind, order, refundable, onLost, onDone }: MoneyDialogProps) 
   const action = useAction((error) => sayFailure(error, 'Failed to update order status'), whenLost(onLost));
   // Sent twice, it is one refund.
   const [requestKey] = useState(newKey);
-  const wrongAmount = refundable > 0 ? amountProblem(amount, refundable, isCancel) : null;
+  const wrongAmount = refundable > 0 ? amountProblem(amount, props) : null;
   const wrongReason = reason.trim() ? null : 'Please write a reason';
 
   const ask = () => {
@@ -86,7 +91,7 @@ function useWish({ kind, order, refundable, onLost, onDone }: MoneyDialogProps) 
 
 /** Cancelling and giving money back: the amount and the reason are typed, then it is done. */
 export function MoneyDialog(props: MoneyDialogProps) {
-  const { kind, order, refundable, onClose } = props;
+  const { kind, order, refundable, least, onClose } = props;
   const isCancel = kind === 'cancel';
   const wish = useWish(props);
   return (
@@ -119,7 +124,7 @@ export function MoneyDialog(props: MoneyDialogProps) {
         ) : (
           <p>Nothing was paid, so nothing goes back.</p>
         )}
-        {isCancel && refundable > 0 && refundable < LEAST_REFUND ? (
+        {isCancel && refundable > 0 && refundable < least ? (
           <p>
             {formatRupees(refundable)} is less than the gateway gives back: it is written off, and the order
             says so.

@@ -87,6 +87,7 @@ export function OrderActions({ order, money, banners, settle }: ActionsProps) {
           kind={open}
           order={order}
           refundable={money.refundable}
+          least={money.leastRefund}
           onClose={() => setOpen(null)}
           onLost={() => void settle()}
           onDone={(text, status) => {

@@ -19,6 +19,7 @@ export function OrderPeople({ order }: { order: AdminOrder }) {
           {customer.company ? <span>{customer.company}</span> : null}
           <span className={styles.quiet}>{customer.isGuest ? 'Ordered as a guest' : 'Has an account'}</span>
         </address>
+        <CompanyAccount company={order.company} />
         <BilledTo billed={order.gstDetails} />
       </section>
       <section aria-label="Shipping address" className={styles.section}>
@@ -31,6 +32,24 @@ export function OrderPeople({ order }: { order: AdminOrder }) {
         {order.specialInstructions ? <p>Instructions: {order.specialInstructions}</p> : null}
       </section>
     </div>
+  );
+}
+
+/** Whose account it is on, where somebody ordered for their company; the PO number stands with whom it is billed to. */
+function CompanyAccount({ company }: { company: AdminOrder['company'] }) {
+  if (!company) return null;
+  const { legalName, costCentre, boughtBy, approval } = company;
+  return (
+    <address className={styles.address} aria-label="Company account">
+      <span className={styles.quiet}>Company account</span>
+      <span>{legalName}</span>
+      {boughtBy ? <span>Ordered by {boughtBy}</span> : null}
+      {costCentre ? <span>Cost centre {costCentre}</span> : null}
+      {approval?.state === 'waiting' ? <span>Waits for an approval of the company</span> : null}
+      {approval?.state === 'approved' && approval.decidedBy ? (
+        <span>Approved by {approval.decidedBy}</span>
+      ) : null}
+    </address>
   );
 }
 

@@ -36,7 +36,7 @@ export const promiseWords: Readonly<Record<PromiseName, Words>> = {
     name: 'On time',
     target: '95% by the promised day',
     means:
-      'The day the customer was promised, on which it is counted, against the day the order was delivered. What has not arrived counts as missed as soon as its day is over; cancelled orders are not counted.',
+      'The day the customer was promised, on which it is counted, against the day the order was delivered. What has not arrived counts as missed as soon as its day is over. An order that was cancelled is not counted; item by item, what of it arrived all the same is.',
     nothing: 'No order that was due in these days has been delivered or is late.',
   },
 };

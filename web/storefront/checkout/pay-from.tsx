@@ -1,10 +1,22 @@
 import { formatRupees } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import styles from './buying-for.module.css';
 import type { PaySource } from './use-pay-source.ts';
 
 /** For a company that paid in: from its balance, when there is enough, or in the payment window. */
 export function PayFrom({ source, totalAmount }: { source: PaySource; totalAmount: number }) {
-  const { balance, missing, isBalance, choose } = source;
+  const { balance, missing, isBalance, choose, hasFailed, reload } = source;
+  if (hasFailed) {
+    return (
+      <Notice tone="warning" isLive>
+        <p>Your company’s balance could not be loaded. You can still pay by card, UPI or netbanking.</p>
+        <Button size="small" look="secondary" onClick={reload}>
+          Try Again
+        </Button>
+      </Notice>
+    );
+  }
   if (balance === null) return null;
   const words =
     missing > 0

@@ -1,7 +1,7 @@
 import { addDays, dayInIndia } from '#contract/india-days.ts';
 import type { OrderToPrint } from '#server/modules/orders/index.ts';
 import {
-  arrivalNow,
+  arrivalsNow,
   dueBy,
   estimateParcel,
   isBegunLater,
@@ -33,18 +33,16 @@ export async function linesToAssign(
   const now = deps.clock.now();
   // Who pays or sends the artwork a day later than they ordered waits for it from then on.
   const isBehind = isBegunLater(order.placedAt, now);
-  return Promise.all(
-    order.lines.flatMap(partsOf).map(async ({ line, destination }) => {
-      const shipZip = zipOf(order, line);
-      const promised = line.arrivesBy ?? addDays(dayInIndia(now), USUAL_DAYS);
-      const arrival = isBehind
-        ? await arrivalNow(reader, deps, { productId: line.productId, zipCode: shipZip })
-        : null;
-      const arrivesBy = arrival && arrival > promised ? arrival : promised;
-      const part = { ...toLineToAssign(line, shipZip), ...(destination && { destination }) };
-      return { ...part, arrivesBy, ...dueFor(deps, arrivesBy, shipZip) };
-    }),
-  );
+  const parts = order.lines.flatMap(partsOf).map((part) => ({ ...part, shipZip: zipOf(order, part.line) }));
+  const asked = parts.map(({ line, shipZip }) => ({ productId: line.productId, zipCode: shipZip }));
+  const arrivals = isBehind ? await arrivalsNow(reader, deps, asked) : [];
+  return parts.map(({ line, destination, shipZip }, index) => {
+    const promised = line.arrivesBy ?? addDays(dayInIndia(now), USUAL_DAYS);
+    const arrival = arrivals[index];
+    const arrivesBy = arrival && arrival > promised ? arrival : promised;
+    const part = { ...toLineToAssign(line, shipZip), ...(destination && { destination }) };
+    return { ...part, arrivesBy, ...dueFor(deps, arrivesBy, shipZip) };
+  });
 }
 
 /** A line that goes to many addresses in a part for each of them. */
@@ -114,15 +112,14 @@ export async function dueIfOrderedNow(
   order: OrderToPrint,
   job: Pick<JobRow, 'lineIds' | 'destinationId' | 'shipZip'>,
 ): Promise<Due> {
-  const dues = await Promise.all(
-    order.lines
-      .filter((line) => job.lineIds.includes(line.id))
-      .map(async (line) => {
-        const zipCode = job.destinationId ? job.shipZip : zipOf(order, line);
-        const arrival = await arrivalNow(reader, deps, { productId: line.productId, zipCode });
-        const usual = addDays(dayInIndia(deps.clock.now()), USUAL_DAYS);
-        return dueFor(deps, arrival ?? usual, zipCode);
-      }),
-  );
+  const asked = order.lines
+    .filter((line) => job.lineIds.includes(line.id))
+    .map((line) => ({
+      productId: line.productId,
+      zipCode: job.destinationId ? job.shipZip : zipOf(order, line),
+    }));
+  const arrivals = await arrivalsNow(reader, deps, asked);
+  const usual = addDays(dayInIndia(deps.clock.now()), USUAL_DAYS);
+  const dues = asked.map(({ zipCode }, index) => dueFor(deps, arrivals[index] ?? usual, zipCode));
   return dues.reduce((latest, due) => (due.dueAt > latest.dueAt ? due : latest));
 }

@@ -5,6 +5,7 @@ import type { Actor } from '#server/platform/actor.ts';
 import { readAudit } from '#server/platform/audit-store.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
+import { presentCompany } from '../approvals/present-company.ts';
 import type { StoredOrder } from '../order-row.ts';
 import { isOrderId } from '../policy.ts';
 import { offerState } from '../price-request/price-rules.ts';
@@ -30,7 +31,7 @@ export async function getOrderForAdmin(
 ): Promise<AdminOrder> {
   const order = isOrderId(input.id) ? await readStoredOrder(deps.db, input.id) : null;
   if (!order) fail('order_not_found');
-  const [changes, notes, audit, specifications, files, offer, isFollowing, printing, costs] =
+  const [changes, notes, audit, specifications, files, offer, isFollowing, printing, costs, company] =
     await Promise.all([
       readChanges(deps.db, order.id),
       readNotes(deps.db, order.id),
@@ -41,6 +42,7 @@ export async function getOrderForAdmin(
       deps.followsJobs(deps.db, order.id),
       deps.printingFacts([order.id]),
       deps.costsOf([order.id]),
+      presentCompany(deps.db, order, null),
     ]);
   const actors = [...changes, ...audit].map((row) => row.actor);
   const nameOf = await describeActors(deps.names, order.owner, [
@@ -62,6 +64,7 @@ export async function getOrderForAdmin(
     audit,
     specifications,
     files,
+    company,
     printing: printing.get(order.id),
     cost: costs.get(order.id),
   };

@@ -26,6 +26,10 @@ export interface ListedOrder {
   shipZip: string;
   shipCountry: string;
   specialInstructions: string | null;
+  /** Whose it is, where somebody ordered for their company. */
+  companyId: string | null;
+  costCentre: string | null;
+  poNumber: string | null;
   artwork: ArtworkState;
   estimatedDelivery: string | null;
   placedAt: Date;
@@ -209,7 +213,8 @@ export async function readListedOrders(reader: Db | Tx, page: Page): Promise<Lis
       o.customer_email as "customerEmail", o.customer_name as "customerName", o.customer_phone as "customerPhone",
       o.customer_company as "customerCompany", o.ship_name as "shipName", o.ship_street as "shipStreet",
       o.ship_city as "shipCity", o.ship_state as "shipState", o.ship_zip as "shipZip", o.ship_country as "shipCountry",
-      o.special_instructions as "specialInstructions", o.artwork, o.estimated_delivery as "estimatedDelivery",
+      o.special_instructions as "specialInstructions", o.company_id as "companyId", o.cost_centre as "costCentre",
+      o.gst_details ->> 'poNumber' as "poNumber", o.artwork, o.estimated_delivery as "estimatedDelivery",
       o.placed_at as "placedAt", ${key}::text as "sortKey",
       case when not ${OPEN} then null when o.estimated_delivery < ${TODAY} then 'late'
         when ${MAY_NOT_COME} then 'at_risk' end as promise,

@@ -1,5 +1,6 @@
 import type { PrintSpecification } from '#contract/catalogue/catalogue.ts';
 import { rupeesFromPaise } from '#contract/money.ts';
+import type { CompanyOfOrder } from '#contract/orders/company-of-order.ts';
 import type { AdminOrder, AdminOrderLine } from '#contract/orders/orders-admin.ts';
 import { estimateParcel } from '#server/modules/quoting/index.ts';
 import type { AuditRow } from '#server/platform/audit-store.ts';
@@ -22,6 +23,7 @@ interface Parts {
   specifications: ReadonlyMap<string, PrintSpecification>;
   files: ReadonlyMap<string, AdminFile>;
   nameOf: (actor: string) => string;
+  company: CompanyOfOrder | null;
   /** The price it came from, when it was asked for. */
   price: AdminOrder['price'];
   nextStatuses: AdminOrder['nextStatuses'];
@@ -62,6 +64,7 @@ export function presentAdminOrder(parts: Parts): AdminOrder {
     ...presentPeople(order),
     specialInstructions: order.specialInstructions,
     willCollect: order.willCollect,
+    company: companyForAdmin(parts.company),
     price: parts.price,
     nextStatuses: parts.nextStatuses,
     history: parts.changes.map(({ from, to, at, actor, reason }) => ({
@@ -81,6 +84,12 @@ export function presentAdminOrder(parts: Parts): AdminOrder {
       after,
     })),
   };
+}
+
+function companyForAdmin(company: CompanyOfOrder | null): AdminOrder['company'] {
+  if (!company) return null;
+  const { legalName, costCentre, boughtBy, approval } = company;
+  return { legalName, costCentre, boughtBy, approval };
 }
 
 export function presentNote(note: NoteRow, by: string): AdminOrder['notes'][number] {

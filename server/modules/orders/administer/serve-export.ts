@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { rupeesFromPaise } from '#contract/money.ts';
 import type { OrderFilter } from '#contract/orders/orders-admin.ts';
+import { namesOfCompanies } from '#server/modules/companies/index.ts';
 import { type Cell, csvLines, writeCsv } from '#server/platform/csv.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
@@ -35,6 +36,9 @@ const HEADER = [
   'PIN Code',
   'Country',
   'Special Instructions',
+  'Company Account',
+  'PO Number',
+  'Cost Centre',
 ] as const;
 
 /** The orders of a signed filter, a batch at a time: however many there are, few of them are in memory. */
@@ -69,13 +73,17 @@ async function* csvParts(deps: Pick<Deps, 'db'>, wanted: OrderFilter): AsyncGene
     });
     const last = rows.at(-1);
     if (!last) return;
-    yield csvLines(rows.map(cells));
+    const companies = await namesOfCompanies(
+      deps.db,
+      rows.flatMap(({ companyId }) => companyId ?? []),
+    );
+    yield csvLines(rows.map((row) => cells(row, companies)));
     if (rows.length < BATCH) return;
     after = { key: last.sortKey, id: last.id };
   }
 }
 
-function cells(row: ListedOrder): Cell[] {
+function cells(row: ListedOrder, companies: ReadonlyMap<string, string>): Cell[] {
   return [
     row.id,
     row.placedAt.toISOString(),
@@ -100,5 +108,8 @@ function cells(row: ListedOrder): Cell[] {
     row.shipZip,
     row.shipCountry,
     row.specialInstructions,
+    row.companyId && (companies.get(row.companyId) ?? null),
+    row.poNumber,
+    row.costCentre,
   ];
 }

@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { CompanyOrderSummary } from '#contract/orders/company-orders.ts';
 import type { Order } from '#contract/orders/orders.ts';
+import type { AdminOrder } from '#contract/orders/orders-admin.ts';
 import { callAs, companyOf, joinCompany, makeCompany, memberIn } from '#tests/companies.ts';
 import { checkInvariants } from '#tests/invariants.ts';
 import { movableClock, openPayingShop, type Placed, type Shop } from '#tests/paying-shop.ts';
-import { type SignedIn, signIn } from '#tests/people.ts';
+import { type SignedIn, signIn, signUp } from '#tests/people.ts';
 import { cartOf } from '#tests/prints.ts';
 
 const HOUR = 3_600_000;
@@ -82,6 +83,19 @@ describe('an order for a company', () => {
       isBuyer: false,
       approval: null,
     });
+    const admin = await signIn(shop, await signUp(shop, { role: 'admin' }));
+    const asAdmin = (await call<AdminOrder>(admin, 'GET', `/orders/${orderId}/details`)).body;
+    expect(asAdmin.company).toEqual({
+      legalName: 'Umbra Foods LLP',
+      costCentre: 'Marketing',
+      boughtBy: 'Asha Rao',
+      approval: null,
+    });
+    const { url } = (await call<{ url: string }>(admin, 'POST', '/orders/export', {})).body;
+    const [header, ...rows] = (await shop.call('GET', url)).text.trimEnd().split('\r\n');
+    // New columns are the last: whoever reads by place reads on.
+    expect(header).toMatch(/,"Special Instructions","Company Account","PO Number","Cost Centre"$/);
+    expect(rows.find((row) => row.includes(orderId))).toMatch(/,"Umbra Foods LLP","","Marketing"$/);
     const stranger = await makeCompany(shop, 'Somebody Else');
     const cart = { ...cartOf({ cards: 90 }), forCompany: { costCentreId: body.costCentreId } };
     expect((await call(stranger, 'POST', '/orders', cart)).body.code).toBe('invalid_input');

@@ -4,6 +4,7 @@ import type { AdminClaim, OrderClaims } from '#contract/fulfilment/claims.ts';
 import type { PartnerJob } from '#contract/fulfilment/fulfilment.ts';
 import type { Parcel } from '#contract/fulfilment/parcels.ts';
 import type { PartnerClaim } from '#contract/fulfilment/partner-claims.ts';
+import { DAY_MS } from '#contract/india-days.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import type { Offer } from '#contract/partners/offers.ts';
 import { callAs, joinCompany, makeCompany } from '#tests/companies.ts';
@@ -16,6 +17,8 @@ import { openPrintingShop, type PrintingShop } from '#tests/printing-shop.ts';
 import { addFile, cartOf } from '#tests/prints.ts';
 import { wordsOf } from '#tests/read-pdf.ts';
 import { statementsOf } from '#tests/statements.ts';
+import { linesToAssign } from '../../assignment/planning/lines-to-assign.ts';
+import { orderToPrint } from '../printing/order-to-print.ts';
 
 let shop: PrintingShop;
 let call: ReturnType<typeof callAs>;
@@ -286,8 +289,14 @@ async function claimsNameTheirAddress(orderId: string): Promise<void> {
   const [first] = listed.body.claims;
   const one = await call<AdminClaim>(shop.admin, 'GET', `/claims/${first?.claimId}`);
   expect(one.body.deliverTo).toBe(first?.deliverTo);
+  await claimsAreOfTheirShare(orderId, listed.body.claims);
   const asked = await call<{ claims: PartnerClaim[] }>(shop.partner, 'GET', '/psp/claims');
   expect(asked.body.claims.map(({ deliverTo }) => deliverTo)).toEqual(['Kochi 682011', 'Pune 411001']);
+  // However many there are, they are read together.
+  const all = await statementsOf(() => call(shop.partner, 'GET', '/psp/claims'));
+  const ofOneJob = `/psp/claims?jobId=${asked.body.claims[0]?.jobId}`;
+  expect(all).toHaveLength((await statementsOf(() => call(shop.partner, 'GET', ofOneJob))).length);
+  await daysAreReadTogether(orderId);
   await shop.runJobs();
   const mailTo = (email: string) =>
     shop.mails
@@ -301,6 +310,42 @@ async function claimsNameTheirAddress(orderId: string): Promise<void> {
   expect(toOwner).toContain('150 × Test cards for Pune branch, Pune 411001');
   expect(toSupport).toContain('150 × Test cards for Pune branch, Pune 411001');
   expect(toPartner).toContain('150 × Test cards for Pune 411001');
+}
+
+/** Of an order that waited for its customer, when it arrives now is asked for all its addresses at once. */
+async function daysAreReadTogether(orderId: string): Promise<void> {
+  const order = await orderToPrint(shop.deps.db, orderId);
+  if (!order) throw new Error('no order');
+  const later = { ...shop.deps, clock: { now: () => new Date(order.placedAt.getTime() + 9 * DAY_MS) } };
+  const sent = await statementsOf(async () => {
+    expect(await linesToAssign(shop.deps.db, later, order)).toHaveLength(3);
+  });
+  expect(sent.filter((text) => text.includes('catalogue.products'))).toHaveLength(1);
+}
+
+/** What an address got, and its freight, is what a claim of it can bring; together the addresses are the line. */
+async function claimsAreOfTheirShare(orderId: string, listed: readonly AdminClaim[]): Promise<void> {
+  const claims = await Promise.all(
+    listed.map(async ({ claimId }) => (await call<AdminClaim>(shop.admin, 'GET', `/claims/${claimId}`)).body),
+  );
+  const { totalAmount, productSubtotal, discount, tax } = await see(orderId);
+  const freights = await shop.rows<{ city: string; rupees: number }>(
+    'select city, freight_paise / 100.0::float as rupees from orders.destinations where order_id = $1',
+    [orderId],
+  );
+  for (const { deliverTo, quantity, lineQuantity, linePaid, refundable, shareOfPieces } of claims) {
+    const isPune = deliverTo?.startsWith('Pune');
+    expect([quantity, lineQuantity]).toEqual(isPune ? [150, 150] : [150, 250]);
+    const freight = freights.find(({ city }) => deliverTo?.includes(city))?.rupees ?? 0;
+    const untaxed = ((productSubtotal - discount) * (isPune ? 150 : 250)) / 500 + freight;
+    expect(linePaid).toBeCloseTo((untaxed * totalAmount) / (totalAmount - tax), 1);
+    expect(refundable).toBe(linePaid);
+    expect(shareOfPieces).toBeCloseTo((linePaid * 150) / lineQuantity, 1);
+  }
+  const kochi = claims.find(({ deliverTo }) => deliverTo?.startsWith('Kochi'));
+  const wish = { version: kochi?.version, answer: 'All of it.', amount: totalAmount, shopBears: true };
+  const refused = await call(shop.admin, 'POST', `/claims/${kochi?.claimId}/refund`, wish);
+  expect(refused.body.code).toBe('refund_exceeds');
 }
 
 /** What is printed again for one address is told by itself, at each step. */

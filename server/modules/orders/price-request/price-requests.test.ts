@@ -195,6 +195,45 @@ describe('answering', () => {
     expect(stored?.found).toBe(0);
   });
 
+  test('of a product ordered by sizes the price holds for the mix, as it was asked for', async () => {
+    const rows = { attributes: { Finish: 'Foil × 100, Matt × 233' } };
+    await shop.pool.query(
+      `update catalogue.products set option_settings = '{"Finish": {"isByRow": true}}' where id = $1`,
+      [BOXES],
+    );
+    const guest = await shop.newGuest();
+    expect(
+      (await ask(guest, wish(undefined, { attributes: { Finish: 'Foil × 100, Matt × 200' } }))).body,
+    ).toMatchObject({ code: 'quantities_differ' });
+    const body = wish(undefined, rows);
+    const { requestId } = (await ask(guest, body)).body;
+    const asked = await readRequest(requestId);
+    // In the order of the values, as every mix is kept.
+    expect(asked).toMatchObject({ attributes: { Finish: 'Matt × 233, Foil × 100' }, quantity: 333 });
+    const named = await price(requestId, {
+      unitPrice: 12.34,
+      validUntil: dayAfter(7),
+      version: asked.version,
+    });
+    expect(named.body.offer).toMatchObject({ unitPrice: 12.34 });
+    await shop.runJobs();
+    const token = mailedToken(body.customerInfo.email);
+    const offer = await offerOf(token);
+    expect(offer).toMatchObject({ attributes: { Finish: 'Matt × 233, Foil × 100' }, quantity: 333 });
+    const { orderId, totalAmount } = (await accept(token)).body;
+    const [line] = await shop.rows(
+      `select attributes, quantity, subtotal_paise::int as paise from orders.lines where order_id = $1`,
+      [orderId],
+    );
+    expect(line).toEqual({
+      attributes: { Finish: 'Matt × 233, Foil × 100' },
+      quantity: 333,
+      paise: 333 * 1234,
+    });
+    expect(totalAmount).toBe(offer.totalAmount);
+    await shop.pool.query(`update catalogue.products set option_settings = '{}' where id = $1`, [BOXES]);
+  });
+
   test('of two admins at once one names the price, the other is told what it is', async () => {
     const { requestId } = (await ask(await shop.newGuest())).body;
     const { version } = await readRequest(requestId);

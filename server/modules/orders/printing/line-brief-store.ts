@@ -8,6 +8,8 @@ export interface LineBrief {
   lineId: string;
   productName: string;
   quantity: number;
+  /** Unit price × quantity. */
+  subtotalPaise: number;
   shipZip: string;
   /** The day it was promised for, `YYYY-MM-DD`. */
   arrivesBy: string | null;
@@ -24,6 +26,7 @@ export async function linesOfOrders(reader: Db | Tx, orderIds: readonly string[]
   if (orderIds.length === 0) return [];
   const { rows } = await sql<LineBrief>`
     select l.order_id as "orderId", l.id as "lineId", l.product_name as "productName", l.quantity,
+      l.subtotal_paise as "subtotalPaise",
       l.ship_zip as "shipZip", l.arrives_by as "arrivesBy", l.shipping_paise as "shippingPaise",
       case when l.ship_address = '' then o.ship_city end as "shipCity",
       (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'number', d.number, 'name', d.name, 'phone', d.phone,

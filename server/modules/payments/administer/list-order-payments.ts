@@ -1,6 +1,10 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import { rupeesFromPaise } from '#contract/money.ts';
-import type { AdminPayment, listOrderPayments as contract } from '#contract/payments/order-payments.ts';
+import {
+  type AdminPayment,
+  type listOrderPayments as contract,
+  LEAST_REFUND,
+} from '#contract/payments/order-payments.ts';
 import { findOrder } from '#server/modules/orders/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -8,6 +12,7 @@ import { fail } from '#server/platform/errors.ts';
 import { readCreditNotesOf } from '../documents/credit-note-store.ts';
 import { InvoiceDocumentData } from '../documents/invoice-rules.ts';
 import { readReplacedNumbers } from '../documents/replacement-store.ts';
+import { leastRefundPaise } from '../refunds/least-refund.ts';
 import { readInvoiceOf } from '../store.ts';
 import { type AdminPaymentRow, readPaymentsOf, readWrittenOff } from './payment-store.ts';
 
@@ -30,6 +35,7 @@ export async function listOrderPayments(
   return {
     payments: rows.map(presentPayment),
     refundable: rupeesFromPaise(applied ? refundablePaise(applied) - writtenOff : 0),
+    leastRefund: applied ? rupeesFromPaise(leastRefundPaise(applied.id)) : LEAST_REFUND,
     writtenOff: rupeesFromPaise(writtenOff),
     invoiceNumber: invoice?.number ?? null,
     isTaxInvoice: invoice?.kind === 'tax_invoice',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OutputOf } from '#contract/endpoint.ts';
+import { dayInIndia } from '#contract/india-days.ts';
 import type {
   listBalanceEntries,
   listBalances,
@@ -7,6 +8,7 @@ import type {
   startDeposit,
   verifyDeposit,
 } from '#contract/payments/balance.ts';
+import type { exportGstReturn } from '#contract/payments/gst-filing.ts';
 import { clearSettingsCache } from '#server/modules/settings/index.ts';
 import { callAs, companyOf, joinCompany, makeCompany } from '#tests/companies.ts';
 import { checkInvariants } from '#tests/invariants.ts';
@@ -14,6 +16,7 @@ import { movableClock, openPayingShop, type Placed, type Shop } from '#tests/pay
 import { type SignedIn, signIn, signUp } from '#tests/people.ts';
 import { cartOf } from '#tests/prints.ts';
 import { wordsOf } from '#tests/read-pdf.ts';
+import { pollDeposits } from './deposit-events.ts';
 
 const clock = movableClock();
 let shop: Shop;
@@ -28,9 +31,11 @@ afterAll(async () => {
   await shop.close();
 });
 
+/** Where a company without GST details is. */
+const ADDRESS = '12 Lane Five, Pune 411001, Maharashtra';
 type Started = OutputOf<typeof startDeposit>;
 const begin = async (owner: SignedIn, amount: number) =>
-  (await call<Started>(owner, 'POST', '/company/balance/deposits', { amount })).body;
+  (await call<Started>(owner, 'POST', '/company/balance/deposits', { amount, address: ADDRESS })).body;
 const confirm = (owner: SignedIn, { depositId }: Started) =>
   call<OutputOf<typeof verifyDeposit>>(owner, 'POST', `/company/balance/deposits/${depositId}/verification`);
 async function payIn(owner: SignedIn, amount: number): Promise<Started> {
@@ -58,6 +63,9 @@ test('money is paid in once, with its voucher, whoever hears of it, and pays an 
       'invalid_input',
     );
   }
+  // Its voucher has to name an address, and this company gave none with its GST details.
+  const unnamed = await call(owner, 'POST', '/company/balance/deposits', { amount: 300 });
+  expect(unnamed).toMatchObject({ status: 400, body: { issues: [{ path: 'address' }] } });
   const started = await begin(owner, 300);
   expect(started.amount).toBe(300_00);
   expect((await confirm(owner, started)).body).toEqual({ isCredited: false, balance: 0 });
@@ -91,7 +99,8 @@ test('money is paid in once, with its voucher, whoever hears of it, and pays an 
   const number = entries[1]?.voucherNumber ?? '';
   const { body } = await call<{ url: string }>(owner, 'POST', '/company/balance/vouchers', { number });
   const pdf = Buffer.from(await (await fetch(`${shop.url}${body.url}`)).arrayBuffer());
-  expect(await wordsOf(pdf)).toContain('Receipt Voucher');
+  const words = await wordsOf(pdf);
+  for (const said of ['Receipt Voucher', 'Lane Five', '411001']) expect(words).toContain(said);
   const stranger = await makeCompany(shop, 'Somebody Else');
   expect((await call(stranger, 'POST', '/company/balance/vouchers', { number })).status).toBe(404);
 });
@@ -185,6 +194,73 @@ test('a refund goes back to the balance once; a payment at the gateway that came
   expect(rest.body).toMatchObject({ entries: [{ kind: 'order' }, { kind: 'deposit' }], nextToken: null });
 });
 
+test('a balance takes any paise back: the least of the gateway is not its', async () => {
+  const owner = await makeCompany(shop);
+  await payIn(owner, 300);
+  const { orderId } = await placeFor(owner);
+  expect((await pay(owner, orderId)).status).toBe(200);
+  const admin = await signIn(shop, await signUp(shop, { role: 'admin' }));
+  const refund = (amount: number) =>
+    call(admin, 'POST', `/orders/${orderId}/refunds`, {
+      amount,
+      reason: 'Bent',
+      requestKey: `any-paise-back-${amount * 100}`,
+    });
+  const money = async () => (await call(admin, 'GET', `/orders/${orderId}/payments`)).body;
+  expect(await money()).toMatchObject({ refundable: TOTAL, leastRefund: 0.01 });
+  // Leaves 30 paise behind, of which 10 go next.
+  expect((await refund(189.68)).body).toMatchObject({ refunded: 189.68 });
+  expect((await refund(0.1)).body).toMatchObject({ refunded: 0.1 });
+  const cancelled = await call(admin, 'POST', `/orders/${orderId}/cancel`, { reason: 'Asked for' });
+  expect(cancelled.body).toMatchObject({ refunded: 0.2 });
+  await shop.runJobs();
+  expect(await balanceOf(owner)).toBe(300);
+  expect(await money()).toMatchObject({ refundable: 0, writtenOff: 0 });
+});
+
+test('receipt vouchers are among the documents issued of a month, and in the ZIP of owners alone', async () => {
+  const owner = await makeCompany(shop);
+  const approver = await joinCompany(shop, owner, { role: 'approver' });
+  await payIn(owner, 300);
+  const { orderId } = await placeFor(owner);
+  expect((await pay(owner, orderId)).status).toBe(200);
+  const month = dayInIndia(clock.now()).slice(0, 7);
+  const admin = await signIn(shop, await signUp(shop, { role: 'admin' }));
+  const filed = await call<OutputOf<typeof exportGstReturn>>(admin, 'POST', '/billing/gst-returns', {
+    month,
+  });
+  const vouchers = await shop.rows<{ number: string }>(
+    `select number from payments.receipt_vouchers
+     where to_char(issued_at at time zone 'Asia/Kolkata', 'YYYY-MM') = $1 order by number`,
+    [month],
+  );
+  const numbers = vouchers.map(({ number }) => number);
+  expect(filed.body.returns).toMatchObject([{ gstin: '36AAPFU0939F1ZV' }]);
+  const file = filed.body.returns[0]?.file as { doc_issue: { doc_det: { doc_num: number }[] } } | undefined;
+  expect(file?.doc_issue.doc_det.find(({ doc_num }) => doc_num === 6)).toEqual({
+    doc_num: 6,
+    doc_typ: 'Receipt Voucher',
+    docs: [
+      {
+        num: 1,
+        from: numbers[0],
+        to: numbers.at(-1),
+        totnum: numbers.length,
+        cancel: 0,
+        net_issue: numbers.length,
+      },
+    ],
+  });
+  const zip = async (who: SignedIn) =>
+    (await call(who, 'POST', '/billing/documents-of-month', { month, of: 'company' })).body;
+  expect([(await zip(owner)).count, (await zip(approver)).count]).toEqual([2, 1]);
+  const zipped = await fetch(`${shop.url}${(await zip(owner)).url}`);
+  const [own] = (await statement(owner)).flatMap(({ voucherNumber }) => voucherNumber ?? []);
+  expect(Buffer.from(await zipped.arrayBuffer()).toString('latin1')).toContain(
+    `${own?.replaceAll('/', '-')}.pdf`,
+  );
+});
+
 test('above a limit it is approved first, and then the buyer pays it from the balance', async () => {
   const owner = await makeCompany(shop);
   const buyer = await joinCompany(shop, owner, { role: 'buyer', limit: 100 });
@@ -208,6 +284,41 @@ test('a deposit whose browser and webhooks were lost is found by the sweep', asy
   const { members } = await companyOf(shop, owner);
   const left = await call(owner, 'DELETE', `/company/members/${members[0]?.memberId}`);
   expect(left.body.code).toBe('balance_left');
+});
+
+test('an alarm about a deposit is of the deposit, and ends when it is well', async () => {
+  const owner = await makeCompany(shop);
+  const { razorpayOrderId: order_id, depositId } = await begin(owner, 250);
+  await shop.pay(order_id);
+  const fault = { kind: 'garbage', operation: 'order_payments', order_id, times: 1 };
+  await shop.sandbox('POST', '/faults', fault);
+  clock.move(2 * 60_000);
+  await shop.runJob('payments.sweep');
+  const open = () =>
+    shop.rows<{ message: string }>(
+      "select message from platform.alarms where subject = $1 and kind = 'payment' and cleared_at is null",
+      [`deposit:${depositId}`],
+    );
+  expect((await open())[0]?.message).toContain('the ₹250.00 are in that a company began to pay in');
+  const other = "select 1 from platform.alarms where subject like 'order:%' and cleared_at is null";
+  expect(await shop.rows(other)).toEqual([]);
+  clock.move(10 * 60_000);
+  await shop.runJob('payments.sweep');
+  expect(await balanceOf(owner)).toBe(250);
+  expect(await open()).toEqual([]);
+});
+
+test('deposits are looked at while there is time; the others stay due for the next sweep', async () => {
+  const owner = await makeCompany(shop);
+  const started = await Promise.all(Array.from({ length: 10 }, () => begin(owner, 100)));
+  await Promise.all(started.map(({ razorpayOrderId }) => shop.pay(razorpayOrderId)));
+  clock.move(2 * 60_000);
+  await pollDeposits(shop.deps, 0);
+  const balance = await balanceOf(owner);
+  expect(balance).toBeGreaterThan(0);
+  expect(balance).toBeLessThan(1000);
+  await shop.runJob('payments.sweep');
+  expect(await balanceOf(owner)).toBe(1000);
 });
 
 const refundAtGateway = async (started: Started, amount?: number) => {
@@ -342,4 +453,51 @@ test('an order whose freight changed is invoiced as it is paid from the balance'
   expect(cancelled.body).toMatchObject({ refunded: totalAmount });
   await shop.runJobs();
   expect(await balanceOf(owner)).toBe(500);
+});
+
+test('an order placed before the way of tax changed is paid from the balance at the new price, with the document of that', async () => {
+  const admin = await signIn(shop, await signUp(shop, { role: 'admin' }));
+  const owner = await makeCompany(shop);
+  await payIn(owner, 500);
+  const tax = (mode: 'estimate' | 'gst') =>
+    setting(admin, 'tax', {
+      mode,
+      estimatePercent: 8.5,
+      gstin: '36AAPFU0939F1ZW',
+      supplierName: 'Inkbazaar',
+      supplierAddress: '14 MG Road, Hyderabad 500034',
+    });
+  await setting(admin, 'shipping', { rates: [{ zone: 'any', upToGrams: null, price: 0 }] });
+  let left = 500;
+  for (const [mode, kind] of [
+    ['estimate', 'receipt'],
+    ['gst', 'tax_invoice'],
+  ] as const) {
+    const total = mode === 'estimate' ? TOTAL : 174.69;
+    const { orderId } = await shop.place(
+      { authorization: owner.authorization },
+      { ...cartOf(), totalAmount: total, forCompany: {} },
+    );
+    await tax(mode);
+    const changed = await call<{ details: { totalAmount: number } }>(
+      owner,
+      'POST',
+      '/billing/balance-payment',
+      { orderId },
+    );
+    expect(changed).toMatchObject({ status: 409, body: { code: 'price_changed' } });
+    // Nothing left the balance for the price that is no more.
+    expect(await balanceOf(owner)).toBeCloseTo(left, 2);
+    const { totalAmount } = changed.body.details;
+    expect(totalAmount).not.toBe(total);
+    expect((await pay(owner, orderId, total)).body.code).toBe('price_changed');
+    left -= totalAmount;
+    expect((await pay(owner, orderId, totalAmount)).body.balance).toBeCloseTo(left, 2);
+    const [row] = await shop.rows(
+      `select i.kind, o.tax_mode as mode, (i.document ->> 'totalPaise')::int = o.total_paise as same
+       from payments.invoices i join orders.orders o on o.id = i.order_id where o.id = $1`,
+      [orderId],
+    );
+    expect(row).toEqual({ kind, mode, same: true });
+  }
 });

@@ -1,13 +1,16 @@
+import { formatDay } from '#contract/dates.ts';
+import { formatPaise } from '#contract/money.ts';
 import { transaction } from '#server/platform/db.ts';
 import { redactMessages } from '../gateway/erase-payer.ts';
-import { isolateFailure } from '../gateway/poll-gateway-orders.ts';
+import { isolateFailure, type LookedAt, lookAtEach, lookWhileTime } from '../gateway/isolate-failure.ts';
 import { markEvents, type OpenEvent } from '../gateway/webhook-store.ts';
 import { nextDepositLookAt } from '../rules.ts';
 import type { SettleDeps } from '../settle-payment.ts';
 import { type DepositRow, lockDueDeposits, writeNextLook } from './deposit-store.ts';
-import { settleDeposit } from './settle-deposit.ts';
+import { depositAlarm, settleDeposit } from './settle-deposit.ts';
 
-const BATCH = 50;
+/** Few at a time: what was taken and not looked at would wait for long. */
+const BATCH = 8;
 
 /** Acts on the webhooks of a deposit. Of who paid it nothing is kept: the statement says who it was. */
 export async function settleDepositEvents(
@@ -23,19 +26,36 @@ export async function settleDepositEvents(
   });
 }
 
-/** The poll that depends on nobody: deposits whose webhook and browser were lost, and what the gateway gave back of others. */
-export async function pollDeposits(deps: SettleDeps): Promise<void> {
+/**
+ * The poll that depends on nobody: deposits whose webhook and browser were lost, and what the gateway gave back of others.
+ * What is not looked at in `mostMs` stays due.
+ */
+export function pollDeposits(deps: SettleDeps, mostMs: number): Promise<void> {
+  return lookWhileTime(
+    { mostMs, batch: BATCH },
+    (limit) => takeDue(deps, limit),
+    (due) => lookAtEach(due, (deposit) => lookAt(deps, deposit)),
+  );
+}
+
+function takeDue(deps: SettleDeps, limit: number): Promise<DepositRow[]> {
   const now = deps.clock.now();
-  const due = await transaction(deps.db, async (tx) => {
-    const rows = await lockDueDeposits(tx, { keyId: deps.secrets.razorpay.keyId, now, limit: BATCH });
+  return transaction(deps.db, async (tx) => {
+    const rows = await lockDueDeposits(tx, { keyId: deps.secrets.razorpay.keyId, now, limit });
     for (const { id, madeAt } of rows) await writeNextLook(tx, id, nextDepositLookAt(madeAt, null, now));
     return rows;
   });
-  for (const deposit of due) {
-    await isolateFailure(deps, deposit.id, async () => {
-      const isIn = await settleDeposit(deps, deposit);
-      const at = nextDepositLookAt(deposit.madeAt, isIn, deps.clock.now());
-      await transaction(deps.db, (tx) => writeNextLook(tx, deposit.id, at));
-    });
-  }
 }
+
+async function lookAt(deps: SettleDeps, deposit: DepositRow): Promise<void> {
+  await isolateFailure(deps, paymentOfDeposit(deposit), async () => {
+    const isIn = await settleDeposit(deps, deposit);
+    const at = nextDepositLookAt(deposit.madeAt, isIn, deps.clock.now());
+    await transaction(deps.db, (tx) => writeNextLook(tx, deposit.id, at));
+  });
+}
+
+const paymentOfDeposit = ({ id, amountPaise, gatewayOrderId, madeAt }: DepositRow): LookedAt => ({
+  alarm: depositAlarm(id),
+  question: `Whether the ${formatPaise(amountPaise)} are in that a company began to pay in on ${formatDay(madeAt)} (${gatewayOrderId})`,
+});

@@ -7,12 +7,14 @@ export interface DepositRow {
   amountPaise: number;
   currency: 'INR';
   receipt: string;
+  /** Of a company without GST details: what its receipt voucher names. */
+  address: string | null;
   gatewayOrderId: string | null;
   madeBy: string;
   madeAt: Date;
 }
 
-const DEPOSIT = sql`id, company_id as "companyId", amount_paise as "amountPaise", 'INR' as currency, receipt,
+const DEPOSIT = sql`id, company_id as "companyId", amount_paise as "amountPaise", 'INR' as currency, receipt, address,
   gateway_order_id as "gatewayOrderId", made_by as "madeBy", made_at as "madeAt"`;
 
 export async function insertDeposit(
@@ -23,13 +25,14 @@ export async function insertDeposit(
     amountPaise: number;
     receipt: string;
     keyId: string;
+    address: string | null;
     by: string;
     at: Date;
   },
 ): Promise<void> {
-  await sql`insert into payments.deposits (id, company_id, amount_paise, receipt, key_id, made_by, made_at)
-    values (${made.id}, ${made.companyId}, ${made.amountPaise}, ${made.receipt}, ${made.keyId}, ${made.by},
-      ${made.at})`.execute(tx);
+  await sql`insert into payments.deposits (id, company_id, amount_paise, receipt, key_id, address, made_by, made_at)
+    values (${made.id}, ${made.companyId}, ${made.amountPaise}, ${made.receipt}, ${made.keyId}, ${made.address},
+      ${made.by}, ${made.at})`.execute(tx);
 }
 
 /** Keeps the gateway order it led to; null when no deposit has this receipt. */
@@ -107,4 +110,17 @@ export async function readVoucher(
     from payments.receipt_vouchers v join payments.balance_entries e on e.id = v.entry_id
     where v.number = ${number}`.execute(reader);
   return rows[0] ?? null;
+}
+
+/** Of a company's receipt vouchers of some time, by number. */
+export async function readVoucherNumbers(
+  reader: Db | Tx,
+  companyId: string,
+  { from, until }: { from: Date; until: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ number: string }>`
+    select v.number from payments.receipt_vouchers v join payments.balance_entries e on e.id = v.entry_id
+    where e.company_id = ${companyId} and v.issued_at >= ${from} and v.issued_at < ${until}
+    order by v.number`.execute(reader);
+  return rows.map(({ number }) => number);
 }

@@ -1,5 +1,6 @@
 import { companyById } from '#server/modules/companies/index.ts';
 import { settingsAt } from '#server/modules/settings/index.ts';
+import { clearAlarm } from '#server/platform/alarm-store.ts';
 import { type Tx, transaction } from '#server/platform/db.ts';
 import { gatewayOf } from '../gateway/gateway.ts';
 import type { GatewayPayment, GatewayRefund } from '../gateway/gateway-answers.ts';
@@ -14,9 +15,18 @@ import { receiptVoucher } from './voucher-rules.ts';
 /**
  * The only code that credits a deposit: it asks the gateway, and books each captured payment once, with its voucher, and what
  * the gateway gave back of it, under the lock of the account. Webhook, verify and sweeper all come here. A second capture is the
- * company's money too. True when money came. @throws GatewayError when the gateway does not say
+ * company's money too. Once it is well, nothing alarms of it. True when money came. @throws GatewayError when the gateway does not say
  */
 export async function settleDeposit(deps: SettleDeps, deposit: DepositRow): Promise<boolean> {
+  const isIn = await settle(deps, deposit);
+  await clearAlarm(deps.db, depositAlarm(deposit.id));
+  return isIn;
+}
+
+/** The alarm about a deposit that could not be looked at. */
+export const depositAlarm = (id: string) => ({ kind: 'payment', subject: `deposit:${id}` }) as const;
+
+async function settle(deps: SettleDeps, deposit: DepositRow): Promise<boolean> {
   const seen = await readPayments(deps, deposit);
   const refunds: GatewayRefund[] = [];
   for (const { id, refundedPaise } of seen) {
@@ -79,7 +89,7 @@ async function book(
 async function credit(
   tx: Tx,
   deps: SettleDeps,
-  { companyId, madeBy }: DepositRow,
+  { companyId, madeBy, address }: DepositRow,
   { id: ref, amountPaise }: GatewayPayment,
 ): Promise<boolean> {
   const now = deps.clock.now();
@@ -95,7 +105,7 @@ async function credit(
   if (entryId === null) return false;
   const { tax } = await settingsAt(tx, deps, now);
   const company = (await companyById(tx, companyId)) ?? (await endedCompany(tx, companyId));
-  const document = receiptVoucher({ tax, company, paymentId: ref, amountPaise });
+  const document = receiptVoucher({ tax, company, address, paymentId: ref, amountPaise });
   const series = RECEIPT_VOUCHER_SERIES;
   await insertVoucher(tx, { series, financialYear: financialYear(now), entryId, document, issuedAt: now });
   return true;

@@ -17,12 +17,12 @@ import { requireOwner } from './require-owner.ts';
 
 /**
  * An owner is about to pay in. Transaction (the intention), gateway call, transaction (its answer), as at checkout. What was begun
- * and not paid is nothing. @throws not_found, forbidden, gateway_unavailable
+ * and not paid is nothing. @throws not_found, forbidden, invalid_input without an address, gateway_unavailable
  */
 export async function startDeposit(
   deps: SettleDeps,
   actor: Actor,
-  { amount }: InputOf<typeof contract>,
+  { amount, address }: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
   const { keyId, scriptUrl } = deps.secrets.razorpay;
   const id = randomUUID();
@@ -31,9 +31,12 @@ export async function startDeposit(
   await transaction(deps.db, async (tx) => {
     const { companyId, userId } = await requireOwner(tx, actor);
     const company = (await companyById(tx, companyId)) ?? fail('not_found');
+    // Rule 50 of the CGST rules: the voucher names the address of whoever pays in.
+    if (!company.gstDetails && !address) refuseWithoutAddress();
     await openAccount(tx, companyId, company.legalName);
     const at = deps.clock.now();
-    await insertDeposit(tx, { id, companyId, amountPaise, receipt, keyId, by: userId, at });
+    const kept = company.gstDetails ? null : (address ?? null);
+    await insertDeposit(tx, { id, companyId, amountPaise, receipt, keyId, address: kept, by: userId, at });
   });
   const made = await makeOrder(deps, { receipt, amountPaise, currency: 'INR' });
   const now = deps.clock.now();
@@ -43,6 +46,11 @@ export async function startDeposit(
   );
   const razorpayOrderId = kept?.gatewayOrderId ?? made.id;
   return { depositId: id, keyId, amount: amountPaise, currency: 'INR', razorpayOrderId, scriptUrl };
+}
+
+function refuseWithoutAddress(): never {
+  const message = 'Write the address of your company: the receipt voucher has to name it.';
+  return fail('invalid_input', { message, issues: [{ path: 'address', message }] });
 }
 
 async function makeOrder(

@@ -21,19 +21,27 @@ export type ReceiptVoucherData = z.infer<typeof ReceiptVoucherData>;
 interface Received {
   tax: { supplierName: string; supplierAddress: string; gstin: string | null };
   company: { legalName: string; gstDetails: GstDetails | null };
+  /** What was written down with the deposit, where the company has no GST details. */
+  address: string | null;
   paymentId: string;
   amountPaise: number;
 }
 
 /** No tax: an advance for goods is taxed with their invoice (notification 66/2017, docs/decisions/0034). */
-export function receiptVoucher({ tax, company, paymentId, amountPaise }: Received): ReceiptVoucherData {
+export function receiptVoucher({
+  tax,
+  company,
+  address,
+  paymentId,
+  amountPaise,
+}: Received): ReceiptVoucherData {
   const details = company.gstDetails;
   const code = details && stateCode(details.state);
   return {
     supplier: { name: tax.supplierName, address: tax.supplierAddress, gstin: tax.gstin },
     recipient: {
       name: company.legalName,
-      address: details ? `${details.street}, ${details.city} ${details.zipCode}` : '',
+      address: details ? `${details.street}, ${details.city} ${details.zipCode}` : (address ?? ''),
       state: details ? details.state : '',
       gstin: details?.gstin ?? null,
     },

@@ -528,6 +528,11 @@ test('what is ordered for a company is billed to it, whoever its buyer names, wi
   });
   const order = (await ask('GET', `/orders/${orderId}`, undefined, owner)).body as Order;
   expect(order).toMatchObject({ gstDetails: { ...MUMBAI, poNumber: 'PO-78/26' }, taxName: 'IGST' });
+  const { url } = (await ask('POST', '/orders/export', {}, await signIn(shop, admin))).body as {
+    url: string;
+  };
+  const rows = (await shop.call('GET', url)).text.trimEnd().split('\r\n');
+  expect(rows.find((row) => row.includes(orderId))).toContain(`,"${MUMBAI.legalName}","PO-78/26",""`);
   // Nor are they kept as the buyer's own.
   expect((await ask('GET', '/orders/gst-details', undefined, owner)).body).toMatchObject({ details: null });
 });

@@ -37,7 +37,7 @@ export function monthLink(deps: Pick<Deps, 'clock' | 'secrets'>, of: OwnMonth): 
 }
 
 export interface OwnMonth {
-  /** `user:<id>` or `company:<id>`. */
+  /** `user:<id>`, `company:<id>`, or `company-owner:<id>`: with the receipt vouchers of the company. */
   owner: string;
   month: string;
 }

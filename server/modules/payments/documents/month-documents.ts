@@ -9,6 +9,7 @@ import type { Db } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { zipOf } from '#server/platform/zip.ts';
+import { readVoucherNumbers } from '../balance/deposit-store.ts';
 import { readNumbersOf } from './credit-note-store.ts';
 import { drawDocument } from './draw-document.ts';
 import { monthLink, type OwnMonth, readMonthToken } from './invoice-token.ts';
@@ -33,11 +34,11 @@ export async function linkMonthDocuments(
 async function companyKey(db: Db, userId: string): Promise<string> {
   const member = await membershipOf(db, userId);
   if (!member || !seesAllOrders(member.role)) fail('not_found');
-  return `company:${member.companyId}`;
+  return `${member.role === 'owner' ? 'company-owner' : 'company'}:${member.companyId}`;
 }
 
 /**
- * What was issued for the orders of a person or a company in a month in India, as it opens one by one; drawn one after the other, and no further
+ * What was issued for the orders of a person or a company in a month in India, and to owners for what they paid in, as it opens one by one; drawn one after the other, and no further
  * when whoever asked is gone.
  * @throws not_found, documents_under_way
  */
@@ -74,6 +75,9 @@ async function numbersOf(db: Db, { owner, month }: OwnMonth): Promise<string[]> 
   const [year = 0, number = 0] = month.split('-').map(Number);
   const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
   const [kind, id = ''] = owner.split(':');
-  const orderIds = await ordersOf(db, kind === 'company' ? { companyId: id } : { userId: id });
-  return readNumbersOf(db, orderIds, midnightInIndia(`${month}-01`), midnightInIndia(`${next}-01`));
+  const orderIds = await ordersOf(db, kind === 'user' ? { userId: id } : { companyId: id });
+  const [from, until] = [midnightInIndia(`${month}-01`), midnightInIndia(`${next}-01`)];
+  const numbers = await readNumbersOf(db, orderIds, from, until);
+  if (kind !== 'company-owner') return numbers;
+  return [...numbers, ...(await readVoucherNumbers(db, id, { from, until }))];
 }

@@ -5,10 +5,9 @@ import type { Actor } from '#server/platform/actor.ts';
 import { writeAudit } from '#server/platform/audit-store.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { readIssuedBetween } from './filing-store.ts';
+import { readIssuedBetween, readVouchersBetween } from './filing-store.ts';
 import { gstr1 } from './gstr1.ts';
-import { groupBy } from './gstr1-sums.ts';
-import { readIssued } from './issued-document.ts';
+import { type IssuedDocument, readIssued } from './issued-document.ts';
 
 /** What was issued in a month in India. It names customers, so who took it is written down. */
 export async function exportGstReturn(
@@ -19,19 +18,24 @@ export async function exportGstReturn(
   const [year = 0, number = 0] = month.split('-').map(Number);
   const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
   const from = midnightInIndia(`${month}-01`);
-  const documents = (await readIssuedBetween(deps.db, from, midnightInIndia(`${next}-01`))).map(readIssued);
+  const until = midnightInIndia(`${next}-01`);
+  const documents = (await readIssuedBetween(deps.db, from, until)).map(readIssued);
+  const vouchers = await readVouchersBetween(deps.db, from, until);
   await transaction(deps.db, (tx) =>
     writeAudit(tx, actor, {
       action: 'exportGstReturn',
       subjectKind: 'setting',
       subjectId: 'tax',
-      after: { month, documents: documents.length },
+      after: { month, documents: documents.length + vouchers.length },
     }),
   );
   const period = `${month.slice(5)}${month.slice(0, 4)}`;
-  const returns = groupBy(documents, ({ supplier }) => supplier.gstin ?? '').map(([gstin, issued]) => ({
-    gstin,
-    file: { ...gstr1(issued, gstin, period) },
-  }));
+  const gstinOf = ({ supplier }: IssuedDocument) => supplier.gstin ?? '';
+  const gstins = [...documents.map(gstinOf), ...vouchers.map(({ gstin }) => gstin)];
+  const returns = [...new Set(gstins)].toSorted().map((gstin) => {
+    const issued = documents.filter((document) => gstinOf(document) === gstin);
+    const advances = vouchers.filter((voucher) => voucher.gstin === gstin).map(({ number }) => number);
+    return { gstin, file: { ...gstr1(issued, advances, gstin, period) } };
+  });
   return { returns };
 }

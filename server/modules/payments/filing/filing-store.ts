@@ -23,6 +23,19 @@ export async function readIssuedBetween(reader: Db, from: Date, until: Date): Pr
   return rows;
 }
 
+/** The receipt vouchers issued from one moment to another, by number, and under which GSTIN; none where there was none. */
+export async function readVouchersBetween(
+  reader: Db,
+  from: Date,
+  until: Date,
+): Promise<{ number: string; gstin: string }[]> {
+  const { rows } = await sql<{ number: string; gstin: string }>`
+    select number, document -> 'supplier' ->> 'gstin' as gstin from payments.receipt_vouchers
+    where issued_at >= ${from} and issued_at < ${until} and document -> 'supplier' ->> 'gstin' is not null
+    order by number`.execute(reader);
+  return rows;
+}
+
 /** Of one order. */
 export async function readIssuedOf(reader: Db, orderId: string): Promise<IssuedRow[]> {
   const { rows } = await sql<IssuedRow>`

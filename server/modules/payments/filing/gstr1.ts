@@ -56,10 +56,17 @@ const isLarge = (document: IssuedDocument) =>
 
 /**
  * The return of outward supplies of a month (GSTR-1) in the shape of the portal's offline tool, from the documents that were issued
- * in it. Corrections are a credit note and an invoice like any other.
+ * in it. Corrections are a credit note and an invoice like any other. An advance for goods is taxed with its invoice: tables 11A
+ * and 11B have nothing of it, table 13 counts its receipt voucher (docs/decisions/0034).
+ * @param vouchers the numbers of the receipt vouchers
  * @param period `112026`
  */
-export function gstr1(documents: readonly IssuedDocument[], gstin: string, period: string): object {
+export function gstr1(
+  documents: readonly IssuedDocument[],
+  vouchers: readonly string[],
+  gstin: string,
+  period: string,
+): object {
   const taxed = documents.filter(isTaxed);
   const registered = taxed.filter((document) => document.recipient.gstin);
   const byGstin = (isCreditNote: boolean) =>
@@ -95,7 +102,7 @@ export function gstr1(documents: readonly IssuedDocument[], gstin: string, perio
       hsn_b2b: hsnTable(documents.filter((document) => document.recipient.gstin)),
       hsn_b2c: hsnTable(documents.filter((document) => !document.recipient.gstin)),
     },
-    doc_issue: { doc_det: documentsIssued(documents) },
+    doc_issue: { doc_det: documentsIssued(documents, vouchers) },
   };
 }
 
@@ -141,16 +148,16 @@ function nilRated(documents: readonly IssuedDocument[]) {
 const isInterSupply = ({ supplier, placeOfSupply }: IssuedDocument) =>
   supplier.gstin?.slice(0, 2) !== stateCodeIn(placeOfSupply);
 
-/** Which numbers were given out: 1 invoices, 5 credit notes. A series begins anew with each financial year. */
-function documentsIssued(documents: readonly IssuedDocument[]) {
+/** Which numbers were given out. A series begins anew with each financial year. */
+function documentsIssued(documents: readonly IssuedDocument[], vouchers: readonly string[]) {
+  const numbersOf = (isCreditNote: boolean) =>
+    documents.filter((document) => document.isCreditNote === isCreditNote).map(({ number }) => number);
   return [
-    { doc_num: 1, doc_typ: 'Invoices for outward supply', isCreditNote: false },
-    { doc_num: 5, doc_typ: 'Credit Note', isCreditNote: true },
-  ].flatMap(({ isCreditNote, ...kind }) => {
-    const series = groupBy(
-      documents.filter((document) => document.isCreditNote === isCreditNote).map(({ number }) => number),
-      (number) => number.slice(0, number.lastIndexOf('/')),
-    );
+    { doc_num: 1, doc_typ: 'Invoices for outward supply', numbers: numbersOf(false) },
+    { doc_num: 5, doc_typ: 'Credit Note', numbers: numbersOf(true) },
+    { doc_num: 6, doc_typ: 'Receipt Voucher', numbers: vouchers },
+  ].flatMap(({ numbers: all, ...kind }) => {
+    const series = groupBy(all, (number) => number.slice(0, number.lastIndexOf('/')));
     if (series.length === 0) return [];
     const docs = series.map(([, numbers], index) => ({
       num: index + 1,

@@ -11,14 +11,15 @@ import type { GatewayOrderRow } from '../store.ts';
 import { gatewayOf } from './gateway.ts';
 import { GATEWAY_DOWN, KEY_REFUSED } from './gateway-alarms.ts';
 import { GatewayError } from './gateway-error.ts';
-import { isolateFailure, paymentAlarm, pollGatewayOrders } from './poll-gateway-orders.ts';
+import { isolateFailure, lookWhileTime, paymentAlarm, paymentOfOrder } from './isolate-failure.ts';
+import { pollGatewayOrders } from './poll-gateway-orders.ts';
 import { claimDuePolls, isAnyFresh, readPaidAmong, scheduleNextPolls } from './poll-store.ts';
 import { pollNow } from './schedule-poll.ts';
 import { readStaleEventOrders } from './webhook-store.ts';
 
 const BATCH = 50;
-/** A sweep ends before the next begins, however slow the gateway is. */
-const MOST_MS = 45_000;
+/** A sweep ends before the next begins, however slow the gateway is: so long it looks at orders, and then at deposits. */
+const MOST_MS = 22_000;
 
 const before = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000);
 
@@ -34,7 +35,7 @@ export async function sweep(deps: SettleDeps): Promise<void> {
     restartPolls,
     findLostAnswers,
     lookAtDue,
-    pollDeposits,
+    lookAtDeposits,
     catchUpRefunds,
     clearAlarms,
   ]) {
@@ -70,7 +71,7 @@ async function findLostAnswers(deps: SettleDeps): Promise<void> {
     }),
   );
   for (const { receipt, orderId } of lost) {
-    await isolateFailure(deps, orderId, async () => {
+    await isolateFailure(deps, paymentOfOrder(orderId), async () => {
       const found = await gatewayOf(deps).findOrderByReceipt(receipt);
       if (!found) return;
       const kept = { id: found.id, receipt, now, pollAt: nextPollAt(now, false, now) };
@@ -79,14 +80,14 @@ async function findLostAnswers(deps: SettleDeps): Promise<void> {
   }
 }
 
-async function lookAtDue(deps: SettleDeps): Promise<void> {
-  const begunAt = performance.now();
-  while (performance.now() - begunAt < MOST_MS) {
-    const due = await takeDue(deps);
-    await pollGatewayOrders(deps, due);
-    if (due.length < BATCH) return;
-  }
-}
+const lookAtDue = (deps: SettleDeps): Promise<void> =>
+  lookWhileTime(
+    { mostMs: MOST_MS, batch: BATCH },
+    () => takeDue(deps),
+    (due) => pollGatewayOrders(deps, due),
+  );
+
+const lookAtDeposits = (deps: SettleDeps): Promise<void> => pollDeposits(deps, MOST_MS);
 
 /** Claims due orders by moving their next poll on: another worker's sweep no longer sees them. */
 function takeDue(deps: SettleDeps): Promise<GatewayOrderRow[]> {
@@ -109,7 +110,7 @@ async function catchUpRefunds(deps: SettleDeps): Promise<void> {
       await enqueue(tx, 'payments.send-refund', { refundId: refund.id }, options);
     });
     if (refund.status === 'pending')
-      await isolateFailure(deps, refund.orderId, () => syncRefunds(deps, refund.paymentId));
+      await isolateFailure(deps, paymentOfOrder(refund.orderId), () => syncRefunds(deps, refund.paymentId));
   }
 }
 

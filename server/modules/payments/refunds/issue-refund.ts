@@ -2,7 +2,7 @@ import { formatPaise } from '#contract/money.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { fail } from '#server/platform/errors.ts';
 import { lockAppliedPayment, readRefundAmount, writeWriteOff } from '../administer/payment-store.ts';
-import { LEAST_REFUND_PAISE } from '../rules.ts';
+import { leastRefundPaise } from './least-refund.ts';
 import { type RefundRequest, requestRefund } from './request-refund.ts';
 
 interface Wish extends Pick<RefundRequest, 'key' | 'reason' | 'invoiceLine'> {
@@ -18,8 +18,8 @@ interface Wish extends Pick<RefundRequest, 'key' | 'reason' | 'invoiceLine'> {
 /**
  * Asks money of a locked order back, all that is left of its payment unless `amountPaise` says less. The same key again
  * asks nothing more. Answers with what this key asked back, in paise; 0 for an unpaid order, one that has nothing left,
- * and one whose rest was written off. The gateway refunds no less than a rupee: a part that leaves less behind is
- * refused, so that nothing stays that nobody can refund.
+ * and one whose rest was written off. The gateway refunds no less than a rupee, a balance takes any paise: a part that
+ * leaves less behind is refused, so that nothing stays that nobody can refund.
  * @throws refund_exceeds, refund_too_small, refund_leaves_rest
  */
 export async function issueRefund(tx: Tx, refund: Wish): Promise<number> {
@@ -32,13 +32,14 @@ export async function issueRefund(tx: Tx, refund: Wish): Promise<number> {
   const amountPaise = refund.amountPaise ?? left;
   if (amountPaise > left) fail('refund_exceeds');
   if (!payment || amountPaise === 0) return 0;
-  if (amountPaise < LEAST_REFUND_PAISE) {
+  const leastPaise = leastRefundPaise(payment.id);
+  if (amountPaise < leastPaise) {
     if (amountPaise < left || !refund.writesOffAs) fail('refund_too_small');
     const { orderId, writesOffAs: actor } = refund;
     await writeWriteOff(tx, { paymentId: payment.id, orderId, amountPaise, actor });
     return 0;
   }
-  if (!refund.mayLeaveRest) refuseSmallRest(left, amountPaise);
+  if (!refund.mayLeaveRest) refuseSmallRest(left, amountPaise, leastPaise);
   const { key, reason, invoiceLine } = refund;
   const wish = { paymentId: payment.id, amountPaise, key, reason };
   const outcome = await requestRefund(tx, invoiceLine === undefined ? wish : { ...wish, invoiceLine });
@@ -46,11 +47,11 @@ export async function issueRefund(tx: Tx, refund: Wish): Promise<number> {
   return amountPaise;
 }
 
-function refuseSmallRest(left: number, amountPaise: number): void {
+function refuseSmallRest(left: number, amountPaise: number, leastPaise: number): void {
   const rest = left - amountPaise;
-  if (rest === 0 || rest >= LEAST_REFUND_PAISE) return;
-  const most = left - LEAST_REFUND_PAISE;
-  const less = most >= LEAST_REFUND_PAISE ? `, or at most ${formatPaise(most)}` : '';
+  if (rest === 0 || rest >= leastPaise) return;
+  const most = left - leastPaise;
+  const less = most >= leastPaise ? `, or at most ${formatPaise(most)}` : '';
   fail('refund_leaves_rest', {
     message: `${formatPaise(rest)} would be left, and the payment gateway gives back no less than ₹1. Give back all ${formatPaise(left)}${less}.`,
   });

@@ -17,13 +17,31 @@ export async function predictNow(
   return predictBy(await forecastNow(reader, deps), deps.clock.now(), what, deps.config.originZip);
 }
 
-/** The same, the day alone: `YYYY-MM-DD`. */
+/** The days alone of several, in their order, by one statement: `YYYY-MM-DD`. */
+export async function arrivalsNow(
+  reader: Db | Tx,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  lines: readonly { productId: string; zipCode: string }[],
+): Promise<(string | null)[]> {
+  if (lines.length === 0) return [];
+  const products = await listPriceables(reader, [...new Set(lines.map(({ productId }) => productId))]);
+  const forecast = await forecastNow(reader, deps);
+  const now = deps.clock.now();
+  return lines.map(({ productId, zipCode: zip }) => {
+    const product = products.get(productId);
+    if (!product) return null;
+    const { kindOfWork: kind, turnaroundDays } = product;
+    return predictBy(forecast, now, { kind, turnaroundDays, zip }, deps.config.originZip).promisedFor;
+  });
+}
+
+/** The same, of one. */
 export async function arrivalNow(
   reader: Db | Tx,
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   line: { productId: string; zipCode: string },
 ): Promise<string | null> {
-  return (await predictNow(reader, deps, line))?.promisedFor ?? null;
+  return (await arrivalsNow(reader, deps, [line]))[0] ?? null;
 }
 
 /** Is what is begun `now` begun on a later working day than what was ordered `then`? */

@@ -28,9 +28,13 @@ export function ladderOf(list: PriceList, choice: Readonly<Choice>): LadderStep[
   if (!first) return [];
   return thinned(steps).map((step) => ({
     ...step,
-    savingPercent: Math.max(0, Math.floor(((first.unitPaise - step.unitPaise) * 100) / first.unitPaise)),
+    savingPercent: savingPercent(first.unitPaise, step.unitPaise),
   }));
 }
+
+/** Whole per cent a piece costs less than on the first step. */
+export const savingPercent = (firstPaise: number, unitPaise: number): number =>
+  Math.max(0, Math.floor(((firstPaise - unitPaise) * 100) / firstPaise));
 
 /** At most LADDER_STEPS of them, the first and the last always among them. */
 function thinned<T>(steps: readonly T[]): T[] {

@@ -105,6 +105,45 @@ test('freight is taxed with its line', async () => {
   clearSettingsCache(csv.shop.deps.db);
 });
 
+test('the rate of apparel goes by the price of each piece: a mix across the limit is two items', async () => {
+  const { productId, version: _, ...shirt } = await csv.product('cotton-t-shirts');
+  const pricing = [{ attributes: {}, minQty: 1, maxQty: 500, pricePerUnit: 2480, currency: 'INR' }];
+  const put = (more: object) => csv.ask('PUT', `/products/${productId}`, { ...shirt, ...more });
+  expect((await put({ pricing })).status).toBe(200);
+  expect((await setTax({ mode: 'gst' })).status).toBe(200);
+  const line = (sizes: string, quantity: number) => ({
+    productId: 'cotton-t-shirts',
+    quantity,
+    attributes: { Print: 'Front', Colour: 'White', Fabric: '180 gsm', 'Garment size': sizes },
+  });
+  // What is charged for the print alone, and ₹30 more in XXL.
+  const taxOf = async (sizes: string, quantity: number) => {
+    const { body } = await csv.ask('POST', '/quotes', line(sizes, quantity));
+    return [body.unitPrice, Math.round((body.tax * 100) / body.totalPrice)];
+  };
+  const charges = { ...shirt.surcharges[0], attributes: { 'Garment size': 'XXL' }, per: 'piece', price: 30 };
+  expect((await put({ pricing, surcharges: [charges] })).status).toBe(200);
+  expect(await taxOf('M', 10)).toEqual([2480, 5]);
+  expect(await taxOf('XXL', 10)).toEqual([2510, 18]);
+  expect(await taxOf('S × 4, M × 6', 10)).toEqual([2480, 5]);
+  const mix = line('S × 4, M × 4, XXL × 2', 10);
+  const refusal = {
+    code: 'tax_rates_differ',
+    message:
+      'Cotton T-Shirts: GST is 5 % for S and M and 18 % for XXL, because it goes by the price of a piece. Please order them as two items.',
+  };
+  expect(await csv.ask('POST', '/quotes', mix)).toMatchObject({ status: 422, body: refusal });
+  const cart = await csv.ask('POST', '/quotes/cart', { lines: [flex, mix] });
+  expect(cart).toMatchObject({ status: 422, body: { ...refusal, details: { line: 1 } } });
+  const apart = { lines: [line('S × 4, M × 4', 8), line('XXL', 2)] };
+  const { body } = await csv.ask('POST', '/quotes/cart', apart);
+  const freight = body.totalShipping / 2;
+  const tax = (8 * 2480 + freight) * 0.05 + (2 * 2510 + freight) * 0.18;
+  expect(body.estimatedTax).toBeCloseTo(tax, 2);
+  expect((await put({})).status).toBe(200);
+  expect((await setTax({ mode: 'estimate' })).status).toBe(200);
+});
+
 test('nothing is put on sale without a rate: saved, activated, imported; hidden it may wait', async () => {
   const refused = await csv.ask('POST', '/products', draft('Untaxed One'));
   expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: 'hsnCode', message: WORDS }] } });

@@ -1,0 +1,27 @@
+import { rupeesFromPaise } from '#contract/paise.ts';
+import type { Quote } from '#contract/pricing/quoting.ts';
+import { type LadderStep, savingPercent } from './ladder.ts';
+
+/**
+ * A ladder as it is charged.
+ * @param charge what one piece is charged at a step
+ * @param ofMix the same of a mix, which is shared anew; null where it is none
+ */
+export function presentLadder(
+  steps: readonly LadderStep[],
+  charge: (quantity: number, unitPaise: number) => number,
+  ofMix: (quantity: number) => number | null,
+): Quote['ladder'] {
+  let firstPaise: number | null = null;
+  return steps.map(({ quantity, ...step }) => {
+    const mixPaise = ofMix(quantity);
+    const unitPaise = mixPaise ?? charge(quantity, step.unitPaise);
+    firstPaise ??= unitPaise;
+    return {
+      quantity,
+      unitPrice: rupeesFromPaise(unitPaise),
+      totalPrice: rupeesFromPaise(unitPaise * quantity),
+      savingPercent: mixPaise === null ? step.savingPercent : savingPercent(firstPaise, unitPaise),
+    };
+  });
+}
