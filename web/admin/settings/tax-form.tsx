@@ -1,4 +1,4 @@
-import { Radio, TextInput } from '@mantine/core';
+import { Radio, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type setTax, TaxSetting } from '#contract/settings.ts';
 import type { FieldErrors } from '#web/lib/field-errors.ts';
@@ -63,14 +63,16 @@ function TaxFields({ draft, errors, onChange }: FieldsProps) {
           error={errors.supplierName}
           onChange={(event) => onChange({ supplierName: event.currentTarget.value })}
         />
-        <TextInput
+        <Textarea
           label="Address on documents"
           required
+          autosize
+          minRows={1}
           size="md"
           maxLength={300}
           value={draft.supplierAddress}
           error={errors.supplierAddress}
-          onChange={(event) => onChange({ supplierAddress: event.currentTarget.value })}
+          onChange={(event) => onChange({ supplierAddress: event.currentTarget.value.replaceAll('\n', ' ') })}
         />
       </div>
     </>

@@ -21,8 +21,8 @@ export function artworkWanted({
         We need your artwork{order.customerName ? `, ${order.customerName}` : ''}
       </Heading>
       <Text style={text}>
-        Your order {number} is paid, but we cannot print all of it from the files we have. This is why; your
-        order takes another file.
+        Your order {number} is paid, but we cannot print all of it from the files we have. Here is why. You
+        can send another file.
       </Text>
       <MissingArtwork order={order} />
     </Frame>,

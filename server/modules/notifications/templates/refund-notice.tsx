@@ -1,4 +1,5 @@
 import { Heading, Section, Text } from 'react-email';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import { formatPaise } from '#contract/paise.ts';
 import type { Composed } from '../deliver-mail.ts';
 import type { MailedOrder, MailedRefund } from '../jobs.ts';
@@ -16,7 +17,7 @@ const WHERE = {
     'Your company’s prepaid balance paid this order, and the company has ended here. The shop gives the money back to where it was paid in from.',
 };
 
-/** Money goes back: how much, why, and how long a bank takes. */
+/** Money goes back: how much, of which order, why, and how long a bank takes. */
 export function refundNotice(props: {
   order: MailedOrder;
   refund: MailedRefund;
@@ -24,15 +25,18 @@ export function refundNotice(props: {
 }): Promise<Composed> {
   const { order, refund, baseUrl } = props;
   const amount = formatPaise(refund.amountPaise);
+  const number = orderNumber(order.id);
   const where =
     refund.toBalance === 'own' ? 'is back in your company’s balance' : 'is on its way back to you';
   return compose(
-    `Your refund of ${amount}`,
+    `Your refund of ${amount} for order ${number}`,
     <Frame baseUrl={baseUrl} preview={`${amount} ${where}.`}>
       <Heading as="h1" style={heading}>
         {amount} {where}
       </Heading>
-      <Text style={text}>{REASONS[refund.reason] ?? 'We refunded your order.'}</Text>
+      <Text style={text}>
+        This is for order {number}. {REASONS[refund.reason] ?? ''}
+      </Text>
       <Text style={text}>{WHERE[refund.toBalance ?? 'bank']}</Text>
       {refund.creditNoteNumber ? (
         <Text style={text}>
