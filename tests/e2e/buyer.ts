@@ -59,3 +59,12 @@ export async function payByUpi(page: Page, id = 'success@razorpay'): Promise<voi
   await gateway.getByLabel('UPI ID').fill(id);
   await gateway.getByRole('button', { name: /^Pay/ }).click();
 }
+
+/**
+ * The page after a payment, in the document of its own that it is given so that the gateway's script stays behind: a
+ * journey that goes on before that document has come would be cut off by it.
+ */
+export async function expectPaid(page: Page, options?: { readonly timeout?: number }): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible(options);
+  await page.waitForFunction(() => !('Razorpay' in window));
+}

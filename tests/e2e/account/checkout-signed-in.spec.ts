@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expectSound } from '../accessible.ts';
-import { addToCart, fillCheckout, payByUpi, placeOrderButton } from '../buyer.ts';
+import { addToCart, expectPaid, fillCheckout, payByUpi, placeOrderButton } from '../buyer.ts';
 import { ask, placeOrder, tokenOf } from '../own-orders.ts';
 import { fillSignIn, newPerson, signIn } from '../people.ts';
 import { expect, freshEmail, open, test } from '../shop.ts';
@@ -42,7 +42,7 @@ test('the mail is locked, the name is filled in, the courier needs a phone, the 
   await page.getByLabel('Phone').fill('98765 43210');
   await placeOrderButton(page).click();
   await payByUpi(page);
-  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  await expectPaid(page);
   await expect(page.getByText('We still need your artwork for Polo T-Shirts.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'View Order Details' })).toHaveAttribute(
     'href',
@@ -94,7 +94,7 @@ test('the address book is offered: the last one chosen, another, a new one, one 
   await group.getByRole('radio', { name: /1 Office Lane/ }).check();
   await placeOrderButton(page).click();
   await payByUpi(page);
-  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  await expectPaid(page);
   const { addresses } = await ask<{ addresses: { street: string }[] }>(
     'GET',
     '/orders/addresses',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { orderNumber } from '#contract/orders/order-number.ts';
 import { pdf } from '../../corpora/artwork-corpus.ts';
 import { expectSound } from '../accessible.ts';
-import { addToCart, fillCheckout, payByUpi, placeOrderButton } from '../buyer.ts';
+import { addToCart, expectPaid, fillCheckout, payByUpi, placeOrderButton } from '../buyer.ts';
 import { ask, payOrder, placeOrder, tokenOf } from '../own-orders.ts';
 import { mailedLink, newPerson, PASSWORD, rememberRegistration, signIn } from '../people.ts';
 import { expect, freshEmail, open, test, untilHydrated } from '../shop.ts';
@@ -41,7 +41,7 @@ test('sign in, buy, find it in the history, order it again with its file', async
     await page.getByRole('checkbox', { name: /I agree to the/ }).check();
     await placeOrderButton(page).click();
     await payByUpi(page);
-    await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+    await expectPaid(page);
   });
   await test.step('the history', async () => {
     await page.getByRole('link', { name: 'View Order Details' }).click();
@@ -86,7 +86,7 @@ test('a guest buys, registers later with the same mail, and finds the order', as
   await fillCheckout(page, email);
   await placeOrderButton(page).click();
   await payByUpi(page);
-  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  await expectPaid(page);
   const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
   const { resendToken } = await ask<{ resendToken: string }>('POST', '/auth/register', {
     username: 'later',

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectSound } from '../accessible.ts';
 import { enter, newAdmin } from '../admin-shop.ts';
-import { addToCart, fillCheckout, payByUpi, placeOrderButton } from '../buyer.ts';
+import { addToCart, expectPaid, fillCheckout, payByUpi, placeOrderButton } from '../buyer.ts';
 import { expect, freshEmail, open, test } from '../shop.ts';
 
 const part = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
@@ -38,7 +38,7 @@ test('a new code is worth its discount in the checkout of another browser, once'
   await expect(buyer.getByText(`Discount ${code}`)).toBeVisible();
   await placeOrderButton(buyer).click();
   await payByUpi(buyer);
-  await expect(buyer.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible({ timeout: 40_000 });
+  await expectPaid(buyer, { timeout: 40_000 });
 
   await open(buyer, '/product/invitation-cards');
   await addToCart(buyer, 'invitation-cards');

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { jpeg, pdf } from '../../corpora/artwork-corpus.ts';
 import { design } from '../../corpora/design-corpus.ts';
 import { expectSound } from '../accessible.ts';
-import { fillCheckout, payByUpi, placeOrderButton } from '../buyer.ts';
+import { expectPaid, fillCheckout, payByUpi, placeOrderButton } from '../buyer.ts';
 import { payOrder, placeOrder, tokenOf } from '../own-orders.ts';
 import { newPerson, signIn } from '../people.ts';
 import { expect, freshEmail, open, test } from '../shop.ts';
@@ -61,7 +61,7 @@ test('a coarse photo for a poster asks, is accepted, goes into the cart, and its
   await fillCheckout(page, email);
   await placeOrderButton(page).click();
   await payByUpi(page);
-  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  await expectPaid(page);
   const went = async () => {
     const { rows } = await database.query(
       `select h.to_status from orders.history h join orders.orders o on o.id = h.order_id

@@ -1,6 +1,6 @@
 import { design } from '../../corpora/design-corpus.ts';
 import { expectAccessible, expectNoSideways } from '../accessible.ts';
-import { fillCheckout, payByCard, placeOrderButton } from '../buyer.ts';
+import { expectPaid, fillCheckout, payByCard, placeOrderButton } from '../buyer.ts';
 import { ask, tokenOf } from '../own-orders.ts';
 import { newPrinter, offerTo } from '../partner-shop.ts';
 import { expect, freshEmail, mailsTo, open, test } from '../shop.ts';
@@ -91,7 +91,7 @@ test('8 x 3 ft of flex, eyelets every 2 ft: typed, priced, ordered, paid, and on
     await fillCheckout(page, email);
     await placeOrderButton(page).click();
     await payByCard(page);
-    await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+    await expectPaid(page);
     await expect.poll(async () => (await mailsTo(email))[0]?.text ?? '').toContain('8 × 3 ft');
   });
   await test.step('the partner reads the size as it was said', async () => {

@@ -1,4 +1,4 @@
-import { addToCart, fillCheckout, payByUpi, placeOrderButton } from '../buyer.ts';
+import { addToCart, expectPaid, fillCheckout, payByUpi, placeOrderButton } from '../buyer.ts';
 import { expect, freshEmail, test } from '../shop.ts';
 
 // The server refuses the old price once, with 409.
@@ -33,7 +33,7 @@ test('a price that changed between cart and order is shown, and ordered only aft
   expect(none).toHaveLength(0);
   await dialog.getByRole('button', { name: /^Order at/ }).click();
   await payByUpi(page);
-  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  await expectPaid(page);
   const { rows } = await database.query(
     'select total_paise, payment_status from orders.orders where customer_email = $1',
     [email],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectSound } from '../accessible.ts';
 import { enter, newAdmin } from '../admin-shop.ts';
-import { buyer, payByCard, paymentWindow } from '../buyer.ts';
+import { buyer, expectPaid, payByCard, paymentWindow } from '../buyer.ts';
 import { expect, freshEmail, mailsTo, open, test } from '../shop.ts';
 
 /** From the product page to the sent request. */
@@ -78,7 +78,7 @@ test('a price is asked for, named, and paid by the mailed link on another device
   await payByCard(payer);
   await expect(payer.getByRole('heading', { name: 'Payment Successful!' })).toBeFocused();
   await payer.reload();
-  await expect(payer.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  await expectPaid(payer);
   await expect(async () => {
     expect((await mailsTo(email)).some((mail) => mail.subject.endsWith('is paid'))).toBe(true);
   }).toPass({ timeout: 40_000 });

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { orderNumber } from '#contract/orders/order-number.ts';
 import { design } from '../../corpora/design-corpus.ts';
-import { fillCheckout, payByUpi, placeOrderButton } from '../buyer.ts';
+import { expectPaid, fillCheckout, payByUpi, placeOrderButton } from '../buyer.ts';
 import { ask, tokenOf } from '../own-orders.ts';
 import { newPrinter, offerTo } from '../partner-shop.ts';
 import { signIn } from '../people.ts';
@@ -70,7 +70,7 @@ test('a defective PDF is explained, fixed, approved and ordered, and its partner
   await fillCheckout(page, email);
   await placeOrderButton(page).click();
   await payByUpi(page);
-  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible(SLOW);
+  await expectPaid(page, SLOW);
 
   const printer = await newPrinter(database);
   await database.query('update partners.profiles set recipe = $2 where user_id = $1', [

@@ -1,7 +1,7 @@
 import { design } from '../../corpora/design-corpus.ts';
 import { wordsOf } from '../../read-pdf.ts';
 import { expectAccessible, expectNoSideways } from '../accessible.ts';
-import { fillCheckout, payByCard, placeOrderButton } from '../buyer.ts';
+import { expectPaid, fillCheckout, payByCard, placeOrderButton } from '../buyer.ts';
 import { ask, tokenOf } from '../own-orders.ts';
 import { newPrinter, offerTo } from '../partner-shop.ts';
 import { baseUrl } from '../place.ts';
@@ -106,7 +106,7 @@ test('T-shirts in five sizes: one line at the price of their sum, ordered, paid,
     await fillCheckout(page, email);
     await placeOrderButton(page).click();
     await payByCard(page);
-    await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+    await expectPaid(page);
     await expect.poll(async () => (await mailsTo(email))[0]?.text ?? '').toContain(SIZES);
   });
   await test.step('the partner’s ticket says how many of each to print', async () => {
