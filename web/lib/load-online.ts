@@ -1,24 +1,18 @@
 const here = new Set<unknown>();
-const failed = new Set<unknown>();
 let again = 0;
 
 /**
  * Loads a piece of the program, unless the device is offline: browsers remember for good that a piece could not be
  * loaded (whatwg/html#6768), so it is not asked for before there is a connection. What is here already is had at any
- * time. One that failed while online is asked for by another address, which no browser remembers.
+ * time. One that fails while online is asked for by another address, which no browser remembers.
  * @param load the same function each time
  */
 export async function loadOnline<T>(load: () => Promise<T>): Promise<T> {
   if (navigator.onLine === false && !here.has(load)) throw Error();
-  const loaded = await load().catch((error) => {
-    const [url] = /http\S+\.js/.exec(error) ?? [];
-    if (!url || !failed.has(load)) {
-      // It has just been tried.
-      failed.add(load);
-      throw error;
-    }
-    return import(/* @vite-ignore */ `${url}?${++again}`) as Promise<T>;
-  });
+  // Its address stands in the error; an error without one fails again.
+  const loaded = await load().catch(
+    (error) => import(/* @vite-ignore */ `${/http\S+\.js/.exec(error)}?${++again}`),
+  );
   here.add(load);
   return loaded;
 }
