@@ -52,8 +52,8 @@ export const listAlarms = endpoint({
 });
 
 /** If it is still wrong it comes again. */
-export const seeToAlarm = endpoint({
-  name: 'seeToAlarm',
+export const resolveAlarm = endpoint({
+  name: 'resolveAlarm',
   summary: 'An admin has seen to an alarm',
   tag: TAG,
   method: 'POST',

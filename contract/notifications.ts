@@ -94,8 +94,8 @@ export const listCustomerMessages = endpoint({
 });
 
 /** Done twice it is done once: who was first stays. */
-export const seeToMessage = endpoint({
-  name: 'seeToMessage',
+export const setMessageDone = endpoint({
+  name: 'setMessageDone',
   summary: 'Mark a message as answered, or as waiting again',
   tag: INBOX,
   method: 'PUT',

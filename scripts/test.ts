@@ -35,7 +35,7 @@ const steps: readonly Step[] = [
     lot: undefined,
   },
   // The longest first: two run at once.
-  gate('types', 'types', [bin('typescript/bin/tsc')]),
+  gate('types', 'types', [bin('typescript-native/bin/tsc')]),
   gate('build', 'build', ['scripts/build-if-stale.mjs']),
   gate('lint', 'format and lint', [bin('@biomejs/biome/bin/biome'), 'ci', '--colors=off']),
   gate('boundaries', 'boundaries between rooms', ['scripts/check-boundaries.ts']),

@@ -78,5 +78,5 @@ test('an alarm about an order leads to it; pages follow one another; seen to, it
   expect((await alarms()).total).toBe(3);
   expect(
     await shop.rows(`select action, subject_id from platform.audit where subject_kind = 'alarm'`),
-  ).toEqual([{ action: 'seeToAlarm', subject_id: alarmId }]);
+  ).toEqual([{ action: 'resolveAlarm', subject_id: alarmId }]);
 });

@@ -56,8 +56,8 @@ const free = `
   createProduct updateProduct duplicateProduct createCategory updateCategory uploadPicture checkPricing checkImport
   importProducts acknowledgeClaim reprintClaim declineClaim reassignJob offerJob acceptProposal addOrderNote
   resendOrderMail confirmDelivery sendPartnerMessage resolveProblem savePolicy simulatePolicy priceRequest
-  declinePriceRequest rebuildReports addKindOfWork seeToAlarm setSupport setRecipe openArtworkItem closeArtworkItem
-  askAboutArtwork applyArtworkFix waveArtworkThrough replaceArtwork linkStatement saveOrderView deleteOrderView seeToMessage answerMessage previewOrder confirmTotp endTotp setPartnerPaused`;
+  declinePriceRequest rebuildReports addKindOfWork resolveAlarm setSupport setRecipe openArtworkItem closeArtworkItem
+  askAboutArtwork applyArtworkFix waveArtworkThrough replaceArtwork linkStatement saveOrderView deleteOrderView setMessageDone answerMessage previewOrder confirmTotp endTotp setPartnerPaused`;
 
 const OLD_MS = 16 * 60_000;
 const clock = movableClock();

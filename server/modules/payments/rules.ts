@@ -75,7 +75,7 @@ const REFUNDABLE_MS = 183 * DAY;
  * When to look at a deposit again: as at a gateway order until its money is in, and then, after a day, each week while the
  * gateway can give it back, should no webhook tell. `isIn` is null where the gateway was not asked or did not say.
  */
-export function nextDepositLookAt(madeAt: Date, isIn: boolean | null, now: Date): Date | null {
+export function nextDepositPollAt(madeAt: Date, isIn: boolean | null, now: Date): Date | null {
   const soon = nextPollAt(madeAt, isIn === true, now);
   if (soon || isIn === false) return soon;
   const isOver = now.getTime() - madeAt.getTime() > REFUNDABLE_MS;

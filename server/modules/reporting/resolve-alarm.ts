@@ -1,4 +1,4 @@
-import type { seeToAlarm as contract } from '#contract/alarms.ts';
+import type { resolveAlarm as contract } from '#contract/alarms.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import { type Actor, actorName } from '#server/platform/actor.ts';
 import { clearAlarmById } from '#server/platform/alarm-store.ts';
@@ -21,7 +21,7 @@ export async function resolveAlarm(
     if (!cleared) fail('alarm_not_found');
     const { kind, subject, message } = cleared;
     await writeAudit(tx, actor, {
-      action: 'seeToAlarm',
+      action: 'resolveAlarm',
       subjectKind: 'alarm',
       subjectId: cleared.id,
       after: { kind, subject, message },

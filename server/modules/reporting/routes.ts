@@ -26,7 +26,7 @@ export function reportingRoutes(app: FastifyInstance, shop: Deps): void {
   bind(app, deps, contract.countAttention, countAttention);
   bind(app, deps, problems.listPaymentProblems, listPaymentProblems);
   bind(app, deps, alarms.listAlarms, listAlarms);
-  bind(app, deps, alarms.seeToAlarm, resolveAlarm);
+  bind(app, deps, alarms.resolveAlarm, resolveAlarm);
   bind(app, deps, contract.getSalesReport, getSalesReport);
   bind(app, deps, contract.getPromises, getPromises);
   bind(app, deps, contract.exportReport, exportReport);

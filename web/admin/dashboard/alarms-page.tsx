@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { Alarm, AlarmKind, listAlarms, seeToAlarm } from '#contract/alarms.ts';
+import type { Alarm, AlarmKind, listAlarms, resolveAlarm } from '#contract/alarms.ts';
 import { formatDateTime } from '#contract/moments.ts';
 import { orderNumber } from '#contract/orders/order-number.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
@@ -110,7 +110,7 @@ export default function AlarmsPage() {
   const action = useAction((error) => sayFailure(error, 'Failed to save'), whenLost(list.refresh));
   const seeTo = ({ alarmId }: Alarm) =>
     void action.run(async () => {
-      await adminCall<typeof seeToAlarm>('POST', '/dashboard/alarms/{alarmId}/clear', {
+      await adminCall<typeof resolveAlarm>('POST', '/dashboard/alarms/{alarmId}/clear', {
         params: { alarmId },
       });
       list.remove(alarmId);

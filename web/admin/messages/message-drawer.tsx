@@ -15,7 +15,7 @@ import { Drawer } from '../ui/dialogs.tsx';
 import { AnswerForm, type Drafts } from './answer-form.tsx';
 import { deliveryWords } from './delivery-words.ts';
 import styles from './messages.module.css';
-import { useOrdersBeside, useSeeTo } from './use-messages.ts';
+import { useOrdersBeside, useSetMessageDone } from './use-messages.ts';
 
 interface MessageDrawerProps {
   message: CustomerMessage | null;
@@ -48,7 +48,7 @@ type DetailsProps = Omit<MessageDrawerProps, 'message' | 'onClose'> & { message:
 
 function Details({ message, onSeen, ...answering }: DetailsProps) {
   const { name, email, phone, message: text, receivedAt, doneAt, doneBy } = message;
-  const seeing = useSeeTo(onSeen);
+  const seeing = useSetMessageDone(onSeen);
   const beside = useOrdersBeside(message);
   return (
     <div className={styles.beside}>

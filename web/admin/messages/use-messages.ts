@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CustomerMessage, listCustomerMessages, seeToMessage } from '#contract/notifications.ts';
+import type { CustomerMessage, listCustomerMessages, setMessageDone } from '#contract/notifications.ts';
 import type { AdminOrderSummary, listOrders } from '#contract/orders/orders-admin.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { adminCall, sayFailure } from '../lib/admin-call.ts';
@@ -29,7 +29,7 @@ export function useMessages({ state, search }: { state: MessageState; search: st
 }
 
 /** Marks a message as answered, or as waiting again. */
-export function useSeeTo(onDone: (message: CustomerMessage) => void) {
+export function useSetMessageDone(onDone: (message: CustomerMessage) => void) {
   const client = useQueryClient();
   const action = useAction((error) => sayFailure(error, 'Failed to mark the message'));
   return {
@@ -37,7 +37,7 @@ export function useSeeTo(onDone: (message: CustomerMessage) => void) {
     seeTo: ({ messageId }: CustomerMessage, isDone: boolean) =>
       action.run(async () => {
         const params = { messageId };
-        const { message } = await adminCall<typeof seeToMessage>('PUT', '/customer-messages/{messageId}', {
+        const { message } = await adminCall<typeof setMessageDone>('PUT', '/customer-messages/{messageId}', {
           params,
           body: { isDone },
         });

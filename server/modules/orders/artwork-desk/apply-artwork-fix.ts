@@ -9,7 +9,7 @@ import { insertNote } from '../administer/admin-store.ts';
 import { clearStaffQuestion } from '../artwork/artwork-store.ts';
 import { findLine } from '../artwork/check-line.ts';
 import { readDeskLine } from './desk-store.ts';
-import { seeToLine } from './see-to-line.ts';
+import { lockLineAtDesk } from './lock-line-at-desk.ts';
 
 /**
  * Chooses what is done about what was found in the files of a line, from what its customer could have chosen: the order
@@ -28,7 +28,7 @@ export async function applyArtworkFix(
   const decisions = await decisionsForLine(deps, toLookAt, answers);
   const at = deps.clock.now();
   await transaction(deps.db, async (tx) => {
-    const { order, line } = await seeToLine(tx, actor, seen, {
+    const { order, line } = await lockLineAtDesk(tx, actor, seen, {
       outcome: 'applied',
       action: 'applyArtworkFix',
       at,

@@ -6,7 +6,7 @@ import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { insertNote } from '../administer/admin-store.ts';
 import { writeStaffQuestion } from './desk-store.ts';
-import { seeToLine } from './see-to-line.ts';
+import { lockLineAtDesk } from './lock-line-at-desk.ts';
 
 /**
  * Asks the customer about their artwork: they read it in a mail with their tracking link and beside the line, and send
@@ -20,7 +20,7 @@ export async function askAboutArtwork(
 ): Promise<OutputOf<typeof contract>> {
   const at = deps.clock.now();
   await transaction(deps.db, async (tx) => {
-    const { order, line } = await seeToLine(tx, actor, seen, {
+    const { order, line } = await lockLineAtDesk(tx, actor, seen, {
       outcome: 'asked',
       action: 'askAboutArtwork',
       at,

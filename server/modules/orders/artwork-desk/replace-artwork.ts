@@ -6,7 +6,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { insertNote } from '../administer/admin-store.ts';
 import { replaceFiles } from '../artwork/replace-files.ts';
-import { seeToLine } from './see-to-line.ts';
+import { lockLineAtDesk } from './lock-line-at-desk.ts';
 
 /**
  * Puts files that an admin sends in the place of a line's; they are looked at as the customer's would be.
@@ -19,7 +19,7 @@ export async function replaceArtwork(
 ): Promise<OutputOf<typeof contract>> {
   const at = deps.clock.now();
   await transaction(deps.db, async (tx) => {
-    const { order, line } = await seeToLine(tx, actor, seen, {
+    const { order, line } = await lockLineAtDesk(tx, actor, seen, {
       outcome: 'replaced',
       action: 'replaceArtwork',
       at,

@@ -6,7 +6,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { insertNote } from '../administer/admin-store.ts';
 import { writeWavedThrough } from '../artwork/artwork-store.ts';
-import { seeToLine } from './see-to-line.ts';
+import { lockLineAtDesk } from './lock-line-at-desk.ts';
 
 /**
  * Lets the files of a line be printed as they are, for a reason that is kept. Its order goes on as soon as nothing is open
@@ -20,7 +20,7 @@ export async function waveArtworkThrough(
 ): Promise<OutputOf<typeof contract>> {
   const at = deps.clock.now();
   await transaction(deps.db, async (tx) => {
-    const { order, line, fileIds } = await seeToLine(tx, actor, seen, {
+    const { order, line, fileIds } = await lockLineAtDesk(tx, actor, seen, {
       outcome: 'waved',
       action: 'waveArtworkThrough',
       at,

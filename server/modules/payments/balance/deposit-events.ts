@@ -4,9 +4,9 @@ import { transaction } from '#server/platform/db.ts';
 import { redactMessages } from '../gateway/erase-payer.ts';
 import { isolateFailure, type LookedAt, lookAtEach, lookWhileTime } from '../gateway/isolate-failure.ts';
 import { markEvents, type OpenEvent } from '../gateway/webhook-store.ts';
-import { nextDepositLookAt } from '../rules.ts';
+import { nextDepositPollAt } from '../rules.ts';
 import type { SettleDeps } from '../settle-payment.ts';
-import { type DepositRow, lockDueDeposits, writeNextLook } from './deposit-store.ts';
+import { type DepositRow, lockDueDeposits, writeNextPoll } from './deposit-store.ts';
 import { depositAlarm, settleDeposit } from './settle-deposit.ts';
 
 /** Few at a time: what was taken and not looked at would wait for long. */
@@ -42,7 +42,7 @@ function takeDue(deps: SettleDeps, limit: number): Promise<DepositRow[]> {
   const now = deps.clock.now();
   return transaction(deps.db, async (tx) => {
     const rows = await lockDueDeposits(tx, { keyId: deps.secrets.razorpay.keyId, now, limit });
-    for (const { id, madeAt } of rows) await writeNextLook(tx, id, nextDepositLookAt(madeAt, null, now));
+    for (const { id, madeAt } of rows) await writeNextPoll(tx, id, nextDepositPollAt(madeAt, null, now));
     return rows;
   });
 }
@@ -50,8 +50,8 @@ function takeDue(deps: SettleDeps, limit: number): Promise<DepositRow[]> {
 async function lookAt(deps: SettleDeps, deposit: DepositRow): Promise<void> {
   await isolateFailure(deps, paymentOfDeposit(deposit), async () => {
     const isIn = await settleDeposit(deps, deposit);
-    const at = nextDepositLookAt(deposit.madeAt, isIn, deps.clock.now());
-    await transaction(deps.db, (tx) => writeNextLook(tx, deposit.id, at));
+    const at = nextDepositPollAt(deposit.madeAt, isIn, deps.clock.now());
+    await transaction(deps.db, (tx) => writeNextPoll(tx, deposit.id, at));
   });
 }
 

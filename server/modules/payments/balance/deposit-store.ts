@@ -78,7 +78,7 @@ export async function lockDueDeposits(
   return rows;
 }
 
-export async function writeNextLook(tx: Tx, id: string, at: Date | null): Promise<void> {
+export async function writeNextPoll(tx: Tx, id: string, at: Date | null): Promise<void> {
   await sql`update payments.deposits set next_look_at = ${at}::timestamptz where id = ${id}`.execute(tx);
 }
 

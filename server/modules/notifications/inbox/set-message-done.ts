@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
-import type { seeToMessage as contract } from '#contract/notifications.ts';
+import type { setMessageDone as contract } from '#contract/notifications.ts';
 import { type Actor, actorName } from '#server/platform/actor.ts';
 import { writeAudit } from '#server/platform/audit-store.ts';
 import { transaction } from '#server/platform/db.ts';
@@ -9,7 +9,7 @@ import { writeDone } from './inbox-store.ts';
 import { presentMessage } from './present-message.ts';
 
 /** A message is answered, or waits again. @throws not_found also when its person is erased */
-export async function seeToMessage(
+export async function setMessageDone(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
   { messageId, isDone }: InputOf<typeof contract>,
@@ -19,7 +19,7 @@ export async function seeToMessage(
     const written = await writeDone(tx, change);
     if (!written) fail('not_found');
     await writeAudit(tx, actor, {
-      action: 'seeToMessage',
+      action: 'setMessageDone',
       subjectKind: 'message',
       subjectId: messageId,
       after: { isDone },

@@ -19,7 +19,7 @@ export interface SeenLine {
  * is told; so is who saw other files than there are now.
  * @throws artwork_settled, changed_meanwhile
  */
-export async function seeToLine(
+export async function lockLineAtDesk(
   tx: Tx,
   actor: Actor,
   seen: SeenLine,
