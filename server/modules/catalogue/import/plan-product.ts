@@ -33,10 +33,15 @@ export type PricedDraft = Pick<
 >;
 
 /** What is odd about a price list, in words; `rules` are places in it. */
-export type FindPriceDefects = (draft: PricedDraft) => readonly {
+type FindPriceDefects = (draft: PricedDraft) => readonly {
   readonly sentence: string;
   readonly rules: readonly number[];
 }[];
+
+/** What looks at price lists, as of now; asked for once an import. */
+export interface PriceCheck {
+  priceCheck(): Promise<FindPriceDefects>;
+}
 
 /** What of the catalogue every product needs. */
 export interface Planning {
