@@ -2,7 +2,7 @@ import type { priceCart } from '#contract/pricing/quoting.ts';
 import { call } from '../api.ts';
 import { ApiError } from '../api-error.ts';
 import { specsOf } from './cart.ts';
-import { type Repricing, repriceCart, type Supply, supplyOf } from './reprice.ts';
+import { type Repricing, repriceCart, type Supply } from './reprice.ts';
 import { useCart } from './store.ts';
 
 /** The addresses among which a cart is divided. */
@@ -31,7 +31,7 @@ export async function repriceDivided(
           quantities: [...quantities],
         })),
         ...(summary.discountCode && { discountCode: summary.discountCode }),
-        ...supplyOf(to),
+        ...to,
       },
       signal,
     });

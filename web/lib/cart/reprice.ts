@@ -58,15 +58,9 @@ function questionOf(cart: Cart, to?: Supply) {
       zipCode: item.shippingAddress.zipCode,
     })),
     ...(discountCode && { discountCode }),
-    ...supplyOf(to),
+    ...to,
   };
 }
-
-/** As it is asked: nothing of what is not known. */
-export const supplyOf = (to?: Supply) => ({
-  ...(to?.state && { state: to.state }),
-  ...(to?.isSez && { isSez: true }),
-});
 
 async function repriceEach(cart: Cart, signal?: AbortSignal): Promise<Record<string, Refused>> {
   const answers = await Promise.all(

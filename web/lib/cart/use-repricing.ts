@@ -18,8 +18,9 @@ export interface CartRepricing {
 
 const PAUSE_MS = 250;
 
-interface Question extends Supply {
+interface Question {
   readonly key: string;
+  readonly to: Supply;
   readonly destinations: Divided | null;
 }
 
@@ -56,10 +57,10 @@ export function useRepricing({
       delayMs: PAUSE_MS,
       fetchAnswer: async (question, signal) => {
         try {
-          const { destinations } = question;
+          const { to, destinations } = question;
           return await (destinations
-            ? repriceDivided(destinations, signal, question)
-            : repriceCart(signal, question));
+            ? repriceDivided(destinations, signal, to)
+            : repriceCart(signal, to));
         } catch (error) {
           if (signal.aborted) throw error;
           return error instanceof Error ? error : new Error('API request failed');
@@ -70,7 +71,7 @@ export function useRepricing({
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` counts the wish to ask again
   useEffect(() => {
-    if (isReady) quoter.ask({ key, state, isSez, destinations });
+    if (isReady) quoter.ask({ key, to: { state, isSez }, destinations });
     return () => quoter.stop();
   }, [quoter, isReady, key, asked]);
 

@@ -282,7 +282,7 @@ function sayOfRule(
   problems.error(read.spot, column, value(read.rule), message);
 }
 
-/** Gaps, overlaps and price breaks are for a person to judge. */
+/** Gaps, overlaps, price breaks and losses are for a person to judge. */
 function warnOfPrices(
   { problems, findPriceDefects }: Planning,
   { from, groups, slug }: Wanted,
@@ -294,7 +294,7 @@ function warnOfPrices(
   if (!spot) return;
   for (const { sentence, rules: places } of findPriceDefects(draft)) {
     const rows = places.flatMap((place) => rules[place]?.spot.row ?? []);
-    const where = rows.length > 0 ? ` Rows ${rows.join(' and ')}.` : '';
+    const where = rows.length > 0 ? ` ${rows.length > 1 ? 'Rows' : 'Row'} ${rows.join(' and ')}.` : '';
     const at = rules[places.at(-1) ?? 0]?.spot ?? spot;
     problems.warn(at, '', slug, `${sentence}${where}`);
   }

@@ -144,10 +144,14 @@ test('the rate of apparel goes by the price of each piece: a mix across the limi
   // An order from when they were one item has a way out: it is refused with it, and comes again as two.
   expect((await setTax({ mode: 'estimate' })).status).toBe(200);
   const buyer = await signIn(csv.shop, await signUp(csv.shop));
-  const ask = <T>(path: string, body: object) =>
-    csv.shop.call<T>('POST', `/api${path}`, body, { authorization: buyer.authorization });
+  const ask = async (path: string, payload: object) => {
+    const { authorization } = buyer;
+    const url = `/api${path}`;
+    const answer = await csv.shop.app.inject({ method: 'POST', url, payload, headers: { authorization } });
+    return { status: answer.statusCode, body: answer.json() };
+  };
   const before = (await csv.ask('POST', '/quotes/cart', { lines: [mix] })).body;
-  const placed = await ask<{ orderId: string }>('/orders', {
+  const placed = await ask('/orders', {
     customerInfo: { email: buyer.email, isGuest: false, name: 'Asha Rao', phone: '9876543210' },
     shippingAddress: {
       ...{ street: '14 MG Road', city: 'Hyderabad', state: 'Telangana', zipCode: '500034', country: 'IN' },
@@ -171,7 +175,7 @@ test('the rate of apparel goes by the price of each piece: a mix across the limi
       ),
     },
   });
-  const again = await ask<{ lines: object[] }>(`/orders/${orderId}/reorder`, {});
+  const again = await ask(`/orders/${orderId}/reorder`, {});
   expect(again.body.lines).toMatchObject([
     { quantity: 8, attributes: { 'Garment size': 'S × 4, M × 4' }, refusal: null },
     { quantity: 2, attributes: { 'Garment size': 'XXL' }, refusal: null },
