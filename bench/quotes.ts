@@ -5,7 +5,8 @@ import { slugsOf } from './catalogue.ts';
 import { countStatements } from './count-statements.ts';
 import { type Call, load } from './load.ts';
 import type { Part } from './part.ts';
-import { cpuOf, ms, perSecond, times } from './row.ts';
+import { type Configuration, richConfigurationsOf } from './rich-configurations.ts';
+import { cpuOf, ms, perSecond, type Row, times } from './row.ts';
 import type { Shop } from './shop.ts';
 
 interface ProductAnswer {
@@ -41,10 +42,24 @@ export async function configurationsOf(shop: Shop) {
 
 const json = { 'content-type': 'application/json' };
 
-/** The price of a configuration, beside a bare server that reads a body and one small row. */
+/** The price of a configuration, beside a bare server that reads a body and one small row: of any product, and worked out. */
 export const quotes: Part = async ({ shopOf, amount }) => {
   const shop = await shopOf(1_000);
-  const configurations = await configurationsOf(shop);
+  const rows = [];
+  for (const [what, configurations] of [
+    ['Quotes', await configurationsOf(shop)],
+    ['Quotes of typed sizes, dependent options and mixes', await richConfigurationsOf(shop)],
+  ] as const)
+    rows.push(...(await measure(shop, what, configurations, amount(20_000))));
+  return rows;
+};
+
+async function measure(
+  shop: Shop,
+  what: string,
+  configurations: readonly Configuration[],
+  calls: number,
+): Promise<Row[]> {
   const bodies = configurations.flatMap(({ slug, quantity, attributes }) =>
     ['500034', '110001', '781001'].map((zipCode) =>
       JSON.stringify({ productId: slug, quantity, attributes, zipCode }),
@@ -63,8 +78,8 @@ export const quotes: Part = async ({ shopOf, amount }) => {
   const { mine, limit } = await withBare(shop, async (bare) => {
     await askJson(`${bare.url}/quote-text`, { text });
     return {
-      limit: await load(bare, amount(20_000), call('/quote')),
-      mine: await load(shop, amount(20_000), call('/api/quotes')),
+      limit: await load(bare, calls, call('/quote')),
+      mine: await load(shop, calls, call('/api/quotes')),
     };
   });
   const rowsBefore = await writtenRows(shop);
@@ -75,7 +90,7 @@ export const quotes: Part = async ({ shopOf, amount }) => {
   const ratio = mine.perSecond / limit.perSecond;
   return [
     {
-      what: 'Quotes: throughput against a bare `SELECT` by key',
+      what: `${what}: throughput against a bare \`SELECT\` by key`,
       measured: perSecond(mine.perSecond),
       limit: `${perSecond(limit.perSecond)}, CPU-ms ${cpuOf(limit)}`,
       ratio: times(ratio),
@@ -84,16 +99,16 @@ export const quotes: Part = async ({ shopOf, amount }) => {
       aim: '≥ 0.5 of it',
       isMet: ratio >= 0.5,
     },
-    { what: 'Quotes: p99', measured: ms(mine.p99Ms), aim: '< 10 ms', isMet: mine.p99Ms < 10 },
+    { what: `${what}: p99`, measured: ms(mine.p99Ms), aim: '< 10 ms', isMet: mine.p99Ms < 10 },
     {
-      what: 'Quotes: statements, and rows written',
+      what: `${what}: statements, and rows written`,
       measured: `${(statements / bodies.length).toFixed(2)}, ${written}`,
       aim: '≤ 1, none',
       // The table of shipping rates is read once every few seconds besides.
       isMet: statements <= bodies.length * 1.05 && written === 0,
     },
   ];
-};
+}
 
 async function writtenRows(shop: Shop): Promise<number> {
   const client = new pg.Client(shop.databaseUrl);

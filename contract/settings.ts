@@ -7,6 +7,7 @@ import { Limit, NextToken } from './paging.ts';
 import { PayoutsSetting } from './partners/payout-terms.ts';
 import { PartnerRecipe } from './partners/recipe.ts';
 import { gstinProblem } from './pricing/gst.ts';
+import { LETTER_OF_UNDERTAKING, LETTER_OF_UNDERTAKING_SENT, lutIssues } from './pricing/lut.ts';
 import { PricesSetting } from './pricing/price-drops.ts';
 
 const TAG = 'Settings';
@@ -28,10 +29,13 @@ const TaxInForce = z.object({
   gstin: z.string().trim().toUpperCase().max(15).nullable(),
   supplierName: requiredText('Name on documents is required', 120),
   supplierAddress: requiredText('Address on documents is required', 300),
+  ...LETTER_OF_UNDERTAKING,
 });
 
 /** How tax is charged, and who the documents say sold it. */
-export const TaxSetting = TaxInForce.superRefine(({ mode, gstin }, ctx) => {
+export const TaxSetting = TaxInForce.extend(LETTER_OF_UNDERTAKING_SENT).superRefine((value, ctx) => {
+  const { mode, gstin } = value;
+  for (const { field, message } of lutIssues(value)) ctx.addIssue({ code: 'custom', path: [field], message });
   if (mode === 'gst' && !gstin) {
     ctx.addIssue({ code: 'custom', path: ['gstin'], message: 'GST needs a GSTIN' });
   }
@@ -56,11 +60,12 @@ export type ShippingRow = z.infer<typeof ShippingRow>;
 export const ShippingSetting = z.object({
   rates: z
     .array(ShippingRow)
-    .min(1, 'The table needs a row')
+    .min(1, 'The table has no row. Add one for anywhere and any weight: at ₹0 shipping is free')
     .max(60)
     .superRefine((rates, ctx) => {
       const isCatchAll = ({ zone, upToGrams }: ShippingRow) => zone === 'any' && upToGrams === null;
       const first = rates.findIndex(isCatchAll);
+      if (rates.length === 0) return;
       if (first === -1) {
         ctx.addIssue({
           code: 'custom',

@@ -4,7 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { collectReference, mountReference } from './api-reference.ts';
 import { accountsRoutes, authenticator, namesOf } from './modules/accounts/index.ts';
 import { artworkRoutes } from './modules/artwork/index.ts';
-import { assignmentRoutes, hasActiveJobs, rateInForce } from './modules/assignment/index.ts';
+import { assignmentRoutes, costsInForce, hasActiveJobs, rateInForce } from './modules/assignment/index.ts';
 import { catalogueRoutes } from './modules/catalogue/index.ts';
 import { claimsRoutes } from './modules/claims/index.ts';
 import { companiesRoutes } from './modules/companies/index.ts';
@@ -13,7 +13,7 @@ import { notificationsRoutes } from './modules/notifications/index.ts';
 import { filesStillUsed, ordersRoutes } from './modules/orders/index.ts';
 import { partnerNames, partnersRoutes, saveApplication } from './modules/partners/index.ts';
 import { hasBalance, paymentsRoutes, refundsOf } from './modules/payments/index.ts';
-import { findPriceDefects, quotingRoutes, untaxedHsnCodes } from './modules/quoting/index.ts';
+import { priceCheckNow, quotingRoutes, untaxedHsnCodes } from './modules/quoting/index.ts';
 import { reportingRoutes } from './modules/reporting/index.ts';
 import { settingsRoutes } from './modules/settings/index.ts';
 import { settlementRoutes } from './modules/settlement/index.ts';
@@ -101,12 +101,13 @@ export async function mountApi(
         enterApplication: (tx, userId, details) => saveApplication(tx, deps, userId, details),
       });
       partnersRoutes(api, deps, { rateInForce: () => rateInForce(deps) }, { stillUsed: filesStillUsed });
+      const costs = { costsInForce: () => costsInForce(deps) };
       catalogueRoutes(api, deps, {
-        findPriceDefects: (draft) => findPriceDefects(draft).defects,
+        priceCheck: () => priceCheckNow({ ...deps, ...costs }),
         findUntaxed: (reader) => untaxedHsnCodes(reader, deps),
       });
       settingsRoutes(api, deps, names);
-      quotingRoutes(api, deps, names);
+      quotingRoutes(api, deps, names, costs);
       artworkRoutes(api, deps);
       companiesRoutes(api, deps, { hasBalance });
       ordersRoutes(api, deps, names, {

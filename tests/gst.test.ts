@@ -8,13 +8,16 @@ import { calculateTotals } from '#server/modules/quoting/calculate-totals.ts';
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 const amounts = (taxes: readonly { amountPaise: number }[]) => taxes.map((tax) => tax.amountPaise);
 
-const HYDERABAD = '36AAPFU0939F1ZV';
+const HYDERABAD = '36AAPFU0939F1ZW';
 const tax = {
   mode: 'gst' as const,
   estimateBasisPoints: 850,
   gstin: HYDERABAD,
   supplierName: 'Inkbazaar',
   supplierAddress: 'Hyderabad',
+  lutArn: null,
+  lutFrom: null,
+  lutUntil: null,
 };
 const rates = [
   { hsnPrefix: '4911', upToUnitPaise: null, basisPoints: 1800 },
@@ -74,6 +77,8 @@ function sold({ lines, percent, state }: Order) {
       shipZip: '500034',
       gstDetails: null,
       supplyState: null,
+      isSez: false,
+      lutArn: null,
       ...cart,
       lines: cart.lines.map((one) => ({
         ...one,
@@ -182,6 +187,8 @@ test('an order from before freight was taxed keeps its numbers, and so do its cr
       shipZip: '500034',
       gstDetails: null,
       supplyState: null,
+      isSez: false,
+      lutArn: null,
       productSubtotalPaise: 10_003,
       discountPaise: 0,
       shippingPaise: 6000,

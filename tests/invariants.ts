@@ -26,11 +26,13 @@ const INVARIANTS: Record<string, string> = {
       select seq - lag(seq, 1, 0) over (partition by series, financial_year order by seq) as step
       from (select series, financial_year, seq from payments.invoices
         union all select series, financial_year, seq from payments.receipt_vouchers
+        union all select series, financial_year, seq from payments.refund_vouchers
         union all select series, financial_year, seq from payments.credit_notes) d) x where step <> 1`,
   'I6 counter ahead of or behind its documents': `
     select count(*) from payments.invoice_counters c where c.last_number <> (
       select count(*) from (select series, financial_year from payments.invoices
         union all select series, financial_year from payments.receipt_vouchers
+        union all select series, financial_year from payments.refund_vouchers
         union all select series, financial_year from payments.credit_notes) d
       where (d.series, d.financial_year) = (c.series, c.financial_year))`,
   'I17 money of a tax invoice went back without its credit note, or a credit note without it': `
@@ -93,6 +95,12 @@ const INVARIANTS: Record<string, string> = {
     select count(*) from (select * from payments.balance_entries where kind = 'deposit') e
     full join payments.receipt_vouchers v on v.entry_id = e.id
     where (v.document ->> 'amountPaise')::bigint is distinct from e.amount_paise`,
+  'B5 an advance that was paid back without its refund voucher, or one over more than was left of it': `
+    select count(*) from (select *, least(-amount_paise, balance_paise - amount_paise) as advance
+      from payments.balance_entries where kind = 'paid_back') e
+    full join payments.refund_vouchers v on v.entry_id = e.id
+    where case when e.advance > 0 then (v.document ->> 'amountPaise')::bigint is distinct from e.advance
+      else v.number is not null end`,
   'I10 webhook received and never acted on': `
     select count(*) from payments.webhook_events where processed_at is null`,
   'I12 two orders for one idempotency key, or a key without its order': `

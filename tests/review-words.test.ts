@@ -93,8 +93,8 @@ test('what was claimed and is not so is claimed nowhere any more', () => {
 
 /** One thing, one name (docs/words.md): what another screen would call it is said on none. */
 const OTHER_NAMES: readonly RegExp[] = [
-  // A receipt voucher is a document of rule 50 of the CGST Rules.
-  /\b(?:coupon|(?<!receipt )voucher|promo code)s?\b/i,
+  // Receipt and refund vouchers are documents of rules 50 and 51 of the CGST Rules.
+  /\b(?:coupon|(?<!(?:receipt|refund) )voucher|promo code)s?\b/i,
   /\bvendors?\b/i,
   /\b(?:post ?codes?|postal codes?|pincodes?)\b/i,
   /\bdpi\b/i,

@@ -49,7 +49,9 @@ const CASES = cells
       percent: Number((off ?? '').replace(' %', '') || 0),
       from,
       to,
-      registered,
+      registered: registered.split(',')[0] ?? '',
+      isSez: registered.includes(', SEZ'),
+      isUnderLut: registered.endsWith('under LUT'),
       place,
       taxable: paise(taxable),
       taxes: cgst
@@ -125,17 +127,22 @@ const set = async (section: string, value: object) => {
   const answer = await shop.call('PUT', `/api/settings/${section}`, { value }, { authorization });
   expect(answer.status).toBe(200);
 };
-let inForce = { from: 'Telangana', freight: 0 };
-/** The shop's own State and what a parcel costs, as the row has them. */
-async function prepare({ from, freight }: typeof inForce): Promise<void> {
-  if (inForce.from !== from)
+const today = dayInIndia(new Date());
+const year = Number(today.slice(0, 4)) - (today.slice(5) < '04-01' ? 1 : 0);
+const LUT = { lutArn: 'AD360426012345X', lutFrom: `${year}-04-01`, lutUntil: `${year + 1}-03-31` };
+
+let inForce = { from: 'Telangana', freight: 0, isUnderLut: false };
+/** The shop's own State, its letter of undertaking and what a parcel costs, as the row has them. */
+async function prepare({ from, freight, isUnderLut }: typeof inForce): Promise<void> {
+  if (inForce.from !== from || inForce.isUnderLut !== isUnderLut)
     await set('tax', {
       ...{ mode: 'gst', estimatePercent: 8.5, gstin: gstinOf(from), supplierName: 'Inkbazaar' },
       supplierAddress: `7 Mint Road, ${from} ${PINS[from]}`,
+      ...(isUnderLut && LUT),
     });
   if (inForce.freight !== freight)
     await set('shipping', { rates: [{ zone: 'any', upToGrams: null, price: freight }] });
-  inForce = { from, freight };
+  inForce = { from, freight, isUnderLut };
 }
 
 const sum = (amounts: readonly { amountPaise: number }[]) =>
@@ -155,7 +162,7 @@ test('there are sixty rows and more, each numbered once', () => {
 });
 
 test.each(CASES)('$title', async (row) => {
-  await prepare({ from: row.from, freight: row.freight });
+  await prepare(row);
   const guest = await shop.newGuest();
   const call = async <T>(path: string, body?: object, who = guest) =>
     (await shop.call<T>(body ? 'POST' : 'GET', `/api${path}`, body, who)).body;
@@ -166,11 +173,12 @@ test.each(CASES)('$title', async (row) => {
   const tax = sum(row.taxes) / 100;
   const taxName = row.taxes.map(({ name }) => name).join(' + ');
   const [only] = lines;
-  if (only && lines.length === 1 && row.percent === 0)
+  // The price of a product alone is that for anybody.
+  if (only && lines.length === 1 && row.percent === 0 && !row.isUnderLut)
     expect(await call('/quotes', only)).toMatchObject({ taxName: 'GST', tax, total: row.total / 100 });
   const code = row.percent > 0 ? { discountCode: `OFF${row.percent * 10}` } : {};
   const state = row.place.replace(/ \([0-9]+\)$/, '');
-  expect(await call('/quotes/cart', { lines, ...code, state })).toMatchObject({
+  expect(await call('/quotes/cart', { lines, ...code, state, isSez: row.isSez })).toMatchObject({
     ...{ taxName, estimatedTax: tax, total: row.total / 100 },
   });
 
@@ -191,7 +199,7 @@ test.each(CASES)('$title', async (row) => {
     ...{ currency: 'INR', totalAmount: row.total / 100, ...code },
     ...(row.registered && {
       gstDetails: {
-        ...{ ...business, gstin: gstinOf(row.registered) },
+        ...{ ...business, gstin: gstinOf(row.registered), isSez: row.isSez },
         ...{ state: row.registered, zipCode: PINS[row.registered] },
       },
     }),
@@ -226,7 +234,11 @@ test.each(CASES)('$title', async (row) => {
     const found = await call<{ eInvoices: object[] }>(`/orders/${orderId}/e-invoices`, undefined, {
       authorization: admin.authorization,
     });
-    for (const one of found.eInvoices) expect(sumsProblem(INV_01.parse(one))).toBe(null);
+    const type = row.isSez ? (row.isUnderLut ? 'SEZWOP' : 'SEZWP') : 'B2B';
+    for (const one of found.eInvoices) {
+      expect(sumsProblem(INV_01.parse(one))).toBe(null);
+      expect(one).toMatchObject({ TranDtls: { SupTyp: type } });
+    }
   }
 });
 
@@ -237,10 +249,10 @@ interface Row {
   samt: number;
 }
 interface Gstr1 {
-  b2b: { inv: object[] }[];
+  b2b: { inv: { inv_typ: string }[] }[];
   b2cl: { pos: string; inv: { val: number; itms: { itm_det: Row }[] }[] }[];
   b2cs: (Row & { sply_ty: string; pos: string; rt: number })[];
-  cdnr: { nt: object[] }[];
+  cdnr: { nt: { inv_typ: string }[] }[];
   nil: { inv: { sply_ty: string; nil_amt: number }[] };
   hsn: { hsn_b2b: Row[]; hsn_b2c: Row[] };
   doc_issue: { doc_det: { docs: { totnum: number }[] }[] };
@@ -265,6 +277,15 @@ test('the returns of the month come to what was invoiced less what was credited,
     );
     const registered = own.filter((row) => row.registered);
     expect(file.b2b.flatMap(({ inv }) => inv)).toHaveLength(registered.length);
+    // Table 6B: what went to special economic zones, with payment of tax and without.
+    const typed = (type: string) =>
+      file.b2b.flatMap(({ inv }) => inv).filter(({ inv_typ }) => inv_typ === type);
+    const zones = registered.filter((row) => row.isSez);
+    expect(typed('SEWP')).toHaveLength(zones.filter((row) => !row.isUnderLut).length);
+    expect(typed('SEWOP')).toHaveLength(zones.filter((row) => row.isUnderLut).length);
+    expect(file.cdnr.flatMap(({ nt }) => nt).filter(({ inv_typ }) => inv_typ !== 'R')).toHaveLength(
+      zones.filter((row) => row.refund).length,
+    );
     expect(file.cdnr.flatMap(({ nt }) => nt)).toHaveLength(registered.filter((row) => row.refund).length);
     const [invoices, notes] = file.doc_issue.doc_det.map(({ docs }) => docs[0]?.totnum);
     expect([invoices, notes ?? 0]).toEqual([own.length, own.filter((row) => row.refund).length]);

@@ -239,13 +239,13 @@ export const uploadPicture = endpoint({
 });
 
 export const PriceDefect = z.object({
-  kind: z.enum(['gap', 'overlap', 'cliff', 'dead']),
+  kind: z.enum(['gap', 'overlap', 'cliff', 'dead', 'loss']),
   /** What is wrong, with the first example, in words. */
   sentence: z.string(),
   choice: Choice,
   minQty: z.number().int(),
   maxQty: z.number().int(),
-  /** Places in the list of the two rules that overlap. */
+  /** Places in the list of the two rules that overlap, or of the one that loses. */
   rules: z.array(z.number().int()),
   /** In how many choices. */
   choices: z.number().int(),
@@ -272,7 +272,7 @@ const PricingBody = z.object({
 /** Looks at a price list that is not saved yet. Rules with something wrong are left out of it. */
 export const checkPricing = endpoint({
   name: 'checkPricing',
-  summary: 'Gaps, overlaps and price drops of a price list, and the ladder of one choice',
+  summary: 'Gaps, overlaps, price drops and losses of a price list, and the ladder of one choice',
   tag: 'Catalogue administration',
   method: 'POST',
   path: '/products/check-pricing',

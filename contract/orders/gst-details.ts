@@ -21,6 +21,8 @@ export const GstDetails = z.object({
   city: text('City is required', 100),
   state: text('State is required', 60).refine((name) => stateCode(name) !== undefined, 'State is required'),
   zipCode: text('PIN code is required', 10).regex(PIN_PATTERN, 'Please enter a 6-digit PIN code'),
+  /** A unit or developer of a special economic zone, that buys for its authorised operations: a GSTIN does not say so. */
+  isSez: z.boolean().optional(),
 });
 export type GstDetails = z.infer<typeof GstDetails>;
 
@@ -38,6 +40,7 @@ const KeptGstDetails = z.object({
   city: z.string(),
   state: z.string(),
   zipCode: z.string(),
+  isSez: z.boolean().optional(),
 });
 export const BilledTo = KeptGstDetails.extend({ poNumber: z.string().optional() });
 

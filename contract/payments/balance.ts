@@ -24,6 +24,7 @@ export const BalanceEntry = z.object({
   /** Who did it; null for the shop itself, and for an account that is deleted. */
   by: z.string().nullable(),
   at: z.string(),
+  /** Of a deposit its receipt voucher; of what was paid back the refund voucher of what had not been spent. */
   voucherNumber: z.string().nullable(),
 });
 export type BalanceEntry = z.infer<typeof BalanceEntry>;
@@ -103,7 +104,7 @@ export const verifyDeposit = endpoint({
 
 export const linkReceiptVoucher = endpoint({
   name: 'linkReceiptVoucher',
-  summary: 'A link to the receipt voucher of a deposit; for owners of the company',
+  summary: 'A link to a receipt or refund voucher of the balance; for owners of the company',
   tag: TAG,
   method: 'POST',
   path: '/company/balance/vouchers',

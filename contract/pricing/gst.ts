@@ -5,12 +5,16 @@ import { stateCode, stateName } from '../places.ts';
 /** Union territories without a legislature levy UTGST where States levy SGST. */
 const UTGST_CODES = ['04', '26', '31', '35', '38'];
 
-/** Which taxes a supply bears: two halves inside the supplier's State, one between States. Codes as in `STATES`. */
+/**
+ * Which taxes a supply bears: two halves inside the supplier's State, one between States. Codes as in `STATES`.
+ * @param isToSez a supply to a special economic zone is between States wherever it lies (section 7(5)(b) of the IGST Act)
+ */
 export function gstNames(
   supplierCode: string,
   recipientCode: string,
+  isToSez = false,
 ): readonly [string] | readonly [string, string] {
-  if (supplierCode !== recipientCode) return ['IGST'];
+  if (isToSez || supplierCode !== recipientCode) return ['IGST'];
   return ['CGST', UTGST_CODES.includes(recipientCode) ? 'UTGST' : 'SGST'];
 }
 
@@ -18,9 +22,10 @@ export function gstNames(
 export function taxName(
   { mode, gstin }: { mode: 'estimate' | 'gst'; gstin: string | null },
   recipientCode: string | null,
+  isToSez = false,
 ): string {
   if (mode === 'estimate') return 'Tax';
-  return gstin && recipientCode ? gstNames(gstin.slice(0, 2), recipientCode).join(' + ') : 'GST';
+  return gstin && recipientCode ? gstNames(gstin.slice(0, 2), recipientCode, isToSez).join(' + ') : 'GST';
 }
 
 /**

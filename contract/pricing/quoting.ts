@@ -133,6 +133,8 @@ export const priceCart = endpoint({
       .max(99),
     discountCode: z.string().trim().max(40).optional(),
     state: z.string().max(60).optional(),
+    /** It is supplied to a unit or developer of a special economic zone. */
+    isSez: z.boolean().optional(),
     /** Among which it is divided; together they take all of each line. */
     destinations: z.array(DestinationToPrice).min(LEAST_DESTINATIONS).max(MOST_DESTINATIONS).optional(),
   }),

@@ -786,7 +786,9 @@ export interface OrdersOrders {
   held_until: Timestamp | null;
   id: Generated<string>;
   is_guest: boolean;
+  is_sez: Generated<boolean>;
   is_to_forget: Generated<boolean>;
+  lut_arn: string | null;
   owner: string;
   paid_at: Timestamp | null;
   pay_until: Timestamp | null;
@@ -1101,6 +1103,16 @@ export interface PaymentsRefunds {
   resolved_note: string | null;
   status: Generated<string>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface PaymentsRefundVouchers {
+  document: Json;
+  entry_id: number;
+  financial_year: string;
+  issued_at: Timestamp;
+  number: string;
+  seq: number;
+  series: string;
 }
 
 export interface PaymentsWebhookEvents {
@@ -1418,6 +1430,7 @@ export interface DB {
   "payments.ledger": PaymentsLedger;
   "payments.payments": PaymentsPayments;
   "payments.receipt_vouchers": PaymentsReceiptVouchers;
+  "payments.refund_vouchers": PaymentsRefundVouchers;
   "payments.refunds": PaymentsRefunds;
   "payments.webhook_events": PaymentsWebhookEvents;
   "payments.write_offs": PaymentsWriteOffs;

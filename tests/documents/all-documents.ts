@@ -25,6 +25,7 @@ const invoiceOf = ({ name, text }: Said) => ({
   shipTo: { name, address: text, state: 'Karnataka (29)', place: PLACE },
   poNumber: null,
   placeOfSupply: 'Telangana (36)',
+  sez: null,
   orderId: ID,
   lines: [{ description: name, details: name, hsnCode: '4911', taxablePaise: 10_000, taxes }],
   shippingPaise: 0,

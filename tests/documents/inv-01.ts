@@ -1,87 +1,54 @@
-import { z } from 'zod';
+import { Ajv } from 'ajv';
+import { INV_01_SCHEMA } from './inv-01-schema.ts';
 
-/**
- * The e-invoice scheme INV-01, version 1.1, as GSTN published it, in our own words: the parts the shop writes, with every length,
- * range and shape it sets. Strict: a field the scheme does not have fails.
- */
+/** What tests read of an e-invoice. */
+export interface Inv01 {
+  readonly TranDtls: { readonly SupTyp: string };
+  readonly DocDtls: { readonly Typ: string; readonly No: string };
+  readonly SellerDtls: { readonly Stcd: string };
+  readonly BuyerDtls: { readonly Pos: string };
+  readonly ItemList: readonly (Record<ItemAmount, number> & {
+    readonly SlNo: string;
+    readonly Discount?: number;
+  })[];
+  readonly ValDtls: Record<'AssVal' | 'CgstVal' | 'SgstVal' | 'IgstVal' | 'TotInvVal', number>;
+}
+type ItemAmount =
+  | 'Qty'
+  | 'UnitPrice'
+  | 'TotAmt'
+  | 'AssAmt'
+  | 'GstRt'
+  | 'CgstAmt'
+  | 'SgstAmt'
+  | 'IgstAmt'
+  | 'TotItemVal';
 
-const text = (least: number, most: number) =>
-  z
-    .string()
-    .min(least)
-    .max(most)
-    .regex(/^[^"\\]*$/);
-const amount = (most = 999_999_999_999.99) =>
-  z
-    .number()
-    .min(0)
-    .max(most)
-    // Two decimals.
-    .refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6);
-const Day = z.string().regex(/^[0-3][0-9]\/[0-1][0-9]\/[2][0][1-2][0-9]$/);
-const Number16 = z.string().regex(/^([a-zA-Z1-9]{1}[a-zA-Z0-9/-]{0,15})$/);
-const State = z.string().regex(/^(?!0+$)([0-9]{1,2})$/);
-const Gstin = z.string().regex(/^([0-9]{2}[0-9A-Z]{13})$/);
-const Pin = z.number().int().min(100_000).max(999_999);
-const place = (longestPlace: number) => ({
-  LglNm: text(3, 100),
-  Addr1: text(1, 100),
-  Addr2: text(3, 100).optional(),
-  Loc: text(3, longestPlace),
-  Pin,
-  Stcd: State,
-});
-const yes = z.enum(['Y', 'N']);
+const isValid = new Ajv({ allErrors: true, strict: true }).compile<Inv01>(INV_01_SCHEMA);
 
-export const INV_01 = z.strictObject({
-  Version: z.literal('1.1'),
-  TranDtls: z.strictObject({
-    TaxSch: z.literal('GST'),
-    SupTyp: z.enum(['B2B', 'SEZWP', 'SEZWOP', 'EXPWP', 'EXPWOP', 'DEXP']),
-    RegRev: yes.optional(),
-    IgstOnIntra: yes.optional(),
-  }),
-  DocDtls: z.strictObject({ Typ: z.enum(['INV', 'CRN', 'DBN']), No: Number16, Dt: Day }),
-  SellerDtls: z.strictObject({ Gstin, ...place(50) }),
-  BuyerDtls: z.strictObject({ Gstin, Pos: State, ...place(100) }),
-  ShipDtls: z.strictObject({ Gstin: Gstin.optional(), ...place(100) }).optional(),
-  ItemList: z
-    .array(
-      z.strictObject({
-        SlNo: z.string().regex(/^[0-9]{1,6}$/),
-        PrdDesc: text(3, 300).optional(),
-        IsServc: yes,
-        HsnCd: z.string().regex(/^(?!0+$)([0-9]{4}|[0-9]{6}|[0-9]{8})$/),
-        Qty: z.number().min(0).max(9_999_999_999.999),
-        Unit: z.string().regex(/^[A-Za-z]{3,8}$/),
-        UnitPrice: z.number().min(0).max(999_999_999_999.999),
-        TotAmt: amount(),
-        Discount: amount().optional(),
-        AssAmt: amount(),
-        GstRt: z.number().min(0).max(999.999),
-        IgstAmt: amount(),
-        CgstAmt: amount(),
-        SgstAmt: amount(),
-        TotItemVal: amount(),
-      }),
-    )
-    .min(1)
-    .max(1000),
-  ValDtls: z.strictObject({
-    AssVal: amount(99_999_999_999_999),
-    CgstVal: amount(99_999_999_999_999),
-    SgstVal: amount(99_999_999_999_999),
-    IgstVal: amount(99_999_999_999_999),
-    TotInvVal: amount(99_999_999_999_999),
-  }),
-  RefDtls: z
-    .strictObject({
-      PrecDocDtls: z.array(z.strictObject({ InvNo: Number16, InvDt: Day })).optional(),
-      ContrDtls: z.array(z.strictObject({ PORefr: text(1, 16) })).optional(),
-    })
-    .optional(),
-});
-export type Inv01 = z.infer<typeof INV_01>;
+/** Amounts have two decimals at most, prices and quantities three. */
+function decimalsProblem({ ItemList, ValDtls }: Inv01): string | null {
+  const isOf = (value: number, digits: number) => Number(value.toFixed(digits)) === value;
+  for (const item of ItemList) {
+    for (const [field, value] of Object.entries(item)) {
+      if (typeof value !== 'number') continue;
+      const digits = ['Qty', 'FreeQty', 'UnitPrice', 'GstRt'].includes(field) ? 3 : 2;
+      if (!isOf(value, digits)) return `item ${item.SlNo}: ${field} ${value}`;
+    }
+  }
+  const odd = Object.entries(ValDtls).find(([, value]) => !isOf(value, 2));
+  return odd ? `${odd[0]} ${odd[1]}` : null;
+}
+
+export const INV_01 = {
+  /** @throws Error naming every field that the scheme would refuse */
+  parse(value: unknown): Inv01 {
+    if (!isValid(value)) throw new Error(JSON.stringify(isValid.errors, null, 2));
+    const problem = decimalsProblem(value);
+    if (problem) throw new Error(problem);
+    return value;
+  },
+};
 
 /** What the portal checks beyond the shape: sums of items, and which taxes go with which place of supply; a rupee is allowed. */
 export function sumsProblem(invoice: Inv01): string | null {
@@ -90,7 +57,11 @@ export function sumsProblem(invoice: Inv01): string | null {
     invoice.ItemList.reduce((total, item) => total + item[field], 0);
   const { AssVal, CgstVal, SgstVal, IgstVal, TotInvVal } = invoice.ValDtls;
   const isInter = invoice.SellerDtls.Stcd !== invoice.BuyerDtls.Pos;
-  if (isInter ? CgstVal + SgstVal > 0 : IgstVal > 0) return 'the taxes are not those of the place of supply';
+  const { SupTyp } = invoice.TranDtls;
+  const isSez = SupTyp.startsWith('SEZ');
+  if (SupTyp === 'SEZWOP' && IgstVal > 0) return 'tax without payment of tax';
+  if (isInter || isSez ? CgstVal + SgstVal > 0 : IgstVal > 0)
+    return 'the taxes are not those of the place of supply';
   for (const item of invoice.ItemList) {
     if (!near(item.TotAmt, item.Qty * item.UnitPrice)) return `item ${item.SlNo}: price`;
     if (!near(item.AssAmt, item.TotAmt - (item.Discount ?? 0))) return `item ${item.SlNo}: value`;

@@ -176,7 +176,7 @@ test('GST by the environment is refused while something is sold without a rate, 
     select 'plain-mugs', id, 'Plain Mugs', 'Mugs', '[]', '[]', '[]', '{}', 1, 100, '6912' from shelf`);
   const said = await refusal({
     TAX_MODE: 'gst',
-    GSTIN: '36AAPFU0939F1ZV',
+    GSTIN: '36AAPFU0939F1ZW',
     DATABASE_URL: database.url,
     DATA_DIR: await dataDir(),
   });

@@ -176,10 +176,15 @@ test.each(['Quantity', ' QUANTITY ', 'qty', ' Qty'])(
       { ...rule, attributes: { Size: 'A5', [name]: '100' } },
       { ...rule, attributes: { Size: 'A4', [name]: 'none of them' }, pricePerUnit: 4 },
     ];
-    const { defects, isComplete } = (
-      await ask('POST', '/products/check-pricing', { attributes, pricing, minOrderQty: 1, maxOrderQty: 1000 })
-    ).body;
-    expect({ defects, isComplete }).toEqual({ defects: [], isComplete: true });
+    // That the smallest order loses money is another matter.
+    const check = async (body: object) => {
+      const { defects, ...rest } = (await ask('POST', '/products/check-pricing', body)).body;
+      return { ...rest, defects: defects.filter((defect: { kind: string }) => defect.kind !== 'loss') };
+    };
+    expect(await check({ attributes, pricing, minOrderQty: 1, maxOrderQty: 1000 })).toMatchObject({
+      defects: [],
+      isComplete: true,
+    });
     const { slug } = await create({ name: `Place Mats ${name.length}${name}`, attributes, pricing });
     const quote = (chosen: object) =>
       ask('POST', '/quotes', { productId: slug, quantity: 100, attributes: chosen });
@@ -188,7 +193,7 @@ test.each(['Quantity', ' QUANTITY ', 'qty', ' Qty'])(
     expect((await quote({})).body.details.missing).toMatchObject([{ attribute: 'Size' }]);
     const twin = { ...pricing[0], attributes: { Size: 'A5', [name]: '500' } };
     const twice = { attributes, pricing: [...pricing, twin], minOrderQty: 1, maxOrderQty: 1000 };
-    expect((await ask('POST', '/products/check-pricing', twice)).body.defects).toMatchObject([
+    expect((await check(twice)).defects).toMatchObject([
       { kind: 'overlap', choice: { Size: 'A5' } },
     ]);
   },
@@ -370,10 +375,11 @@ test('a draft’s gaps, overlaps and cliffs are named with their example, and it
   expect(body.defects.map(({ sentence }: { sentence: string }) => sentence)).toEqual([
     'No price for 151 to 200 pieces with Size A4.',
     'Rules 1 and 2 both price 90 to 99 pieces with Size A5.',
+    'Loss: 1 piece brings ₹10.00 with free shipping with Size A5. A printer gets ₹7.20 of it and a courier takes ₹65.00: ₹62.20 too little. An order earns from ₹232.15 on. 2 prices begin below that.',
     'Price drop: 89 pieces cost ₹890.00, but 90 only ₹810.00 with Size A5. Customers are charged the lower total.',
     'Price drop: 99 pieces cost ₹891.00, but 100 only ₹500.00 with Size A5. Customers are charged the lower total.',
   ]);
-  expect(body).toMatchObject({ total: 4, chargedLower: 2 });
+  expect(body).toMatchObject({ total: 5, chargedLower: 2 });
   expect(body.ladder[0]).toEqual({ quantity: 1, unitPrice: 10, totalPrice: 10, savingPercent: 0 });
   expect(body.ladder.at(-1)).toMatchObject({ quantity: 100, unitPrice: 5, savingPercent: 50 });
 });

@@ -14,7 +14,7 @@ import { updateCategory } from './categories/update-category.ts';
 import { checkImport } from './import/check-import.ts';
 import { exportProducts } from './import/export-products.ts';
 import { importProducts } from './import/import-products.ts';
-import type { FindPriceDefects } from './import/plan-product.ts';
+import type { PriceCheck } from './import/plan-product.ts';
 import { serveProductExport } from './import/serve-product-export.ts';
 import { pictureRoutes } from './picture-routes.ts';
 import { changeProducts } from './products/change-products.ts';
@@ -31,7 +31,7 @@ import { listPopularSearches } from './search/list-popular-searches.ts';
 import { suggestProducts } from './search/suggest-products.ts';
 import { uploadPicture } from './upload-picture.ts';
 
-type Prices = { readonly findPriceDefects: FindPriceDefects } & TaxGuard;
+type Prices = PriceCheck & TaxGuard;
 
 /** `prices` is quoting's, which this module does not know. */
 export function catalogueRoutes(app: FastifyInstance, deps: Deps, prices: Prices): void {

@@ -7,7 +7,7 @@ import { openPrintingShop, type Printing, type PrintingShop } from '#tests/print
 let shop: PrintingShop;
 beforeAll(async () => {
   shop = await openPrintingShop({
-    environment: { TAX_MODE: 'gst', GSTIN: '36AAPFU0939F1ZV', SUPPLIER_ADDRESS: '7 Mint Road, Hyderabad' },
+    environment: { TAX_MODE: 'gst', GSTIN: '36AAPFU0939F1ZW', SUPPLIER_ADDRESS: '7 Mint Road, Hyderabad' },
   });
 });
 afterAll(() => shop.close());

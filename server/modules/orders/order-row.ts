@@ -103,6 +103,10 @@ export interface OrderRow {
   gstDetails: OrderGstDetails | null;
   /** The State its supply takes place in, by its code, where that is not the one it is delivered to. */
   supplyState: string | null;
+  /** It is supplied to a special economic zone; known also when nobody is billed any more. */
+  isSez: boolean;
+  /** The letter of undertaking under which it bears no tax. */
+  lutArn: string | null;
   /** When its invoice was last corrected. */
   rebilledAt: Date | null;
   /** Whose it is, where somebody placed it for their company. */

@@ -11,7 +11,7 @@ const ORDER = sql`o.id, o.owner, o.status, o.payment_status as "paymentStatus", 
   o.customer_company as "customerCompany", o.is_guest as "isGuest", o.ship_name as "shipName",
   o.ship_street as "shipStreet", o.ship_city as "shipCity", o.ship_state as "shipState", o.ship_zip as "shipZip",
   o.ship_country as "shipCountry", o.special_instructions as "specialInstructions",
-  o.gst_details as "gstDetails", o.supply_state as "supplyState", o.rebilled_at as "rebilledAt",
+  o.gst_details as "gstDetails", o.supply_state as "supplyState", o.is_sez as "isSez", o.lut_arn as "lutArn", o.rebilled_at as "rebilledAt",
   o.company_id as "companyId", o.cost_centre as "costCentre",
   (select jsonb_build_object('state', a.state, 'totalPaise', a.total_paise, 'askedBy', a.asked_by,
       'decidedBy', a.decided_by, 'decidedAt', a.decided_at, 'reason', a.reason)
@@ -188,14 +188,14 @@ export async function insertOrder(
       insert into orders.orders (id, owner, status, product_subtotal_paise, discount_paise, discount_code, shipping_paise,
         tax_paise, total_paise, tax_mode, currency, customer_email, customer_name, customer_phone, customer_company,
         is_guest, ship_name, ship_street, ship_city, ship_state, ship_zip, ship_country, special_instructions,
-        gst_details, supply_state, company_id, cost_centre, will_collect, estimated_delivery, artwork, track_hash, cart_hash, placed_at, updated_at, pay_until, held_until, placed_from)
+        gst_details, supply_state, is_sez, lut_arn, company_id, cost_centre, will_collect, estimated_delivery, artwork, track_hash, cart_hash, placed_at, updated_at, pay_until, held_until, placed_from)
       values (${order.id}, ${order.owner}, ${status}, ${order.productSubtotalPaise}, ${order.discountPaise},
         ${order.discountCode}, ${order.shippingPaise}, ${order.taxPaise}, ${order.totalPaise}, ${order.taxMode},
         ${order.currency}, ${order.customerEmail}, ${order.customerName}, ${order.customerPhone},
         ${order.customerCompany}, ${order.isGuest}, ${order.shipName}, ${order.shipStreet}, ${order.shipCity},
         ${order.shipState}, ${order.shipZip}, ${order.shipCountry}, ${order.specialInstructions},
         ${order.gstDetails ? JSON.stringify(order.gstDetails) : null}::jsonb, ${order.supplyState},
-        ${order.companyId}, ${order.costCentre},
+        ${order.isSez}, ${order.lutArn}, ${order.companyId}, ${order.costCentre},
         ${order.willCollect}, ${order.estimatedDelivery}, ${order.artwork}, ${order.trackHash}, ${order.cartHash}, ${order.placedAt},
         ${order.placedAt}, ${order.payUntil}, ${order.heldUntil}, ${order.placedFrom})
       returning id, owner, is_guest, gst_details, placed_at

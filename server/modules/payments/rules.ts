@@ -106,6 +106,9 @@ export const CREDIT_NOTE_SERIES = 'CN';
 /** Receipt vouchers of prepaid balances: `RV/2627/0000001`. */
 export const RECEIPT_VOUCHER_SERIES = 'RV';
 
+/** Refund vouchers of what is paid back of a prepaid balance: `RF/2627/0000001`. */
+export const REFUND_VOUCHER_SERIES = 'RF';
+
 /** Receipts and tax invoices count apart: `RC/2627/0000001`, `IB/2627/0000001` (at most 16 characters, rule 46). */
 export function invoiceSeries(taxMode: 'estimate' | 'gst'): {
   series: 'RC' | 'IB';

@@ -41,12 +41,14 @@ export interface Totals<L> {
 
 /**
  * Discount and tax are of the whole cart; each line carries its exact share. `code`: what was asked for.
+ * @param isUntaxed under a letter of undertaking: each line at nothing, with the shipping that is supplied with it
  * @throws amount_too_large when products or total come to more than `MOST_PAISE`; tax_rate_missing, tax_rates_differ
  */
 export function calculateTotals<L extends LineToAdd>(
   terms: Terms & { readonly tax: TaxTerms },
   lines: readonly L[],
   code: string | null,
+  isUntaxed = false,
 ): Totals<L> {
   const subtotals = lines.map((line) => line.subtotalPaise);
   const productSubtotalPaise = sum(subtotals);
@@ -73,6 +75,7 @@ export function calculateTotals<L extends LineToAdd>(
     const { taxPaise, basisPoints, taxedShippingPaise } =
       taxes[index] ?? refuseWithoutRate(line.product, index);
     const discountPaise = discounts[index] ?? 0;
+    if (isUntaxed) return { ...line, discountPaise, taxPaise: 0, taxBasisPoints: 0, taxedShippingPaise };
     const { product, pieces = [] } = line;
     const valuePaise = line.subtotalPaise - discountPaise;
     requireOneRate(terms.tax, terms.taxRates, { product, valuePaise, pieces, index });

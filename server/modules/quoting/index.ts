@@ -36,7 +36,8 @@ export {
 } from './discounts/discount-uses.ts';
 export { quotingJobs } from './jobs.ts';
 export { type LineToPrice, type PricedCart, priceLines } from './price-lines.ts';
-export { findPriceDefects } from './price-list/find-price-defects.ts';
+export { priceCheckNow } from './price-list/price-check-now.ts';
 export { type QuotedLine, quoteLines } from './quote-lines.ts';
 export { quotingRoutes } from './routes.ts';
+export { linesByRate } from './tax/lines-by-rate.ts';
 export { untaxedByEnvironment, untaxedHsnCodes } from './tax/require-rates.ts';

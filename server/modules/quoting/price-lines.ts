@@ -18,6 +18,7 @@ import { type CheaperQuantity, chargePrice } from './price-list/price-drops.ts';
 import { priceOfSize } from './price-list/price-of-size.ts';
 import { decidePrice, refuseChoice, unitPaiseAt } from './price-list/rules.ts';
 import { readTerms, type Terms } from './store.ts';
+import { lutOn } from './tax/lut.ts';
 
 export interface LineToPrice {
   /** Id or slug. */
@@ -36,6 +37,8 @@ export interface CartToPrice {
   readonly customerKeys?: readonly string[];
   /** Place of supply: splits GST on the document, never changes its sum. */
   readonly state?: string | undefined;
+  /** To a special economic zone: between States, and without tax while the shop has a letter of undertaking. */
+  readonly isSez?: boolean | undefined;
   /** A cart may leave options open that cost nothing; an order may not, or nobody could produce it. */
   readonly allowsOpenOptions?: boolean;
   /** It is divided among these, whatever PIN code its lines have: together they take all of each line. */
@@ -81,6 +84,8 @@ export interface PricedCart extends Totals<PricedLine> {
   readonly isCodeUsedUp: boolean;
   /** What its tax is called where its amount stands. */
   readonly taxName: string;
+  /** The letter of undertaking under which no tax is charged. */
+  readonly lutArn: string | null;
   /** What sending to each of its destinations costs, in paise: together the shipping of its lines. */
   readonly freightPaise: readonly number[];
 }
@@ -121,9 +126,11 @@ export async function priceLines(
   );
   const priced = delivered.map(({ freightPaise: _each, ...line }) => line);
   const { discount } = terms;
+  const lutArn = input.isSez ? lutOn(terms.tax, date) : null;
   return {
-    ...calculateTotals(terms, priced, code),
-    taxName: taxName(terms.tax, stateCode(input.state ?? '') ?? null),
+    ...calculateTotals(terms, priced, code, lutArn !== null),
+    taxName: taxName(terms.tax, stateCode(input.state ?? '') ?? null, input.isSez),
+    lutArn,
     freightPaise: destinations.map((_to, place) =>
       delivered.reduce((sum, line) => sum + (line.freightPaise[place] ?? 0), 0),
     ),

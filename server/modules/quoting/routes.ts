@@ -15,18 +15,18 @@ import { updateDiscount } from './discounts/update-discount.ts';
 import { getQuote } from './get-quote.ts';
 import { previewOrder } from './preview-order.ts';
 import { priceCart } from './price-cart.ts';
-import { checkPricing } from './price-list/check-pricing.ts';
+import { type CostsInForce, checkPricing } from './price-list/check-pricing.ts';
 import { addTaxRate } from './tax/add-tax-rate.ts';
 import { listTaxRates } from './tax/list-tax-rates.ts';
 import { setTax } from './tax/set-tax.ts';
 import { withdrawTaxRate } from './tax/withdraw-tax-rate.ts';
 
-export function quotingRoutes(app: FastifyInstance, deps: Deps, names: Names): void {
+export function quotingRoutes(app: FastifyInstance, deps: Deps, names: Names, costs: CostsInForce): void {
   bind(app, deps, contract.getQuote, getQuote);
   bind(app, deps, contract.priceCart, priceCart);
   bind(app, deps, contract.checkDiscount, checkDiscount);
   bind(app, deps, contract.checkPin, checkPin);
-  bind(app, deps, checkPricingContract, checkPricing);
+  bind(app, { ...deps, ...costs }, checkPricingContract, checkPricing);
   termsRoutes(app, { ...deps, names });
 }
 

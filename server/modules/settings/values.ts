@@ -20,6 +20,10 @@ const TaxTerms = z.object({
   gstin: z.string().nullable(),
   supplierName: z.string(),
   supplierAddress: z.string(),
+  /** The letter of undertaking, with its first and last day. */
+  lutArn: z.string().nullable().default(null),
+  lutFrom: z.string().nullable().default(null),
+  lutUntil: z.string().nullable().default(null),
 });
 export type TaxTerms = Readonly<z.infer<typeof TaxTerms>>;
 
@@ -61,6 +65,9 @@ export function original(config: Config): SettingsInForce {
       gstin: config.gstin ?? null,
       supplierName: config.supplier.name,
       supplierAddress: config.supplier.address,
+      lutArn: null,
+      lutFrom: null,
+      lutUntil: null,
     },
     shipping: { rates: [] },
     offers: { windowMinutes: 30 },

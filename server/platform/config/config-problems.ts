@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { gstinProblem } from '#contract/pricing/gst.ts';
 import type { Settings } from './config.ts';
 
 export type Problem = readonly [name: keyof Settings, message: string];
@@ -61,9 +62,9 @@ export function* problemsBetween(env: Settings): Generator<Problem> {
   if (env.COURIER_WEBHOOK_SECRET && secretsIn(env.COURIER_WEBHOOK_SECRET).some((one) => one.length < 12))
     yield ['COURIER_WEBHOOK_SECRET', 'must be at least 12 characters'];
   if (env.TAX_MODE === 'gst' && !env.GSTIN) yield ['GSTIN', 'is needed when TAX_MODE is gst'];
-  if (env.GSTIN && !/^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/.test(env.GSTIN)) {
-    yield ['GSTIN', 'is not a GSTIN'];
-  }
+  // A slip in it would stand on every invoice, and the portal would take none of them.
+  const wrong = env.GSTIN && gstinProblem(env.GSTIN);
+  if (wrong) yield ['GSTIN', `is wrong: ${wrong}`];
   if (env.TOKEN_SECRET && env.TOKEN_SECRET.length < 32)
     yield ['TOKEN_SECRET', 'must be at least 32 characters'];
   if (env.TRUST_PROXY?.split(',').some((one) => !isProxyAddress(one.trim()))) {

@@ -45,6 +45,16 @@ describe('configuration', () => {
     expect(() => readConfig({ TAX_MODE: 'vat' })).toThrow(/^The configuration has problems: TAX_MODE [^;]*$/);
   });
 
+  it('refuses a GSTIN with a slip in it, and says so', () => {
+    expect(readConfig({ TAX_MODE: 'gst', GSTIN: '36AAPFU0939F1ZW' }).gstin).toBe('36AAPFU0939F1ZW');
+    expect(() => readConfig({ GSTIN: '36AAPFU0939F1ZV' })).toThrow(
+      /GSTIN is wrong: This is not a GSTIN: please compare it with the certificate/,
+    );
+    expect(() => readConfig({ ...production, GSTIN: '36AAPFU0939F1Z' })).toThrow(
+      /GSTIN is wrong: A GSTIN has 15 letters and digits; this has 14/,
+    );
+  });
+
   it('takes addresses and ranges as trusted proxies, and nothing that would trust everybody by mistake', () => {
     for (const good of ['127.0.0.1', '10.0.0.0/8, ::1', 'loopback,192.168.1.1'])
       expect(readConfig({ TRUST_PROXY: good }).trustProxy).toBe(good);

@@ -84,7 +84,12 @@ function Row({ entry }: { entry: BalanceEntry }) {
           {formatDateTime(at)}
           {by && kind !== 'refund' ? `, ${by}` : ''}
         </span>
-        {voucherNumber ? <Voucher number={voucherNumber} /> : null}
+        {voucherNumber ? (
+          <Voucher
+            number={voucherNumber}
+            name={kind === 'paid_back' ? 'Refund voucher' : 'Receipt voucher'}
+          />
+        ) : null}
       </th>
       <td className={styles.amount}>
         <span className="figures">{signedRupees(amount)}</span>
@@ -106,10 +111,8 @@ function What({ entry: { kind, orderId } }: { entry: BalanceEntry }) {
   );
 }
 
-function Voucher({ number }: { number: string }) {
-  const { isBusy, failure, run } = useAction(
-    saying('The receipt voucher could not be loaded. Please try again.'),
-  );
+function Voucher({ number, name }: { number: string; name: string }) {
+  const { isBusy, failure, run } = useAction(saying('The voucher could not be loaded. Please try again.'));
   const download = () =>
     run(async () => {
       const { url } = await call<typeof linkReceiptVoucher>('POST', '/company/balance/vouchers', {
@@ -123,10 +126,10 @@ function Voucher({ number }: { number: string }) {
         look="quiet"
         size="small"
         isBusy={isBusy}
-        aria-label={`Receipt voucher ${number}`}
+        aria-label={`${name} ${number}`}
         onClick={() => void download()}
       >
-        Receipt voucher
+        {name}
       </Button>
       {failure ? (
         <span className={styles.quiet} role="alert">

@@ -71,6 +71,7 @@ function Head({ own, company, isOwner }: Omit<CompanyProps, 'profile'> & { isOwn
         {gstDetails ? (
           <>
             <span>GSTIN {gstDetails.gstin}</span>
+            {gstDetails.isSez ? <span>Special Economic Zone (SEZ)</span> : null}
             <span>{gstDetails.street}</span>
             <span>
               {gstDetails.city} {gstDetails.zipCode}, {gstDetails.state}

@@ -7,6 +7,7 @@ import { pinField } from '#web/lib/pin-field.ts';
 import { usePinCheck } from '#web/lib/use-pin-check.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Drawer } from '#web/ui/navigation/drawer.tsx';
@@ -15,7 +16,7 @@ import styles from '../addresses/addresses.module.css';
 import { DialogEnd } from '../frame/dialog-end.tsx';
 import type { SavedGstDetails } from './use-gst-details.ts';
 
-type Values = Record<keyof GstDetails, string>;
+type Values = Record<Exclude<keyof GstDetails, 'isSez'>, string>;
 
 const EMPTY: Values = { gstin: '', legalName: '', street: '', city: '', state: '', zipCode: '' };
 
@@ -41,6 +42,7 @@ interface GstDialogProps {
 /** Changes the saved GST details. What was typed stays when saving fails. */
 export function GstDialog({ saved, onClose }: GstDialogProps) {
   const [values, setValues] = useState<Values>(saved.details ?? EMPTY);
+  const [isSez, setSez] = useState(saved.details?.isSez === true);
   const form = useSubmission('Your GST details could not be saved. Please try again.');
   const type = (field: keyof Values, typed: string) => {
     form.clearError(field);
@@ -48,9 +50,11 @@ export function GstDialog({ saved, onClose }: GstDialogProps) {
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const { isSez: _before, ...texts } = values as GstDetails;
+    const details = { ...texts, ...(isSez && { isSez }) };
     const isSaved = await form.submit(event.currentTarget, {
-      issues: issuesOfForm(GstDetails, values),
-      send: () => saved.save(values),
+      issues: issuesOfForm(GstDetails, details),
+      send: () => saved.save(details),
     });
     if (isSaved) onClose();
   };
@@ -82,6 +86,12 @@ export function GstDialog({ saved, onClose }: GstDialogProps) {
           ))}
         </SelectField>
         <OtherState values={values} onChange={(state) => type('state', state)} />
+        <Checkbox
+          name="is-sez"
+          checked={isSez}
+          onChange={(event) => setSez(event.currentTarget.checked)}
+          label="A unit or developer in a Special Economic Zone (SEZ)"
+        />
         <DialogEnd form={form} save="Save GST details" onCancel={onClose} />
       </form>
     </Drawer>

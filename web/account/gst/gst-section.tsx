@@ -23,6 +23,7 @@ export function GstSection() {
           <div className={styles.lines}>
             <h3 className={styles.title}>{details.legalName}</h3>
             <span>GSTIN {details.gstin}</span>
+            {details.isSez ? <span>Special Economic Zone (SEZ)</span> : null}
             <span>{details.street}</span>
             <span>
               {details.city} {details.zipCode}, {details.state}

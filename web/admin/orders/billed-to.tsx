@@ -9,6 +9,7 @@ export function BilledTo({ billed }: { billed: AdminOrder['gstDetails'] }) {
       <span className={styles.quiet}>Billed to</span>
       <span>{billed.legalName}</span>
       <span>GSTIN {billed.gstin}</span>
+      {billed.isSez ? <span>Special Economic Zone (SEZ)</span> : null}
       <span>{billed.street}</span>
       <span>
         {billed.city}, {billed.state} {billed.zipCode}

@@ -37,6 +37,7 @@ function useCorrection({ order, onLost, onDone, ...props }: CorrectInvoiceDialog
   const [invoiceNumber] = useState(props.invoiceNumber);
   const [values, setValues] = useState({ ...EMPTY, ...order.gstDetails });
   const [isRegistered, setRegistered] = useState(true);
+  const [isSez, setSez] = useState(order.gstDetails?.isSez === true);
   const [reason, setReason] = useState('');
   const form = useSubmission(
     { say: (error) => sayFailure(error, 'Failed to correct the invoice') },
@@ -45,7 +46,7 @@ function useCorrection({ order, onLost, onDone, ...props }: CorrectInvoiceDialog
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { poNumber, ...details } = values;
-    const gstDetails = isRegistered ? { ...details, ...(poNumber.trim() && { poNumber }) } : null;
+    const gstDetails = isRegistered ? { ...details, isSez, ...(poNumber.trim() && { poNumber }) } : null;
     const body = { invoiceNumber, gstDetails, reason };
     await form.submit(event.currentTarget, {
       issues: issuesOfForm(correctInvoice.body, body).map((issue) => ({
@@ -63,14 +64,59 @@ function useCorrection({ order, onLost, onDone, ...props }: CorrectInvoiceDialog
       },
     });
   };
-  return { invoiceNumber, values, setValues, isRegistered, setRegistered, reason, setReason, form, submit };
+  const sez = { isSez, setSez };
+  return {
+    invoiceNumber,
+    values,
+    setValues,
+    isRegistered,
+    setRegistered,
+    sez,
+    reason,
+    setReason,
+    form,
+    submit,
+  };
+}
+
+function SezBox({ isSez, setSez }: { isSez: boolean; setSez: (is: boolean) => void }) {
+  return (
+    <Checkbox
+      label="A unit or developer in a Special Economic Zone (SEZ)"
+      checked={isSez}
+      onChange={(event) => setSez(event.currentTarget.checked)}
+    />
+  );
+}
+
+function Buttons({ isBusy, onClose }: { isBusy: boolean; onClose: () => void }) {
+  return (
+    <div className={styles.dialogButtons}>
+      <Button variant="default" onClick={onClose}>
+        Leave it as it is
+      </Button>
+      <Button type="submit" loading={isBusy}>
+        Correct invoice
+      </Button>
+    </div>
+  );
 }
 
 /** Who is billed is corrected: by a credit note over what is left of the invoice, and a new one. */
 export function CorrectInvoiceDialog(props: CorrectInvoiceDialogProps) {
   const { onClose } = props;
-  const { invoiceNumber, values, setValues, isRegistered, setRegistered, reason, setReason, form, submit } =
-    useCorrection(props);
+  const {
+    invoiceNumber,
+    values,
+    setValues,
+    isRegistered,
+    setRegistered,
+    sez,
+    reason,
+    setReason,
+    form,
+    submit,
+  } = useCorrection(props);
   const set = (name: keyof typeof EMPTY, typed: string) => {
     form.clearError(name);
     setValues((before) => ({ ...before, [name]: typed }));
@@ -116,6 +162,7 @@ export function CorrectInvoiceDialog(props: CorrectInvoiceDialogProps) {
               onChange={(event) => set('state', event.currentTarget.value)}
               data={[{ value: '', label: 'Choose a State' }, ...STATES.map(([, name]) => name)]}
             />
+            <SezBox {...sez} />
             {text({ name: 'poNumber', label: 'PO number (optional)', maxLength: 30 })}
           </>
         ) : null}
@@ -130,14 +177,7 @@ export function CorrectInvoiceDialog(props: CorrectInvoiceDialogProps) {
             setReason(event.currentTarget.value);
           }}
         />
-        <div className={styles.dialogButtons}>
-          <Button variant="default" onClick={onClose}>
-            Leave it as it is
-          </Button>
-          <Button type="submit" loading={form.isBusy}>
-            Correct invoice
-          </Button>
-        </div>
+        <Buttons isBusy={form.isBusy} onClose={onClose} />
       </form>
     </Modal>
   );

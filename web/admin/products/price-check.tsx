@@ -12,7 +12,7 @@ import { usePriceCheck } from './use-price-check.ts';
 
 type Found = OutputOf<typeof checkPricing>;
 
-const KINDS = { gap: 'Gap', overlap: 'Overlap', cliff: 'Price drop', dead: 'Dead' } as const;
+const KINDS = { gap: 'Gap', overlap: 'Overlap', cliff: 'Price drop', dead: 'Dead', loss: 'Loss' } as const;
 
 interface PriceCheckProps {
   draft: Draft;
@@ -53,11 +53,12 @@ export function PriceCheck({ draft, pricing }: PriceCheckProps) {
 
 type Shows = (choice: Record<string, string>) => void;
 
-/** What has to be mended, and apart from it what is only to be known: drops that no customer pays for. */
+/** What has to be mended, and apart from it what is to be known: prices that lose money, and drops that no customer pays for. */
 function Defects({ found, onShow }: { found: Found; onShow: Shows }) {
-  const toMend = found.total - found.chargedLower;
+  const losses = found.defects.filter(({ kind }) => kind === 'loss');
+  const toMend = found.total - found.chargedLower - losses.length;
   const [wrong, settled] = [false, true].map((is) =>
-    found.defects.filter(({ isChargedLower }) => isChargedLower === is),
+    found.defects.filter(({ kind, isChargedLower }) => kind !== 'loss' && isChargedLower === is),
   );
   const more = found.total - found.defects.length;
   return (
@@ -65,7 +66,7 @@ function Defects({ found, onShow }: { found: Found; onShow: Shows }) {
       <p role="status" className={toMend === 0 ? styles.sound : undefined}>
         {summaryOf(toMend, found.chargedLower)}
       </p>
-      <DefectList defects={wrong ?? []} onShow={onShow} />
+      <DefectList defects={[...(wrong ?? []), ...losses]} onShow={onShow} />
       {settled?.length ? (
         <details>
           <summary>See the price drops</summary>
@@ -91,7 +92,7 @@ function DefectList({ defects, onShow }: { defects: Found['defects']; onShow: Sh
       {defects.map((defect) => (
         <li key={defect.sentence}>
           <span>
-            <strong>{KINDS[defect.kind]}</strong> {defect.sentence.replace(/^Price drop: /, '')}
+            <strong>{KINDS[defect.kind]}</strong> {defect.sentence.replace(/^(?:Price drop|Loss): /, '')}
           </span>
           <Button
             variant="subtle"

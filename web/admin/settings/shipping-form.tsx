@@ -14,6 +14,10 @@ import { zoneWords } from './words.ts';
 
 const zones = SHIPPING_ZONES.map((zone) => ({ value: zone, label: zoneWords[zone] }));
 
+const LOCAL: ShippingRow = { zone: 'local', upToGrams: 500, price: 0 };
+/** The row that every table ends with. */
+const ANYWHERE: ShippingRow = { zone: 'any', upToGrams: null, price: 0 };
+
 interface RowProps {
   row: ShippingRow;
   index: number;
@@ -121,6 +125,14 @@ export function ShippingForm(props: PartProps) {
         saveText={day === undefined ? 'Save shipping table' : 'Plan shipping table'}
         onSave={() => save(issues, send)}
       >
+        {rates.length === 0 ? (
+          <p>The table has no rows yet: shipping is free for everybody. Add a row to charge for it.</p>
+        ) : null}
+        {saving.errors.rates ? (
+          <p className={styles.problem} role="alert">
+            {saving.errors.rates}
+          </p>
+        ) : null}
         <ol className={styles.rates}>
           {rates.map((row, index) => (
             <RateRow
@@ -142,7 +154,7 @@ export function ShippingForm(props: PartProps) {
             variant="default"
             size="md"
             leftSection={<IconPlus size={18} />}
-            onClick={() => change({ rates: [{ zone: 'local', upToGrams: 500, price: 0 }, ...rates] })}
+            onClick={() => change({ rates: [rates.length === 0 ? ANYWHERE : LOCAL, ...rates] })}
           >
             Add row
           </Button>

@@ -75,7 +75,44 @@ function TaxFields({ draft, errors, onChange }: FieldsProps) {
           onChange={(event) => onChange({ supplierAddress: event.currentTarget.value.replaceAll('\n', ' ') })}
         />
       </div>
+      {draft.mode === 'gst' ? <LutFields draft={draft} errors={errors} onChange={onChange} /> : null}
     </>
+  );
+}
+
+/** The letter of undertaking: while it counts, units and developers of special economic zones are charged no tax. */
+function LutFields({ draft, errors, onChange }: FieldsProps) {
+  const day = (name: 'lutFrom' | 'lutUntil', label: string) => (
+    <TextInput
+      label={label}
+      type="date"
+      size="md"
+      value={draft[name] ?? ''}
+      error={errors[name]}
+      onChange={(event) => onChange({ [name]: event.currentTarget.value || null })}
+    />
+  );
+  return (
+    <fieldset className={styles.effective}>
+      <legend>Letter of undertaking (LUT)</legend>
+      <p className={styles.quiet}>
+        With an LUT in force, businesses in a Special Economic Zone pay no tax. Without one they pay IGST.
+        Leave it empty if you have none.
+      </p>
+      <div className={styles.pairs}>
+        <TextInput
+          label="Acknowledgement number (ARN)"
+          size="md"
+          maxLength={15}
+          autoCapitalize="characters"
+          value={draft.lutArn ?? ''}
+          error={errors.lutArn}
+          onChange={(event) => onChange({ lutArn: event.currentTarget.value.trim().toUpperCase() || null })}
+        />
+        {day('lutFrom', 'First day')}
+        {day('lutUntil', 'Last day')}
+      </div>
+    </fieldset>
   );
 }
 

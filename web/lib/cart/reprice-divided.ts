@@ -2,7 +2,7 @@ import type { priceCart } from '#contract/pricing/quoting.ts';
 import { call } from '../api.ts';
 import { ApiError } from '../api-error.ts';
 import { specsOf } from './cart.ts';
-import { type Repricing, repriceCart } from './reprice.ts';
+import { type Repricing, repriceCart, type Supply } from './reprice.ts';
 import { useCart } from './store.ts';
 
 /** The addresses among which a cart is divided. */
@@ -15,7 +15,7 @@ export type Divided = readonly { readonly zipCode: string; readonly quantities: 
 export async function repriceDivided(
   destinations: Divided,
   signal: AbortSignal,
-  state: string,
+  to: Supply,
 ): Promise<Repricing> {
   const { items, summary, applyPrices } = useCart.getState();
   try {
@@ -31,7 +31,7 @@ export async function repriceDivided(
           quantities: [...quantities],
         })),
         ...(summary.discountCode && { discountCode: summary.discountCode }),
-        ...(state && { state }),
+        ...to,
       },
       signal,
     });
@@ -44,6 +44,6 @@ export async function repriceDivided(
     return { prices, refusals: {} };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error;
-    return repriceCart(signal, state);
+    return repriceCart(signal, to);
   }
 }

@@ -8,6 +8,12 @@ import { useCart } from './store.ts';
 
 export type CartPrices = OutputOf<typeof priceCart>;
 
+/** To whom it is supplied, as far as it is known: the State, and whether it is a special economic zone. */
+export interface Supply {
+  readonly state: string;
+  readonly isSez: boolean;
+}
+
 /** What the server says of the cart as it is now. */
 export interface Repricing {
   /** Null when some line has no price. */
@@ -21,12 +27,12 @@ export interface Repricing {
  * refused, to learn which line it is.
  * @throws ApiError when the server does not answer.
  */
-export async function repriceCart(signal?: AbortSignal, state?: string): Promise<Repricing> {
+export async function repriceCart(signal?: AbortSignal, to?: Supply): Promise<Repricing> {
   const cart = useCart.getState();
   if (cart.items.length === 0) return { prices: null, refusals: {} };
   try {
     const prices = await call<typeof priceCart>('POST', '/quotes/cart', {
-      body: questionOf(cart, state),
+      body: questionOf(cart, to),
       ...(signal && { signal }),
     });
     await useCart.getState().applyPrices(
@@ -42,7 +48,7 @@ export async function repriceCart(signal?: AbortSignal, state?: string): Promise
   }
 }
 
-function questionOf(cart: Cart, state?: string) {
+function questionOf(cart: Cart, to?: Supply) {
   const { discountCode } = cart.summary;
   return {
     lines: cart.items.map((item) => ({
@@ -52,7 +58,7 @@ function questionOf(cart: Cart, state?: string) {
       zipCode: item.shippingAddress.zipCode,
     })),
     ...(discountCode && { discountCode }),
-    ...(state && { state }),
+    ...to,
   };
 }
 

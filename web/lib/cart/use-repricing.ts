@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type Cart, specsOf } from './cart.ts';
 import type { Refused } from './quote-answer.ts';
 import { createQuoter } from './quoter.ts';
-import { type CartPrices, type Repricing, repriceCart } from './reprice.ts';
+import { type CartPrices, type Repricing, repriceCart, type Supply } from './reprice.ts';
 import { type Divided, repriceDivided } from './reprice-divided.ts';
 import { useCart } from './store.ts';
 
@@ -20,7 +20,7 @@ const PAUSE_MS = 250;
 
 interface Question {
   readonly key: string;
-  readonly state: string;
+  readonly to: Supply;
   readonly destinations: Divided | null;
 }
 
@@ -39,12 +39,16 @@ export function priceKey(cart: Pick<Cart, 'items' | 'summary'>): string {
 
 /**
  * Keeps the prices of the cart those of the server: when the page opens, when a quantity, a PIN or a line changes,
- * and when another tab changed them; among whom it is divided, too. The State matters where the tax of a State is charged.
+ * and when another tab changed them; among whom it is divided, too. To whom it is supplied matters where GST is charged.
  */
-export function useRepricing(state = '', destinations: Divided | null = null): CartRepricing {
+export function useRepricing({
+  state = '',
+  isSez = false,
+  destinations = null,
+}: Partial<Supply> & { destinations?: Divided | null } = {}): CartRepricing {
   const cartKey = useCart(priceKey);
   const places = destinations?.map(({ zipCode, quantities }) => [zipCode, quantities]);
-  const key = `${state} ${cartKey} ${JSON.stringify(places)}`;
+  const key = `${state} ${isSez} ${cartKey} ${JSON.stringify(places)}`;
   const isReady = useCart((cart) => cart.isReady);
   const [asked, setAsked] = useState(0);
   const [found, setFound] = useState<{ key: string; outcome: Repricing | Error } | null>(null);
@@ -53,10 +57,10 @@ export function useRepricing(state = '', destinations: Divided | null = null): C
       delayMs: PAUSE_MS,
       fetchAnswer: async (question, signal) => {
         try {
-          const { state, destinations } = question;
+          const { to, destinations } = question;
           return await (destinations
-            ? repriceDivided(destinations, signal, state)
-            : repriceCart(signal, state));
+            ? repriceDivided(destinations, signal, to)
+            : repriceCart(signal, to));
         } catch (error) {
           if (signal.aborted) throw error;
           return error instanceof Error ? error : new Error('API request failed');
@@ -67,9 +71,9 @@ export function useRepricing(state = '', destinations: Divided | null = null): C
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` counts the wish to ask again
   useEffect(() => {
-    if (isReady) quoter.ask({ key, state, destinations });
+    if (isReady) quoter.ask({ key, to: { state, isSez }, destinations });
     return () => quoter.stop();
-  }, [quoter, isReady, key, state, asked]);
+  }, [quoter, isReady, key, asked]);
 
   const outcome = found?.key === key ? found.outcome : null;
   return {

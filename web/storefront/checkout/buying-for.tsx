@@ -52,6 +52,7 @@ export function BuyingFor({ form, buying, isGstCharged }: BuyingForProps) {
         <>
           <p className={page.hint}>
             Billed to {company.gstDetails.legalName}, GSTIN {company.gstDetails.gstin}
+            {company.gstDetails.isSez ? ', in a Special Economic Zone' : ''}
           </p>
           <TextField
             {...bindField(form, 'poNumber')}

@@ -14,7 +14,7 @@ import { CollectChoice } from './collect-choice.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { GstFields } from './gst-fields.tsx';
-import { supplyState } from './gst-values.ts';
+import { isToSez, supplyState } from './gst-values.ts';
 import { PayPanel } from './pay-panel.tsx';
 import { useAddressChoice } from './use-address-choice.ts';
 import { type Buying, useBuyingFor } from './use-buying-for.ts';
@@ -108,7 +108,11 @@ export function CheckoutForm({ onPaying }: CheckoutFormProps) {
 
 /** The prices of the cart for whom and where it goes. */
 function useTotals(form: Form, { company }: Buying, list: ManyDestinations['list']) {
-  const repricing = useRepricing(supplyState(form.values, company), list);
+  const repricing = useRepricing({
+    state: supplyState(form.values, company),
+    isSez: isToSez(form.values, company),
+    destinations: list,
+  });
   const total = useCart((cart) => cart.summary.total);
   const isGstCharged = useIsGstCharged(repricing);
   return { repricing, isGstCharged, totalAmount: repricing.prices?.total ?? total };

@@ -44,6 +44,8 @@ export interface CheckoutValues {
   readonly keepAddress: boolean;
   /** They need a GST invoice. */
   readonly wantsGst: boolean;
+  /** Theirs is the GSTIN of a unit or developer in a special economic zone. */
+  readonly isSez: boolean;
   /** Their GST details are offered at the next checkout. */
   readonly keepGstDetails: boolean;
   /** It is billed to where it goes. */
@@ -64,6 +66,7 @@ export type TickField =
   | 'willCollect'
   | 'keepAddress'
   | 'wantsGst'
+  | 'isSez'
   | 'keepGstDetails'
   | 'isBilledThere';
 export type TextField = Exclude<keyof CheckoutValues, TickField>;
@@ -95,6 +98,7 @@ export const EMPTY_VALUES: CheckoutValues = {
   willCollect: false,
   keepAddress: true,
   wantsGst: false,
+  isSez: false,
   keepGstDetails: true,
   isBilledThere: true,
 };

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router';
 import type { GstDetails, getGstDetails } from '#contract/orders/gst-details.ts';
 import { STATES } from '#contract/places.ts';
 import { call } from '#web/lib/api.ts';
@@ -36,10 +35,18 @@ export function GstFields({ form, isKept = false }: GstFieldsProps) {
       {values.wantsGst ? (
         <>
           <Details form={form} />
-          <p className={styles.hint}>
-            Is it the GSTIN of a unit in a Special Economic Zone? Please{' '}
-            <Link to="/contact">write to us</Link> before you order: an order here is taxed like any other.
-          </p>
+          <Checkbox
+            name="is-sez"
+            checked={values.isSez}
+            onChange={(event) => tick('isSez', event.currentTarget.checked)}
+            label="We are a unit or developer in a Special Economic Zone (SEZ)"
+          />
+          {values.isSez ? (
+            <p className={styles.hint}>
+              For your authorised operations only. The tax is IGST, or nothing while we have a letter of
+              undertaking (LUT); the invoice says which.
+            </p>
+          ) : null}
           {isKept && form.person ? (
             <Checkbox
               name="keep-gst-details"
@@ -209,6 +216,7 @@ function useSavedDetails(form: CheckoutForm): void {
     form.type('billState', data.state);
     form.type('billZip', data.zipCode);
     form.tick('isBilledThere', false);
+    form.tick('isSez', data.isSez === true);
   }, [data]);
 }
 

@@ -23,6 +23,7 @@ export function gstDetailsOf(values: CheckoutValues, streetOf: Street): { gstDet
       gstin: cleanGstin(values.gstin),
       legalName: values.legalName.trim(),
       ...place,
+      ...(values.isSez && { isSez: true }),
       ...(poNumber && { poNumber }),
     },
   };
@@ -33,6 +34,12 @@ export function gstinState({ wantsGst, gstin }: CheckoutValues): string | null {
   const cleaned = cleanGstin(gstin);
   if (!wantsGst || gstinProblem(cleaned)) return null;
   return stateName(cleaned.slice(0, 2)) ?? null;
+}
+
+/** It is supplied to a special economic zone. */
+export function isToSez(values: CheckoutValues, company: BuyingCompany | null): boolean {
+  if (company?.gstDetails) return company.gstDetails.isSez === true;
+  return gstinState(values) !== null && values.isSez;
 }
 
 /** The State the supply takes place in: what its tax is called follows it. A company is billed where it is registered. */

@@ -18,6 +18,7 @@ export function BilledTo({ order }: { order: Pick<Order, 'gstDetails'> }) {
         </span>
         <span>{billed.state}</span>
         <span>GSTIN {billed.gstin}</span>
+        {billed.isSez ? <span>Special Economic Zone (SEZ)</span> : null}
         {billed.poNumber ? <span>PO number {billed.poNumber}</span> : null}
       </address>
     </section>

@@ -5,11 +5,11 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { TaxGuard } from '../products/tax-guard.ts';
 import { ImportProblems } from './import-problems.ts';
 import { openFiles, planImport } from './plan-import.ts';
-import type { FindPriceDefects } from './plan-product.ts';
+import type { PriceCheck } from './plan-product.ts';
 
 /** The dry run of an import: every bad row, and how many products would be created and changed. Writes nothing. */
 export async function checkImport(
-  deps: Pick<Deps, 'db'> & { findPriceDefects: FindPriceDefects } & TaxGuard,
+  deps: Pick<Deps, 'db'> & PriceCheck & TaxGuard,
   _actor: Actor,
   input: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {

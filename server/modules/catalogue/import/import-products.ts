@@ -13,7 +13,7 @@ import type { TaxGuard } from '../products/tax-guard.ts';
 import { ImportProblems } from './import-problems.ts';
 import { insertProducts, lockForImport, replaceProducts, waitForImport } from './import-store.ts';
 import { fileDigest, openFiles, planImport } from './plan-import.ts';
-import type { FindPriceDefects, PlannedProduct } from './plan-product.ts';
+import type { PlannedProduct, PriceCheck } from './plan-product.ts';
 
 /** Products of one statement: the search index counts each word once for all of them. */
 const BATCH = 2_000;
@@ -43,7 +43,7 @@ interface Writes {
  * @throws changed_meanwhile when files, products or categories are not those of the digest.
  */
 export async function importProducts(
-  deps: Pick<Deps, 'db'> & { findPriceDefects: FindPriceDefects } & TaxGuard,
+  deps: Pick<Deps, 'db'> & PriceCheck & TaxGuard,
   actor: Actor,
   input: InputOf<typeof contract>,
 ): Promise<Result> {

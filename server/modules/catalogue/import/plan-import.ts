@@ -13,9 +13,9 @@ import { cellOf, checkCells, readHeader } from './csv-header.ts';
 import type { ImportProblems, Spot } from './import-problems.ts';
 import { type KnownProduct, readKnown } from './import-store.ts';
 import {
-  type FindPriceDefects,
   type PlannedProduct,
   type Planning,
+  type PriceCheck,
   type ProductRow,
   planProduct,
 } from './plan-product.ts';
@@ -41,7 +41,7 @@ const TURN_MS = 10;
  * planned product in turn; whoever needs them keeps them.
  */
 export async function planImport(
-  deps: { db: Db; findPriceDefects: FindPriceDefects } & TaxGuard,
+  deps: { db: Db } & PriceCheck & TaxGuard,
   files: OpenFiles,
   problems: ImportProblems,
   take: (planned: PlannedProduct) => void,
@@ -51,7 +51,7 @@ export async function planImport(
   const categories = await readCategoryNames(deps.db);
   const planning: Planning = {
     problems,
-    findPriceDefects: deps.findPriceDefects,
+    findPriceDefects: await deps.priceCheck(),
     isUntaxed: await deps.findUntaxed(deps.db),
     categories: new Map(
       categories.flatMap(({ id, name, slug }) => [[slug, id] as const, [name.toLowerCase(), id] as const]),

@@ -33,10 +33,15 @@ export type PricedDraft = Pick<
 >;
 
 /** What is odd about a price list, in words; `rules` are places in it. */
-export type FindPriceDefects = (draft: PricedDraft) => readonly {
+type FindPriceDefects = (draft: PricedDraft) => readonly {
   readonly sentence: string;
   readonly rules: readonly number[];
 }[];
+
+/** What looks at price lists, as of now; asked for once an import. */
+export interface PriceCheck {
+  priceCheck(): Promise<FindPriceDefects>;
+}
 
 /** What of the catalogue every product needs. */
 export interface Planning {
@@ -277,7 +282,7 @@ function sayOfRule(
   problems.error(read.spot, column, value(read.rule), message);
 }
 
-/** Gaps, overlaps and price breaks are for a person to judge. */
+/** Gaps, overlaps, price breaks and losses are for a person to judge. */
 function warnOfPrices(
   { problems, findPriceDefects }: Planning,
   { from, groups, slug }: Wanted,
@@ -289,7 +294,7 @@ function warnOfPrices(
   if (!spot) return;
   for (const { sentence, rules: places } of findPriceDefects(draft)) {
     const rows = places.flatMap((place) => rules[place]?.spot.row ?? []);
-    const where = rows.length > 0 ? ` Rows ${rows.join(' and ')}.` : '';
+    const where = rows.length > 0 ? ` ${rows.length > 1 ? 'Rows' : 'Row'} ${rows.join(' and ')}.` : '';
     const at = rules[places.at(-1) ?? 0]?.spot ?? spot;
     problems.warn(at, '', slug, `${sentence}${where}`);
   }

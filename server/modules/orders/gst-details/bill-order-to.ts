@@ -6,16 +6,17 @@ import type { OrderRow } from '../order-row.ts';
 import { replaceGstDetails, writeGstDetailsOfOrder } from './gst-details-store.ts';
 import { requireBillingPin } from './require-billing-pin.ts';
 
-type Billed = Pick<OrderRow, 'gstDetails' | 'supplyState'>;
+type Billed = Pick<OrderRow, 'gstDetails' | 'supplyState' | 'isSez'>;
 
 /** Who is billed, and the State the supply takes place in where that is not the one it goes to. */
 export function billedTo(details: OrderGstDetails | null, shipState: string): Billed {
-  if (!details) return { gstDetails: null, supplyState: null };
-  const { poNumber, ...rest } = details;
+  if (!details) return { gstDetails: null, supplyState: null, isSez: false };
+  const { poNumber, isSez = false, ...rest } = details;
   const supplyState = placeOfSupply(details.gstin, shipState);
   return {
-    gstDetails: { ...rest, ...(poNumber && { poNumber }) },
+    gstDetails: { ...rest, ...(isSez && { isSez }), ...(poNumber && { poNumber }) },
     supplyState: supplyState === stateCode(shipState) ? null : supplyState,
+    isSez,
   };
 }
 

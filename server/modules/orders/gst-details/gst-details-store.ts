@@ -37,11 +37,11 @@ export async function deleteGstDetails(tx: Tx, owner: string): Promise<void> {
 export async function writeGstDetailsOfOrder(
   tx: Tx,
   orderId: string,
-  billed: { gstDetails: OrderGstDetails | null; supplyState: string | null; at: Date },
+  billed: { gstDetails: OrderGstDetails | null; supplyState: string | null; isSez: boolean; at: Date },
 ): Promise<void> {
   const details = billed.gstDetails && JSON.stringify(billed.gstDetails);
   await sql`
     update orders.orders set gst_details = ${details}::jsonb, supply_state = ${billed.supplyState},
-      rebilled_at = ${billed.at}, updated_at = now()
+      is_sez = ${billed.isSez},      rebilled_at = ${billed.at}, updated_at = now()
     where id = ${orderId}`.execute(tx);
 }

@@ -63,6 +63,7 @@ export function newOrder(parts: Parts): NewOrder {
     shipCountry: ship.country,
     // An estimate is no GST.
     ...billedTo((priced.taxMode === 'gst' && billedOf(input, parts.member)) || null, ship.state),
+    lutArn: priced.lutArn,
     // Not those of a price on request, which are older than it.
     isBilledNextTime: input.keepGstDetails === true && !parts.member,
     specialInstructions: input.specialInstructions || null,
@@ -112,7 +113,7 @@ function newDestinations(
 }
 
 /** What a company orders is billed to the company, where it has a GSTIN, and not to whom its buyer names. */
-function billedOf(
+export function billedOf(
   { gstDetails, forCompany }: PlaceOrderBody,
   member: OrderingMember | null,
 ): OrderGstDetails | undefined {

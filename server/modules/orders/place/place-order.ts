@@ -21,7 +21,7 @@ import { cancelUnpaidWithCode } from '../unpaid/cancel-unpaid-with-code.ts';
 import { paymentDeadlines } from '../unpaid/payment-hold.ts';
 import { hashedAddress, requireFewUnpaid } from '../unpaid/require-few-unpaid.ts';
 import { trackToken } from '../view/track-token.ts';
-import { newOrder } from './new-order.ts';
+import { billedOf, newOrder } from './new-order.ts';
 import { requireContact } from './require-contact.ts';
 
 type Input = InputOf<typeof contract>;
@@ -83,6 +83,7 @@ async function place(
     destinations: input.destinations,
     discountCode: input.discountCode,
     customerKeys: customer,
+    isSez: billedOf(input, member)?.isSez,
   };
   let priced = await priceLines(tx, deps, cart);
   // The last use may be held by an earlier attempt of the same person, who changed their mind since.

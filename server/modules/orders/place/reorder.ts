@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { reorder as contract, ReorderLine } from '#contract/orders/my-orders.ts';
 import { filesToOrderAgain } from '#server/modules/artwork/index.ts';
-import { quoteLines } from '#server/modules/quoting/index.ts';
+import { linesByRate, quoteLines } from '#server/modules/quoting/index.ts';
 import { type Actor, ownerKey } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
@@ -11,7 +11,8 @@ import { isVisibleTo } from '../view/find-order.ts';
 import { againLine } from './again-line.ts';
 
 /**
- * The lines of an order of one's own, at today's prices or with the reason why there is none, and with their files.
+ * The lines of an order of one's own, at today's prices or with the reason why there is none, and with their files; a mix that
+ * bears two rates of GST as one line for each.
  * For its owner alone: the keys of the files are the owner's secrets. Changes nothing.
  * @throws order_not_found
  */
@@ -25,7 +26,7 @@ export async function reorder(
   if (!order || !isOwner(ownerKey(actor), order)) fail('order_not_found');
   // Ordered for a company that they left.
   if (!(await isVisibleTo(deps.db, actor, order))) fail('order_not_found');
-  const { lines } = order;
+  const lines = await linesByRate(deps, order.lines);
   const ids = lines.flatMap((line) =>
     [...line.files.map((file) => file.fileId), line.mockupFileId ?? []].flat(),
   );

@@ -1,9 +1,11 @@
+import { formatDate } from '#contract/dates.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { rupeesFromPaise } from '#contract/money.ts';
 import type { PlaceOrderBody } from '#contract/orders/orders.ts';
 import type { priceRequest as contract, PriceRequest } from '#contract/orders/price-requests.ts';
 import { emit } from '#server/events.ts';
 import type { PricedCart } from '#server/modules/quoting/index.ts';
+import { settingsAt } from '#server/modules/settings/index.ts';
 import { type Actor, actorName } from '#server/platform/actor.ts';
 import { writeAudit } from '#server/platform/audit-store.ts';
 import { type Tx, transaction } from '#server/platform/db.ts';
@@ -39,6 +41,7 @@ export async function priceRequest(
     const { id, version, unitPrice } = input;
     const request = await lockForAnswer(tx, now, { id, version, actor, action: 'priceRequest' });
     const cart = await pricedCart(tx, deps, request, unitPrice);
+    if (cart.lutArn) await requireWithinLut(tx, deps, input.validUntil);
     const offer = { validUntil, note: input.note || null };
     const orderId = await placeQuoted(tx, deps, { request, cart, actor, offer, now });
     await writeAnswer(tx, { id: request.id, status: 'priced', declinedBecause: null });
@@ -52,6 +55,14 @@ export async function priceRequest(
     });
     return presentAnswered(tx, request.id, now);
   });
+}
+
+/** What is named is charged: without tax only as long as the letter of undertaking counts. */
+async function requireWithinLut(tx: Tx, deps: Needs, validUntil: string): Promise<void> {
+  const { lutUntil } = (await settingsAt(tx, deps, deps.clock.now())).tax;
+  if (!lutUntil || validUntil <= lutUntil) return;
+  const message = `This price is without tax under the letter of undertaking, which counts until ${formatDate(lutUntil)}. Please choose a day until then.`;
+  fail('invalid_input', { message, issues: [{ path: 'validUntil', message }] });
 }
 
 async function placeQuoted(

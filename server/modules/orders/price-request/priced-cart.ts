@@ -25,6 +25,7 @@ export async function pricedCart(
         agreedUnitPaise: paiseFromRupees(unitPrice),
       },
     ],
+    isSez: request.gstDetails?.isSez,
   });
   if (cart.totalPaise < 100) fail('invalid_input', { message: 'The smallest order is ₹1.00.' });
   return cart;

@@ -11,7 +11,7 @@ import type { Actor } from '#server/platform/actor.ts';
 import { writeAudit } from '#server/platform/audit-store.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { fail } from '#server/platform/errors.ts';
+import { fail, Refusal } from '#server/platform/errors.ts';
 import { requireApproved } from '../approvals/require-approved.ts';
 import { destinationsToPrice } from '../destinations/destinations-of-lines.ts';
 import type { OrderRow } from '../order-row.ts';
@@ -78,14 +78,17 @@ async function holdAtTodaysPrice(
     destinations: destinationsToPrice(order.lines),
     discountCode: order.discountCode ?? undefined,
     customerKeys,
-  });
+    isSez: order.isSez,
+  }).catch(sayWayOut);
   const difference = priceDifference(shownOf(order), priced);
   if (difference && (request.seen === undefined || paiseFromRupees(request.seen) !== priced.totalPaise)) {
     fail('price_changed', { details: difference });
   }
   // The gateway takes nothing below one rupee.
   if (priced.totalPaise < 100) fail('invalid_input', { message: 'The smallest order is ₹1.00.' });
-  if (difference) await reprice(tx, order, priced, request);
+  // Another letter of undertaking charges the same, and its number is on the invoice.
+  const isOther = difference !== null || priced.lutArn !== order.lutArn;
+  if (isOther) await reprice(tx, order, priced, request);
   const { heldUntil } = await paymentDeadlines(tx, deps);
   if (priced.discountCode) {
     const use = { orderId: order.id, code: priced.discountCode, customerKeys, at: request.now, heldUntil };
@@ -93,9 +96,18 @@ async function holdAtTodaysPrice(
   }
   const gained = heldUntil.getTime() - (order.heldUntil?.getTime() ?? 0);
   if (gained >= WORTH_MS) await extendHold(tx, order.id, heldUntil);
-  if (!difference) return order;
+  if (!isOther) return order;
   // All of it as it stands now: sums, tax mode and moment go into the document of whatever pays at once.
   return (await readStoredOrder(tx, order.id)) ?? fail('order_not_found');
+}
+
+/** A mix that bears two rates today was one line when it was placed, and would be refused for ever: ordered again it is two. */
+function sayWayOut(error: unknown): never {
+  if (!(error instanceof Refusal) || error.code !== 'tax_rates_differ') throw error;
+  const why = error.message.replace(/ Please order them.*$/, '');
+  fail('order_not_payable', {
+    message: `This order can no longer be paid as it is. ${why} Choose “Reorder” on the order’s page: it puts them into your cart as separate items. This order costs you nothing.`,
+  });
 }
 
 /** What the payer was shown: the order as it stands. */

@@ -32,6 +32,7 @@ export interface NewPrice {
   taxPaise: number;
   totalPaise: number;
   taxMode: string;
+  lutArn: string | null;
   at: Date;
   /** Of each of its destinations, by their number. */
   freightPaise: readonly number[];
@@ -64,7 +65,7 @@ export async function saveNewPrice(tx: Tx, to: NewPrice): Promise<void> {
     )
     update orders.orders set product_subtotal_paise = ${to.productSubtotalPaise}, discount_paise = ${to.discountPaise},
       discount_code = ${to.discountCode}, shipping_paise = ${to.shippingPaise}, tax_paise = ${to.taxPaise},
-      total_paise = ${to.totalPaise}, tax_mode = ${to.taxMode}, repriced = repriced + 1, priced_at = ${to.at}, updated_at = now()
+      total_paise = ${to.totalPaise}, tax_mode = ${to.taxMode}, lut_arn = ${to.lutArn}, repriced = repriced + 1, priced_at = ${to.at}, updated_at = now()
     where id = ${to.orderId} and payment_status <> 'PAID'`.execute(tx);
 }
 

@@ -11,7 +11,7 @@ export interface EntryRow {
   balancePaise: number;
   actor: string;
   at: Date;
-  /** Of a deposit: its receipt voucher. */
+  /** Of a deposit its receipt voucher, of what was paid back its refund voucher. */
   voucherNumber: string | null;
 }
 
@@ -98,8 +98,10 @@ export async function readEntries(
 ): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     select e.id, e.kind, e.order_id as "orderId", e.amount_paise as "amountPaise",
-      e.balance_paise as "balancePaise", e.actor, e.at, v.number as "voucherNumber"
-    from payments.balance_entries e left join payments.receipt_vouchers v on v.entry_id = e.id
+      e.balance_paise as "balancePaise", e.actor, e.at, coalesce(v.number, r.number) as "voucherNumber"
+    from payments.balance_entries e
+    left join payments.receipt_vouchers v on v.entry_id = e.id
+    left join payments.refund_vouchers r on r.entry_id = e.id
     where e.company_id = ${of.companyId} and (${of.before}::bigint is null or e.id < ${of.before})
     order by e.id desc limit ${of.take}`.execute(reader);
   return rows;

@@ -22,7 +22,7 @@ const clock = movableClock();
 let shop: Shop;
 let call: ReturnType<typeof callAs>;
 beforeAll(async () => {
-  const environment = { TAX_MODE: 'gst', GSTIN: '36AAPFU0939F1ZV' };
+  const environment = { TAX_MODE: 'gst', GSTIN: '36AAPFU0939F1ZW' };
   shop = await openPayingShop({ clock, hasWebhooks: false, environment });
   call = callAs(shop);
 });
@@ -235,7 +235,7 @@ test('receipt vouchers are among the documents issued of a month, and in the ZIP
     [month],
   );
   const numbers = vouchers.map(({ number }) => number);
-  expect(filed.body.returns).toMatchObject([{ gstin: '36AAPFU0939F1ZV' }]);
+  expect(filed.body.returns).toMatchObject([{ gstin: '36AAPFU0939F1ZW' }]);
   const file = filed.body.returns[0]?.file as { doc_issue: { doc_det: { doc_num: number }[] } } | undefined;
   expect(file?.doc_issue.doc_det.find(({ doc_num }) => doc_num === 6)).toEqual({
     doc_num: 6,
@@ -251,6 +251,9 @@ test('receipt vouchers are among the documents issued of a month, and in the ZIP
       },
     ],
   });
+  // An advance for goods bears no tax: it is in neither table of advances, received or paid back.
+  expect(Object.keys(file ?? {})).not.toEqual(expect.arrayContaining(['at']));
+  expect(Object.keys(file ?? {})).not.toEqual(expect.arrayContaining(['txpd']));
   const zip = async (who: SignedIn) =>
     (await call(who, 'POST', '/billing/documents-of-month', { month, of: 'company' })).body;
   expect([(await zip(owner)).count, (await zip(approver)).count]).toEqual([2, 1]);
@@ -332,6 +335,10 @@ const refundAtGateway = async (started: Started, amount?: number) => {
   expect((await shop.call('POST', path, amount ? { amount } : {}, { authorization })).status).toBe(200);
   return { payment: { entity: { id: payment?.id, order_id: started.razorpayOrderId } } };
 };
+async function wordsOfVoucher(owner: SignedIn, number: string): Promise<string> {
+  const { body } = await call<{ url: string }>(owner, 'POST', '/company/balance/vouchers', { number });
+  return wordsOf(Buffer.from(await (await fetch(`${shop.url}${body.url}`)).arrayBuffer()));
+}
 const alarms = async (companyId: string) => {
   const open = await shop.rows<{ message: string }>(
     'select message from platform.alarms where subject = $1 and cleared_at is null',
@@ -355,12 +362,46 @@ test('what the gateway gives back of a deposit leaves the balance once, and what
   await refundAtGateway(started);
   clock.move(2 * 60_000);
   await shop.runJob('payments.sweep');
-  expect((await statement(owner)).map(({ kind, amount, balance }) => [kind, amount, balance])).toEqual([
+  const entries = await statement(owner);
+  expect(entries.map(({ kind, amount, balance }) => [kind, amount, balance])).toEqual([
     ['paid_back', -200, -TOTAL],
     ['order', -TOTAL, 10.02],
     ['paid_back', -100, 200],
     ['deposit', 300, 300],
   ]);
+  // Each has its refund voucher: of the second ₹10.02 were still an advance, and the rest has its invoice.
+  const vouchers = entries
+    .filter(({ kind }) => kind !== 'order')
+    .map(({ voucherNumber }) => voucherNumber ?? '');
+  expect(vouchers).toEqual([/^RF/, /^RF/, /^RV/].map((shape) => expect.stringMatching(shape)));
+  const [second, first, received] = await Promise.all(
+    vouchers.map((number) => wordsOfVoucher(owner, number)),
+  );
+  for (const said of [
+    'Refund Voucher',
+    `Receipt voucher ${vouchers[2]}`,
+    '₹100.00',
+    'Reverse charge: No',
+    'Lane Five',
+  ])
+    expect(first).toContain(said);
+  expect(second).toContain('₹10.02');
+  expect(received).not.toContain('Refund');
+  // Counted among the documents of the month, and in the ZIP: an invoice, a receipt voucher, two refund vouchers.
+  const month = dayInIndia(clock.now()).slice(0, 7);
+  const admin = await signIn(shop, await signUp(shop, { role: 'admin' }));
+  const filed = await call<OutputOf<typeof exportGstReturn>>(admin, 'POST', '/billing/gst-returns', {
+    month,
+  });
+  const { doc_issue } = filed.body.returns[0]?.file as {
+    doc_issue: { doc_det: { doc_num: number; docs: { totnum: number }[] }[] };
+  };
+  expect(doc_issue.doc_det.find(({ doc_num }) => doc_num === 8)).toMatchObject({
+    doc_typ: 'Refund Voucher',
+    docs: [{ totnum: 2 }],
+  });
+  const zip = await call(owner, 'POST', '/billing/documents-of-month', { month, of: 'company' });
+  expect(zip.body.count).toBe(4);
   expect(await alarms(companyId)).toEqual([expect.stringContaining('owes the shop ₹189.98')]);
   const next = await placeFor(owner);
   expect((await pay(owner, next.orderId)).body.message).toContain('balance is -₹189.98: ₹379.96 is missing');

@@ -82,10 +82,17 @@ export async function writeNextPoll(tx: Tx, id: string, at: Date | null): Promis
   await sql`update payments.deposits set next_look_at = ${at}::timestamptz where id = ${id}`.execute(tx);
 }
 
-/** Numbered without a gap, as every document is. */
+/** A receipt voucher, or a refund voucher where `isRefund`. Numbered without a gap, as every document is. */
 export async function insertVoucher(
   tx: Tx,
-  voucher: { series: string; financialYear: string; entryId: number; document: object; issuedAt: Date },
+  voucher: {
+    isRefund: boolean;
+    series: string;
+    financialYear: string;
+    entryId: number;
+    document: object;
+    issuedAt: Date;
+  },
 ): Promise<void> {
   await sql`
     with counted as (
@@ -93,34 +100,60 @@ export async function insertVoucher(
       values (${voucher.series}, ${voucher.financialYear}, 1)
       on conflict (series, financial_year) do update set last_number = c.last_number + 1
       returning series, financial_year, last_number
+    ), numbered as (
+      select series || '/' || financial_year || '/' || lpad(last_number::text, 7, '0') as number, series,
+        financial_year, last_number as seq, ${voucher.entryId}::bigint as entry_id,
+        ${JSON.stringify(voucher.document)}::jsonb as document, ${voucher.issuedAt}::timestamptz as issued_at
+      from counted
+    ), refunded as (
+      insert into payments.refund_vouchers (number, series, financial_year, seq, entry_id, document, issued_at)
+      select number, series, financial_year, seq, entry_id, document, issued_at from numbered
+      where ${voucher.isRefund}::boolean
     )
     insert into payments.receipt_vouchers (number, series, financial_year, seq, entry_id, document, issued_at)
-    select series || '/' || financial_year || '/' || lpad(last_number::text, 7, '0'), series, financial_year,
-      last_number, ${voucher.entryId}, ${JSON.stringify(voucher.document)}::jsonb, ${voucher.issuedAt}
-    from counted`.execute(tx);
+    select number, series, financial_year, seq, entry_id, document, issued_at from numbered
+    where not ${voucher.isRefund}::boolean`.execute(tx);
 }
 
-/** What was frozen, and whose it is; null when there is none of that number. */
+/** The receipt voucher of a payment of the gateway; null when none was booked. */
+export async function readReceiptVoucher(
+  reader: Db | Tx,
+  paymentId: string,
+): Promise<{ number: string; document: unknown; issuedAt: Date } | null> {
+  const { rows } = await sql<{ number: string; document: unknown; issuedAt: Date }>`
+    select v.number, v.document, v.issued_at as "issuedAt"
+    from payments.balance_entries e join payments.receipt_vouchers v on v.entry_id = e.id
+    where e.kind = 'deposit' and e.ref = ${paymentId}`.execute(reader);
+  return rows[0] ?? null;
+}
+
+/** What was frozen of a receipt or refund voucher, and whose it is; null when there is none of that number. */
 export async function readVoucher(
   reader: Db | Tx,
   number: string,
 ): Promise<{ companyId: string; document: unknown; issuedAt: Date } | null> {
   const { rows } = await sql<{ companyId: string; document: unknown; issuedAt: Date }>`
     select e.company_id as "companyId", v.document, v.issued_at as "issuedAt"
-    from payments.receipt_vouchers v join payments.balance_entries e on e.id = v.entry_id
-    where v.number = ${number}`.execute(reader);
+    from (
+      select number, entry_id, document, issued_at from payments.receipt_vouchers where number = ${number}
+      union all select number, entry_id, document, issued_at from payments.refund_vouchers where number = ${number}
+    ) v join payments.balance_entries e on e.id = v.entry_id`.execute(reader);
   return rows[0] ?? null;
 }
 
-/** Of a company's receipt vouchers of some time, by number. */
+/** Of a company's receipt and refund vouchers of some time, by number. */
 export async function readVoucherNumbers(
   reader: Db | Tx,
   companyId: string,
   { from, until }: { from: Date; until: Date },
 ): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`
-    select v.number from payments.receipt_vouchers v join payments.balance_entries e on e.id = v.entry_id
-    where e.company_id = ${companyId} and v.issued_at >= ${from} and v.issued_at < ${until}
-    order by v.number`.execute(reader);
+    select coalesce(v.number, r.number) as number
+    from payments.balance_entries e
+    left join payments.receipt_vouchers v on v.entry_id = e.id
+    left join payments.refund_vouchers r on r.entry_id = e.id
+    where e.company_id = ${companyId} and coalesce(v.issued_at, r.issued_at) >= ${from}
+      and coalesce(v.issued_at, r.issued_at) < ${until}
+    order by number`.execute(reader);
   return rows.map(({ number }) => number);
 }

@@ -5,12 +5,12 @@ import { type Tx, transaction } from '#server/platform/db.ts';
 import { gatewayOf } from '../gateway/gateway.ts';
 import type { GatewayPayment, GatewayRefund } from '../gateway/gateway-answers.ts';
 import { GatewayError } from '../gateway/gateway-error.ts';
-import { financialYear, RECEIPT_VOUCHER_SERIES } from '../rules.ts';
+import { financialYear, RECEIPT_VOUCHER_SERIES, REFUND_VOUCHER_SERIES } from '../rules.ts';
 import type { SettleDeps } from '../settle-payment.ts';
 import { alarmOfBalance } from './alarm-of-balance.ts';
-import { bookEntry, isBooked, lockAccount, readAccount } from './balance-store.ts';
-import { type DepositRow, insertVoucher } from './deposit-store.ts';
-import { receiptVoucher } from './voucher-rules.ts';
+import { bookEntry, isBooked, lockAccount, readAccount, readBalance } from './balance-store.ts';
+import { type DepositRow, insertVoucher, readReceiptVoucher } from './deposit-store.ts';
+import { receiptVoucher, refundVoucher } from './voucher-rules.ts';
 
 /**
  * The only code that credits a deposit: it asks the gateway, and books each captured payment once, with its voucher, and what
@@ -76,13 +76,47 @@ async function book(
   }
   for (const { id: ref, paymentId, amountPaise, status } of refunds) {
     if (status !== 'processed' || !ours.has(paymentId)) continue;
-    const entry = { companyId: deposit.companyId, kind: 'paid_back', ref, orderId: null } as const;
-    const at = deps.clock.now();
-    const booked = await bookEntry(tx, { ...entry, amountPaise: -amountPaise, actor: 'system:refund', at });
-    isMoved ||= booked !== null;
+    const isNew = await payBack(tx, deps, deposit.companyId, { ref, paymentId, amountPaise });
+    isMoved ||= isNew;
   }
   if (isMoved) await alarmOfBalance(tx, deposit.companyId);
   return ours.size > 0;
+}
+
+/**
+ * What the gateway gave back leaves the balance, with the refund voucher of what was still an advance: of what was spent of it
+ * there is an invoice. False when it was booked before.
+ */
+async function payBack(
+  tx: Tx,
+  deps: SettleDeps,
+  companyId: string,
+  { ref, paymentId, amountPaise }: { ref: string; paymentId: string; amountPaise: number },
+): Promise<boolean> {
+  const now = deps.clock.now();
+  const before = await readBalance(tx, companyId);
+  const entryId = await bookEntry(tx, {
+    companyId,
+    kind: 'paid_back',
+    ref,
+    orderId: null,
+    amountPaise: -amountPaise,
+    actor: 'system:refund',
+    at: now,
+  });
+  if (entryId === null) return false;
+  const advancePaise = Math.min(amountPaise, before);
+  const received = await readReceiptVoucher(tx, paymentId);
+  if (advancePaise <= 0 || !received) return true;
+  await insertVoucher(tx, {
+    isRefund: true,
+    series: REFUND_VOUCHER_SERIES,
+    financialYear: financialYear(now),
+    entryId,
+    document: refundVoucher(received, ref, advancePaise),
+    issuedAt: now,
+  });
+  return true;
 }
 
 /** False when it was credited before. */
@@ -106,8 +140,14 @@ async function credit(
   const { tax } = await settingsAt(tx, deps, now);
   const company = (await companyById(tx, companyId)) ?? (await endedCompany(tx, companyId));
   const document = receiptVoucher({ tax, company, address, paymentId: ref, amountPaise });
-  const series = RECEIPT_VOUCHER_SERIES;
-  await insertVoucher(tx, { series, financialYear: financialYear(now), entryId, document, issuedAt: now });
+  await insertVoucher(tx, {
+    isRefund: false,
+    series: RECEIPT_VOUCHER_SERIES,
+    financialYear: financialYear(now),
+    entryId,
+    document,
+    issuedAt: now,
+  });
   return true;
 }
 

@@ -44,6 +44,11 @@ export async function correctInvoice(
     if (!input.gstDetails && wentToSeveralStates(order.lines)) {
       refuse('It went to several States: without a GSTIN one invoice cannot name its place of supply.');
     }
+    if (order.lutArn && !input.gstDetails?.isSez) {
+      refuse(
+        'It was sold without tax to a special economic zone. To anybody else tax is due: refund it, and let it be ordered again.',
+      );
+    }
     const old: Issued = { ...row, document: InvoiceDocumentData.parse(row.document) };
     const billed = await billOrderTo(tx, order, input.gstDetails, now);
     const supplier = await supplierNow(tx, deps, old.document.supplier);
@@ -74,8 +79,8 @@ function wentToSeveralStates(lines: Order['lines']): boolean {
 
 /** What a correction can change. */
 function partsCorrected(document: InvoiceDocumentData) {
-  const { supplier, recipient, shipTo, poNumber, placeOfSupply } = document;
-  return { supplier, recipient, shipTo, poNumber, placeOfSupply };
+  const { supplier, recipient, shipTo, poNumber, placeOfSupply, sez } = document;
+  return { supplier, recipient, shipTo, poNumber, placeOfSupply, sez };
 }
 
 /** Under the GSTIN that sold it: with the name and address that documents have now, unless the shop has another GSTIN now. */

@@ -8,6 +8,7 @@ import { Text } from '#server/platform/documents/pdf-text.tsx';
 import type { CreditNoteData } from './credit-note-rules.ts';
 import { DocumentEnd } from './document-end.tsx';
 import { DocumentParties } from './document-parties.tsx';
+import { Endorsement } from './endorsement.tsx';
 import { formatTaxRate } from './format.ts';
 import { HsnTable } from './hsn-table.tsx';
 
@@ -56,6 +57,7 @@ export function CreditNoteDocument(props: CreditNoteProps) {
           </SheetGrandTotal>
         </View>
         <HsnTable lines={creditedLines(props.lines)} />
+        <Endorsement sez={props.sez} />
         <DocumentEnd totalPaise={props.totalPaise} supplier={supplier} />
         <Text style={sheet.foot} fixed>
           {`Against tax invoice ${props.invoiceNumber} of ${formatDate(new Date(props.invoiceIssuedAt))}. Issued by ${supplier.name} as an electronic document.`}

@@ -28,7 +28,7 @@ function invoiceOf(
     amountPaise: sum(drawn.map((line) => line.taxes[at]?.amountPaise ?? 0)),
   }));
   const document: InvoiceDocumentData = {
-    supplier: { name: 'Inkbazaar', address: 'Hyderabad', gstin: '36AAPFU0939F1ZV' },
+    supplier: { name: 'Inkbazaar', address: 'Hyderabad', gstin: '36AAPFU0939F1ZW' },
     recipient: {
       name: 'Asha Rao',
       company: null,
@@ -41,6 +41,7 @@ function invoiceOf(
     poNumber: null,
     replaces: null,
     placeOfSupply: 'Telangana (36)',
+    sez: null,
     orderId: 'order',
     orderedAt: '2026-11-20T00:00:00.000Z',
     paymentId: 'pay_1',

@@ -60,7 +60,7 @@ describe('of tax invoices', () => {
     shop = await openPayingShop({
       hasWebhooks: false,
       clock,
-      environment: { TAX_MODE: 'gst', GSTIN: '36AAPFU0939F1ZV', SUPPLIER_ADDRESS: '7 Mint Road, Hyderabad' },
+      environment: { TAX_MODE: 'gst', GSTIN: '36AAPFU0939F1ZW', SUPPLIER_ADDRESS: '7 Mint Road, Hyderabad' },
     });
     door = doorOf(shop, await signIn(shop, await signUp(shop, { role: 'admin' })), 1800);
   });
@@ -100,7 +100,7 @@ describe('of tax invoices', () => {
       invoice.body.number,
       '31 March 2027',
       'The order was cancelled',
-      'GSTIN 36AAPFU0939F1ZV',
+      'GSTIN 36AAPFU0939F1ZW',
       'Asha Rao',
       'Place of supply: Telangana (36)',
       '4911',

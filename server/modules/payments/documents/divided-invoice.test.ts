@@ -13,7 +13,7 @@ let admin: SignedIn;
 beforeAll(async () => {
   shop = await openPayingShop({
     hasWebhooks: false,
-    environment: { TAX_MODE: 'gst', GSTIN: '36AAPFU0939F1ZV' },
+    environment: { TAX_MODE: 'gst', GSTIN: '36AAPFU0939F1ZW' },
   });
   call = callAs(shop);
   admin = await signIn(shop, await signUp(shop, { role: 'admin' }));

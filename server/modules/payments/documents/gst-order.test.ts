@@ -17,7 +17,7 @@ let admin: Record<string, string>;
 beforeAll(async () => {
   shop = await openPayingShop({
     hasWebhooks: false,
-    environment: { TAX_MODE: 'gst', GSTIN: '36AAPFU0939F1ZV' },
+    environment: { TAX_MODE: 'gst', GSTIN: '36AAPFU0939F1ZW' },
   });
   admin = { authorization: (await signIn(shop, await signUp(shop, { role: 'admin' }))).authorization };
   await setFreight(61.05);

@@ -7,6 +7,7 @@ import { LATIN_FAMILIES } from '#server/platform/documents/pdf-fonts.ts';
 import { Text } from '#server/platform/documents/pdf-text.tsx';
 import { DocumentEnd } from './document-end.tsx';
 import { DocumentParties } from './document-parties.tsx';
+import { Endorsement } from './endorsement.tsx';
 import { formatTaxRate } from './format.ts';
 import { HsnTable } from './hsn-table.tsx';
 import type { InvoiceDocumentData } from './invoice-rules.ts';
@@ -46,6 +47,7 @@ export function InvoiceDocument(props: InvoiceDocumentProps) {
         {isTaxInvoice ? (
           <>
             <HsnTable lines={props.lines} />
+            <Endorsement sez={props.sez} />
             <DocumentEnd totalPaise={props.totalPaise} supplier={props.supplier} />
           </>
         ) : null}

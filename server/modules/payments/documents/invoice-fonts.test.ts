@@ -13,6 +13,7 @@ const invoiceTo = (name: string): InvoiceDocumentProps => ({
   poNumber: null,
   replaces: null,
   placeOfSupply: null,
+  sez: null,
   orderId: '01900000-0000-7000-8000-000000000001',
   orderedAt: '2026-11-21T06:00:00Z',
   paymentId: 'pay_00000000000001',

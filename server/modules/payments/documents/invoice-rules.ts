@@ -48,6 +48,8 @@ export const InvoiceDocumentData = z.object({
   /** The invoice that was wrong, and is credited. */
   replaces: z.object({ number: z.string(), issuedAt: z.string() }).nullable().default(null),
   placeOfSupply: z.string().nullable(),
+  /** Of a supply to a special economic zone; `lutArn`: of the letter of undertaking, or null on payment of IGST. */
+  sez: z.object({ lutArn: z.string().nullable() }).nullable().default(null),
   orderId: z.string(),
   orderedAt: z.string(),
   paymentId: z.string(),
@@ -98,6 +100,8 @@ interface InvoicedOrder {
   shipZip: string;
   gstDetails: OrderGstDetails | null;
   supplyState: string | null;
+  isSez: boolean;
+  lutArn: string | null;
   productSubtotalPaise: number;
   discountPaise: number;
   shippingPaise: number;
@@ -138,7 +142,7 @@ export function invoiceDocument(
 ): InvoiceDocumentData {
   const isGst = order.taxMode === 'gst';
   const place = order.supplyState ?? stateCode(order.shipState) ?? '';
-  const names = isGst ? gstNames(supplier.gstin?.slice(0, 2) ?? '', place) : [];
+  const names = isGst ? gstNames(supplier.gstin?.slice(0, 2) ?? '', place, order.isSez) : [];
   const lines = order.lines.map((line) => ({
     description: line.productName,
     details: Object.values(line.attributes).join(' · '),
@@ -162,6 +166,7 @@ export function invoiceDocument(
     poNumber: order.gstDetails?.poNumber ?? null,
     replaces,
     placeOfSupply: isGst ? `${stateName(place) ?? order.shipState} (${place})` : null,
+    sez: isGst && order.isSez ? { lutArn: order.lutArn } : null,
     orderId: order.id,
     orderedAt: order.placedAt.toISOString(),
     paymentId,

@@ -99,7 +99,7 @@ describe('tax invoices', () => {
   beforeAll(async () => {
     shop = await openPayingShop({
       hasWebhooks: false,
-      environment: { TAX_MODE: 'gst', GSTIN: '36AAPFU0939F1ZV', SUPPLIER_ADDRESS: '7 Mint Road, Hyderabad' },
+      environment: { TAX_MODE: 'gst', GSTIN: '36AAPFU0939F1ZW', SUPPLIER_ADDRESS: '7 Mint Road, Hyderabad' },
     });
   });
   afterAll(() => shop.close());
@@ -120,7 +120,7 @@ describe('tax invoices', () => {
     for (const text of [
       ...expected,
       'Tax Invoice',
-      'GSTIN 36AAPFU0939F1ZV',
+      'GSTIN 36AAPFU0939F1ZW',
       '7 Mint Road',
       body.number,
       'Asha Rao',

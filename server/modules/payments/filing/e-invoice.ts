@@ -39,7 +39,8 @@ export const placeOfSeller = ({ supplier }: Pick<IssuedDocument, 'supplier'>) =>
 
 /**
  * A tax invoice or credit note to a registered business in the shape of the e-invoice scheme (INV-01, version 1.1), ready to be
- * registered. Null where there is none: a recipient without GSTIN, or a supplier whose address has no PIN code of its State.
+ * registered. An invoice is issued when all of it is paid, and before it is known who prints and carries it: it has no place of
+ * dispatch and no e-way bill. Null where there is none: a recipient without GSTIN, or a supplier whose address has no PIN code of its State.
  */
 export function eInvoice(document: IssuedDocument): object | null {
   const { supplier, recipient, shipTo } = document;
@@ -51,7 +52,7 @@ export function eInvoice(document: IssuedDocument): object | null {
     rupeesFromPaise(items.reduce((total, item) => total + Math.round(item[field] * 100), 0));
   return {
     Version: '1.1',
-    TranDtls: { TaxSch: 'GST', SupTyp: 'B2B', RegRev: 'N', IgstOnIntra: 'N' },
+    TranDtls: { TaxSch: 'GST', SupTyp: supplyTypeOf(document), RegRev: 'N', IgstOnIntra: 'N' },
     DocDtls: {
       Typ: document.isCreditNote ? 'CRN' : 'INV',
       No: document.number,
@@ -92,16 +93,27 @@ export function eInvoice(document: IssuedDocument): object | null {
       IgstVal: sum('IgstAmt'),
       TotInvVal: sum('TotItemVal'),
     },
+    ...(!document.isCreditNote && {
+      PayDtls: { Nm: plain(supplier.name, 100), PaidAmt: rupeesFromPaise(document.totalPaise), PaymtDue: 0 },
+    }),
     ...referencesOf(document),
   };
 }
 
+/** To a special economic zone with payment of tax or without; the scheme takes IGST for it in one State, too. */
+function supplyTypeOf({ sez }: IssuedDocument): 'B2B' | 'SEZWP' | 'SEZWOP' {
+  if (!sez) return 'B2B';
+  return sez.lutArn ? 'SEZWOP' : 'SEZWP';
+}
+
 /** The invoice a credit note is of, and the buyer's purchase order as far as the scheme has room for its number. */
-function referencesOf({ poNumber, against }: IssuedDocument): { RefDtls?: object } {
+function referencesOf({ poNumber, against, sez }: IssuedDocument): { RefDtls?: object } {
   const po = poNumber && poNumber.length <= 16 ? cleaned(poNumber, 16) : null;
-  if (!po && !against) return {};
+  const lut = sez?.lutArn;
+  if (!po && !against && !lut) return {};
   return {
     RefDtls: {
+      ...(lut && { InvRm: `Letter of undertaking ARN ${lut}` }),
       ...(against && { PrecDocDtls: [{ InvNo: against.number, InvDt: slashedDay(against.issuedAt) }] }),
       ...(po && { ContrDtls: [{ PORefr: po }] }),
     },

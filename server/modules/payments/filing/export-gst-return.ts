@@ -34,7 +34,7 @@ export async function exportGstReturn(
   const gstins = [...documents.map(gstinOf), ...vouchers.map(({ gstin }) => gstin)];
   const returns = [...new Set(gstins)].toSorted().map((gstin) => {
     const issued = documents.filter((document) => gstinOf(document) === gstin);
-    const advances = vouchers.filter((voucher) => voucher.gstin === gstin).map(({ number }) => number);
+    const advances = vouchers.filter((voucher) => voucher.gstin === gstin);
     return { gstin, file: { ...gstr1(issued, advances, gstin, period) } };
   });
   return { returns };

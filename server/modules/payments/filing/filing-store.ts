@@ -23,14 +23,16 @@ export async function readIssuedBetween(reader: Db, from: Date, until: Date): Pr
   return rows;
 }
 
-/** The receipt vouchers issued from one moment to another, by number, and under which GSTIN; none where there was none. */
+/** The receipt and refund vouchers issued from one moment to another, by number, and under which GSTIN; none where there was none. */
 export async function readVouchersBetween(
   reader: Db,
   from: Date,
   until: Date,
-): Promise<{ number: string; gstin: string }[]> {
-  const { rows } = await sql<{ number: string; gstin: string }>`
-    select number, document -> 'supplier' ->> 'gstin' as gstin from payments.receipt_vouchers
+): Promise<{ number: string; gstin: string; isRefund: boolean }[]> {
+  const { rows } = await sql<{ number: string; gstin: string; isRefund: boolean }>`
+    select number, document -> 'supplier' ->> 'gstin' as gstin, "isRefund" from (
+      select number, document, issued_at, false as "isRefund" from payments.receipt_vouchers
+      union all select number, document, issued_at, true from payments.refund_vouchers) v
     where issued_at >= ${from} and issued_at < ${until} and document -> 'supplier' ->> 'gstin' is not null
     order by number`.execute(reader);
   return rows;

@@ -5,6 +5,8 @@ import { addUp, amountsOf, groupBy, rateOfLine, sumsOf } from './gstr1-sums.ts';
 import { hasValue, type IssuedDocument, stateCodeIn } from './issued-document.ts';
 
 type Line = IssuedDocument['lines'][number];
+/** Of an advance that was received, or paid back. */
+type Voucher = { readonly number: string; readonly isRefund: boolean };
 
 /** Above this an inter-State invoice to somebody unregistered is listed by itself (since August 2024); paise. */
 const LARGE_PAISE = 100_000_00;
@@ -17,10 +19,10 @@ function dashedDay(at: Date): string {
 
 const isInterState = ({ lines }: IssuedDocument) => lines.some((line) => line.taxes[0]?.name === 'IGST');
 
-/** The taxed lines of a document by rate. */
-function itemsOf({ lines }: IssuedDocument) {
+/** The taxed lines of a document by rate. To a special economic zone all are zero-rated, with those that nothing is charged on. */
+function itemsOf({ lines, sez }: IssuedDocument) {
   return groupBy(
-    lines.filter((line) => rateOfLine(line) > 0 && hasValue(line)),
+    lines.filter((line) => (rateOfLine(line) > 0 || sez) && hasValue(line)),
     (line) => String(rateOfLine(line)).padStart(6, '0'),
   ).map(([, ofRate]) => {
     const rate = rateOfLine(ofRate[0] as Line);
@@ -47,7 +49,16 @@ const noteOf = (document: IssuedDocument) => ({
   ...headOf(document),
 });
 
-const isTaxed = (document: IssuedDocument) => document.lines.some((line) => rateOfLine(line) > 0);
+/** Listed or summed up by rate; what is taxed at nothing has a table of its own, unless it is zero-rated. */
+const isTaxed = (document: IssuedDocument) =>
+  document.sez !== null || document.lines.some((line) => rateOfLine(line) > 0);
+
+/** The kind of an invoice or note to a registered business: what goes to a special economic zone is table 6B. */
+function typeOf({ sez }: IssuedDocument): 'R' | 'SEWP' | 'SEWOP' {
+  if (!sez) return 'R';
+  return sez.lutArn ? 'SEWOP' : 'SEWP';
+}
+
 /** To somebody unregistered in another State, and large: of a credit note its invoice counts. */
 const isLarge = (document: IssuedDocument) =>
   !document.recipient.gstin &&
@@ -56,14 +67,14 @@ const isLarge = (document: IssuedDocument) =>
 
 /**
  * The return of outward supplies of a month (GSTR-1) in the shape of the portal's offline tool, from the documents that were issued
- * in it. Corrections are a credit note and an invoice like any other. An advance for goods is taxed with its invoice: tables 11A
- * and 11B have nothing of it, table 13 counts its receipt voucher (docs/decisions/0034).
- * @param vouchers the numbers of the receipt vouchers
+ * in it; tables 4 and 6B are one list there (`b2b`), told apart by `inv_typ`. Corrections are a credit note and an invoice like any other. An advance for goods is taxed with its invoice: tables 11A
+ * and 11B have nothing of it, whether it is spent or paid back; table 13 counts its receipt and refund vouchers (docs/decisions/0034).
+ * @param vouchers by number
  * @param period `112026`
  */
 export function gstr1(
   documents: readonly IssuedDocument[],
-  vouchers: readonly string[],
+  vouchers: readonly Voucher[],
   gstin: string,
   period: string,
 ): object {
@@ -83,7 +94,7 @@ export function gstr1(
     hash: 'hash',
     b2b: byGstin(false).map(([ctin, all]) => ({
       ctin,
-      inv: all.map((document) => ({ ...invoiceOf(document), rchrg: 'N', inv_typ: 'R' })),
+      inv: all.map((document) => ({ ...invoiceOf(document), rchrg: 'N', inv_typ: typeOf(document) })),
     })),
     b2cl: groupBy(
       large.filter((document) => !document.isCreditNote),
@@ -92,12 +103,12 @@ export function gstr1(
     b2cs: smallConsumers(small),
     cdnr: byGstin(true).map(([ctin, all]) => ({
       ctin,
-      nt: all.map((document) => ({ ...noteOf(document), rchrg: 'N', inv_typ: 'R' })),
+      nt: all.map((document) => ({ ...noteOf(document), rchrg: 'N', inv_typ: typeOf(document) })),
     })),
     cdnur: large
       .filter((document) => document.isCreditNote)
       .map((document) => ({ typ: 'B2CL', ...noteOf(document) })),
-    nil: { inv: nilRated(documents) },
+    nil: { inv: nilRated(documents.filter(({ sez }) => !sez)) },
     hsn: {
       hsn_b2b: hsnTable(documents.filter((document) => document.recipient.gstin)),
       hsn_b2c: hsnTable(documents.filter((document) => !document.recipient.gstin)),
@@ -149,13 +160,16 @@ const isInterSupply = ({ supplier, placeOfSupply }: IssuedDocument) =>
   supplier.gstin?.slice(0, 2) !== stateCodeIn(placeOfSupply);
 
 /** Which numbers were given out. A series begins anew with each financial year. */
-function documentsIssued(documents: readonly IssuedDocument[], vouchers: readonly string[]) {
+function documentsIssued(documents: readonly IssuedDocument[], vouchers: readonly Voucher[]) {
+  const vouchersOf = (isRefund: boolean) =>
+    vouchers.filter((voucher) => voucher.isRefund === isRefund).map(({ number }) => number);
   const numbersOf = (isCreditNote: boolean) =>
     documents.filter((document) => document.isCreditNote === isCreditNote).map(({ number }) => number);
   return [
     { doc_num: 1, doc_typ: 'Invoices for outward supply', numbers: numbersOf(false) },
     { doc_num: 5, doc_typ: 'Credit Note', numbers: numbersOf(true) },
-    { doc_num: 6, doc_typ: 'Receipt Voucher', numbers: vouchers },
+    { doc_num: 6, doc_typ: 'Receipt Voucher', numbers: vouchersOf(false) },
+    { doc_num: 8, doc_typ: 'Refund Voucher', numbers: vouchersOf(true) },
   ].flatMap(({ numbers: all, ...kind }) => {
     const series = groupBy(all, (number) => number.slice(0, number.lastIndexOf('/')));
     if (series.length === 0) return [];

@@ -18,7 +18,7 @@ type InvoiceLine = InvoiceDocumentData['lines'][number];
 export interface IssuedDocument
   extends Pick<
     InvoiceDocumentData,
-    'supplier' | 'recipient' | 'shipTo' | 'poNumber' | 'placeOfSupply' | 'totalPaise'
+    'supplier' | 'recipient' | 'shipTo' | 'poNumber' | 'placeOfSupply' | 'sez' | 'totalPaise'
   > {
   number: string;
   issuedAt: Date;

@@ -8,6 +8,7 @@ import { storedSizeRule } from '#server/modules/catalogue/index.ts';
 import { settingsAt } from '#server/modules/settings/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { PrintingCosts } from './find-losses.ts';
 import { findPriceDefects, priceListOf, soundCharges } from './find-price-defects.ts';
 import { ladderOf } from './ladder.ts';
 import { priceOfSize } from './price-of-size.ts';
@@ -16,20 +17,26 @@ import { withSurcharges } from './surcharges.ts';
 
 type Input = InputOf<typeof contract>;
 
+/** What printing and sending cost, by the policy in force: this module knows no policies, so whoever mounts it says. */
+export interface CostsInForce {
+  costsInForce(): Promise<PrintingCosts['terms']>;
+}
+
 /** More than this at once help nobody. */
 const MOST_SHOWN = 50;
 
 /**
- * Gaps, overlaps and price breaks of a price list that is being written, each with an example in words, and the ladder a
+ * Gaps, overlaps, price breaks and losses of a price list that is being written, each with an example in words, and the ladder a
  * customer with `choice` would see. Reads and writes nothing.
  */
 export async function checkPricing(
-  deps: Pick<Deps, 'db' | 'config' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'config' | 'clock'> & CostsInForce,
   _actor: Actor,
   input: Input,
 ): Promise<OutputOf<typeof contract>> {
-  const { prices } = await settingsAt(deps.db, deps, deps.clock.now());
-  const { defects, isComplete } = findPriceDefects(input, prices.drops);
+  const { prices, shipping } = await settingsAt(deps.db, deps, deps.clock.now());
+  const costs = { terms: await deps.costsInForce(), shipping: shipping.rates };
+  const { defects, isComplete } = findPriceDefects(input, prices.drops, costs);
   const { list, choice, refusal } = listOfChoice(input);
   return {
     defects: defects.slice(0, MOST_SHOWN),

@@ -9,7 +9,8 @@ import type { PriceDrops } from '#contract/pricing/price-drops.ts';
 import { type StoredCharge, storedCharge } from '#server/modules/catalogue/index.ts';
 import { findDeadChoices } from './find-dead-choices.ts';
 import { findLargerForLess } from './find-larger-for-less.ts';
-import { findSizeDefects, findSurchargeDefects } from './find-size-defects.ts';
+import { findLosses, type PrintingCosts } from './find-losses.ts';
+import { findSizeDefects, findSurchargeDefects, listOfSmallest } from './find-size-defects.ts';
 import { checkPriceList } from './price-check-rules.ts';
 import { type PriceList, withoutQuantity } from './rules.ts';
 
@@ -56,10 +57,12 @@ export function priceListOf(draft: Draft): { list: PriceList; placeOf: (index: n
 /**
  * Gaps, overlaps and price drops of a draft's prices, each with an example in words.
  * @param drops what the shop charges where more cost less: what nobody is charged is said to be so
+ * @param costs with them, also where the smallest order costs more than it brings
  */
 export function findPriceDefects(
   draft: Draft,
   drops: PriceDrops = 'tell',
+  costs?: PrintingCosts,
 ): { defects: PriceDefect[]; isComplete: boolean } {
   const { list, placeOf } = priceListOf(draft);
   const { defects, isComplete } = checkPriceList(list);
@@ -77,10 +80,18 @@ export function findPriceDefects(
     ...findDeadChoices(list, placeOf, charges),
     ...(sizeRule || !printSpecification ? [] : findLargerForLess(list, printSpecification)),
     ...findSurchargeDefects(draft, list, charges),
+    ...(costs ? lossesOf(draft, list, costs, placeOf) : []),
     ...cliffs,
     ...findSizeDefects(draft, list, drops),
   ];
   return { defects: all, isComplete };
+}
+
+/** Of free sizes at the smallest, which brings least. */
+function lossesOf(draft: Draft, list: PriceList, costs: PrintingCosts, placeOf: (index: number) => number) {
+  if (!draft.sizeRule) return findLosses(list, costs, placeOf);
+  const smallest = listOfSmallest(draft, list);
+  return smallest ? findLosses(smallest.list, costs, placeOf, ` at ${smallest.words}`) : [];
 }
 
 /** Surcharges with something wrong in them say so at their fields, and charge nothing yet. */

@@ -44,6 +44,16 @@ function withoutPrice(list: PriceList, option: string | null): PriceDefect | nul
   return { kind: 'gap', sentence, choice: {}, minQty, maxQty, rules: [], choices: 1, isChargedLower: false };
 }
 
+/** The list of the smallest size, with its words; null where it is not sold by size, or the rule of sizes is not sound. */
+export function listOfSmallest(draft: Draft, list: PriceList): { list: PriceList; words: string } | null {
+  const { sizeRule, printSpecification, attributes } = draft;
+  if (!sizeRule || !printSpecification) return null;
+  if (sizeRuleIssues({ sizeRule, attributes, printSpecification }).length > 0) return null;
+  const [smallest] = sizesOf(sizeRule);
+  if (!smallest) return null;
+  return { list: listOf(storedSizeRule(sizeRule), list, smallest), words: smallest.words };
+}
+
 function sizesOf(rule: SizeRule) {
   const widest = Math.max(0, ...rule.rollWidthsMm);
   const smallest = { widthMm: rule.minWidthMm, heightMm: rule.minHeightMm };

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { checkPricing } from '#contract/catalogue/catalogue-admin.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { CURRENCY, rupeesFromPaise } from '#contract/paise.ts';
+import { DEFAULT_TERMS } from '#contract/partners/policies.ts';
 import { presentSizeRule } from '#server/modules/catalogue/size-rule.ts';
 import { demoCategories } from '#server/seed/seed-demo.ts';
 import { newProduct } from '#server/seed/seed-product.ts';
@@ -44,7 +45,15 @@ function draftOf(slug: string): Draft {
   };
 }
 
-const sentences = (draft: Draft) => findPriceDefects(draft, 'tell').defects.map(({ sentence }) => sentence);
+/** The policy a shop comes with, and freight that a courier is paid by. */
+const costs = {
+  terms: DEFAULT_TERMS,
+  shipping: [{ zone: 'any', upToGrams: null, pricePaise: 40_00 }] as const,
+};
+const sentences = (draft: Draft) =>
+  findPriceDefects(draft, 'tell', { ...costs, shipping: [...costs.shipping] }).defects.map(
+    ({ sentence }) => sentence,
+  );
 
 const bags = draftOf('paper-bags');
 const flex = draftOf('flex-banners');
@@ -146,6 +155,19 @@ test.each<[what: string, before: Draft, after: Draft, found: RegExp]>([
     bags,
     { ...priced((one) => ({ ...one, pricePerUnit: 0.05 })), surcharges: [charge] },
     /^Price drop with Foil: \d+ pieces/,
+  ],
+  [
+    'a price below what its partner and courier get',
+    bags,
+    priced((one) => (one === first ? { ...one, pricePerUnit: 1.5 } : one)),
+    // 72 % of ₹75 and ₹65 are ₹119: of ₹115 that the customer pays.
+    /^Loss: 50 pieces bring ₹75\.00 and ₹40\.00 for shipping with .*A printer gets ₹54\.00 of it and a courier takes ₹65\.00: ₹4\.00 too little\. An order earns from ₹89\.29 on\.$/,
+  ],
+  [
+    'a smallest size below what its partner and courier get',
+    { ...flex, minOrderQty: 10 },
+    { ...flex, minOrderQty: 1, sizeRule: flex.sizeRule && { ...flex.sizeRule, leastPrice: 0 } },
+    /^Loss: 1 piece brings .* at 1 × 1 ft/,
   ],
 ])('the price check finds %s, once it is there', (_what, before, after, found) => {
   expect(sentences(before).filter((sentence) => found.test(sentence))).toEqual([]);
