@@ -256,5 +256,7 @@ export const listPrintingOptions = endpoint({
     types: z.array(z.string()),
     /** How many approved partners there are for each of `generalPrinting`. */
     partners: z.record(z.string(), z.number().int()),
+    /** What the machines of all of them take together: a few that outdo the others. */
+    machines: z.record(z.string(), z.array(Machines)),
   }),
 });

@@ -1,8 +1,9 @@
 import type { SizeCharge, SizeRule } from '#contract/catalogue/catalogue.ts';
 import { chosenTrim } from '#contract/catalogue/chosen-print.ts';
+import { numbersAt } from '#contract/catalogue/number-option.ts';
 import type { SizeLimits, SizeUnit } from '#contract/catalogue/free-size.ts';
 import { paiseFromRupees, rupeesFromPaise } from '#contract/paise.ts';
-import { type PricedCharge, type PricedSizeRule, pieceOfSize } from '#contract/pricing/size-price.ts';
+import { type PricedCharge, type PricedSizeRule, pieceOfSize, sharedPaise } from '#contract/pricing/size-price.ts';
 import { canBeChosen } from './can-be-chosen.ts';
 import type { PriceableContent, StoredRule } from './store.ts';
 
@@ -65,7 +66,7 @@ export function storedSizeRule(rule: SizeRule): StoredSizeRule {
 
 type Sized = Pick<
   PriceableContent,
-  'minOrderQty' | 'maxOrderQty' | 'attributes' | 'printSpecification' | 'optionRules'
+  'minOrderQty' | 'maxOrderQty' | 'attributes' | 'printSpecification' | 'optionRules' | 'optionSettings'
 > & {
   readonly pricing: readonly StoredRule[];
 };
@@ -83,10 +84,10 @@ export function withLowestPrice(rule: StoredSizeRule, product: Sized): StoredSiz
     for (const value of sizes) {
       const size = chosenTrim(print, { [name]: value });
       if (!size || (attributes[name] !== undefined && attributes[name] !== value)) continue;
-      const choice = { ...attributes, [name]: value };
+      const choice = { ...numbersAt('min', product.optionSettings), ...attributes, [name]: value };
       if (!canBeChosen(product.attributes, product.optionRules, choice)) continue;
       const piece = pieceOfSize(rule, pricePaise, size, choice);
-      const unitPaise = piece.pricePaise + Math.ceil(piece.setupPaise / quantity);
+      const unitPaise = sharedPaise(piece, quantity);
       const found = { pricePaise: unitPaise, quantity };
       if (!from || unitPaise < from.pricePaise) from = found;
       const isFirst = !first || quantity < first.quantity;

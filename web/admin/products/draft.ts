@@ -8,6 +8,7 @@ import {
   type ProductContent,
   type RuleDraft,
 } from '#contract/catalogue/product-draft.ts';
+import { numberLimitsOf } from '#contract/catalogue/number-option.ts';
 import { rowOptionOf } from '#contract/catalogue/quantity-rows.ts';
 
 /** The product form while it is being filled in. A number somebody took away is NaN. */
@@ -70,11 +71,13 @@ export function draftOf(product: EditableProduct): Draft {
 type Priced = Pick<Draft, 'attributes' | 'optionSettings'> &
   Partial<Pick<Draft, 'sizeRule' | 'printSpecification'>>;
 
-/** The options a price may name: not the one that is ordered by row, nor the size of what is sold in any. */
+/** The options a price may name: not the one that is ordered by row, no number that is typed, nor the size of what is sold in any. */
 export function pricedOptions({ attributes, optionSettings, sizeRule, printSpecification }: Priced) {
   const without = [rowOptionOf(optionSettings), sizeRule ? printSpecification?.sizeAttribute : null];
   return Object.fromEntries(
-    Object.entries(withoutQuantityOptions(attributes)).filter(([name]) => !without.includes(name)),
+    Object.entries(withoutQuantityOptions(attributes)).filter(
+      ([name]) => !(without.includes(name) || numberLimitsOf(optionSettings, name)),
+    ),
   );
 }
 
