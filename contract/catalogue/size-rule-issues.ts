@@ -88,7 +88,9 @@ function sheetIssues(rule: SizeRule, trimSizes: Readonly<Record<string, Size>>):
           'Of a press sheet the sheets are charged: leave out the least price, rounding and the whole roll',
       },
     ];
-  const largest = { widthMm: rule.maxWidthMm, heightMm: rule.maxHeightMm };
+  const widest = rule.canTurn ? Math.max(0, ...rule.rollWidthsMm) : 0;
+  const heightMm = widest > 0 ? Math.min(widest, rule.maxHeightMm) : rule.maxHeightMm;
+  const largest = { widthMm: rule.maxWidthMm, heightMm };
   if (isLength(largest.widthMm) && isLength(largest.heightMm) && piecesPerSheet(sheet, largest) === 0)
     return [{ path: 'maxWidthMm', message: 'The largest size does not lie on the press sheet' }];
   const named = Object.entries(trimSizes).find(
