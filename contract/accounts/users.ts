@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Limit, NextToken } from '../paging.ts';
+import { Machines } from '../partners/fits-machines.ts';
 import { PartnerFields, WorkWithRate } from '../partners/partner-fields.ts';
 import { PartnerRecipe } from '../partners/recipe.ts';
 import { Email, Phone, Profile, requiredText } from './account-fields.ts';

@@ -24,7 +24,9 @@ export function numberLimitsOf(settings: OptionSettings | undefined, option: str
 /** The whole number words say, `1,200` and `१२` too; null where they say none. */
 export function parseWhole(words: string): number | null {
   if (words.length > 12) return null;
-  const said = plainDigits(words).trim().replaceAll(/(?<=\d),(?=\d)/g, '');
+  const said = plainDigits(words)
+    .trim()
+    .replaceAll(/(?<=\d),(?=\d)/g, '');
   return /^\d{1,7}$/.test(said) ? Number(said) : null;
 }
 

@@ -53,17 +53,24 @@ function valueIssues(
   name: string,
   { swatches = {}, pictures = {}, notes = {} }: OptionSettings[string],
 ): string[] {
-  const named = new Set([...Object.keys(swatches), ...Object.keys(pictures), ...Object.keys(notes)]);
-  const values = attributes[name] ?? [];
-  const isKnown = (value: string) => values.includes(value);
+  const of = (value: string, isSound: boolean, message: string) =>
+    !attributes[name]?.includes(value)
+      ? [`This product has no “${value}” among ${name}`]
+      : isSound
+        ? []
+        : [message];
   return [
-    ...[...named].filter((value) => !isKnown(value)).map((value) => `This product has no “${value}” among ${name}`),
-    ...Object.entries(swatches)
-      .filter(([value, colour]) => isKnown(value) && !/^#[0-9a-f]{6}$/i.test(colour))
-      .map(([value]) => `Please write the colour of ${value} as in #1d2a4d`),
-    ...Object.entries(pictures)
-      .filter(([value, url]) => isKnown(value) && !isPictureAddress(url))
-      .map(([value]) => `Please enter the URL of a picture of ${value}, beginning with https://`),
+    ...Object.entries(swatches).flatMap(([value, colour]) =>
+      of(value, /^#[0-9a-f]{6}$/i.test(colour), `Please write the colour of ${value} as in #1d2a4d`),
+    ),
+    ...Object.entries(pictures).flatMap(([value, url]) =>
+      of(
+        value,
+        isPictureAddress(url),
+        `Please enter the URL of a picture of ${value}, beginning with https://`,
+      ),
+    ),
+    ...Object.keys(notes).flatMap((value) => of(value, true, '')),
   ];
 }
 
@@ -90,7 +97,9 @@ function numberIssues(
       : [
           `${name}: please enter whole numbers from 0 to ${MOST_OF_NUMBER.toLocaleString('en-IN')}, the least first, and a step of 1 or more`,
         ]),
-    ...(odd === undefined ? [] : [`“${odd}” of ${name} is none of its numbers. ${numbersInWords({ min, max, step })}`]),
+    ...(odd === undefined
+      ? []
+      : [`“${odd}” of ${name} is none of its numbers. ${numbersInWords({ min, max, step })}`]),
     ...(pricing.some((rule) => Object.hasOwn(rule.attributes, name))
       ? [`${name} is a number: leave it out of the prices, and write what each costs as a charge`]
       : []),

@@ -40,9 +40,12 @@ export function outermost(all: readonly Taking[]): Machines[] {
     return [{ maxShortMm: null, maxLongMm: null }];
   const widest = Math.max(0, ...all.flatMap(({ rollWidthsMm = [] }) => rollWidthsMm));
   const outer: Machines[] = widest > 0 ? [{ maxShortMm: null, maxLongMm: null, rollWidthsMm: [widest] }] : [];
-  const byArea = sheets.map(({ maxShortMm, maxLongMm }) => ({ maxShortMm, maxLongMm })).sort(
-    (one, other) => (other.maxLongMm ?? 0) - (one.maxLongMm ?? 0) || (other.maxShortMm ?? 0) - (one.maxShortMm ?? 0),
-  );
+  const byArea = sheets
+    .map(({ maxShortMm, maxLongMm }) => ({ maxShortMm, maxLongMm }))
+    .sort(
+      (one, other) =>
+        (other.maxLongMm ?? 0) - (one.maxLongMm ?? 0) || (other.maxShortMm ?? 0) - (one.maxShortMm ?? 0),
+    );
   for (const sheet of byArea)
     if (!outer.some((known) => fitsMachines(known, { shortMm: sheet.maxShortMm, longMm: sheet.maxLongMm })))
       outer.push(sheet);

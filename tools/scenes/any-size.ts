@@ -8,8 +8,8 @@ import { onWall, seenFrom } from '../../web/storefront/product/scene/piece/signs
 import { put } from '../../web/storefront/product/scene/sheet.ts';
 import type { Scene, Shot } from '../../web/storefront/product/scene/shot.ts';
 import { artwork, type Design } from './artwork.ts';
-import * as leaf from './artwork-leaflets.ts';
 import * as label from './artwork-labels.ts';
+import * as leaf from './artwork-leaflets.ts';
 import * as art from './artwork-signs.ts';
 import { madePiece } from './made-piece.ts';
 import { goods, type Piler, skinOf } from './paper-goods.ts';
@@ -24,8 +24,7 @@ function hungPoster(w: number, h: number, design: Design, bow: number): Group {
   const out = (_x: number, y: number) => 9 + Math.cos((y / h) * Math.PI) * bow;
   const cut = { widthMm: w, heightMm: h, thicknessMm: 0.4, columns: 8, rows: 40 };
   group.add(bentMesh(cut, lifted(out), [gloss(artwork(w, h, design, 2400), 0.3), paper, paper]));
-  for (const y of [h / 2 - 6, 6 - h / 2])
-    group.add(bar([-w / 2 - 8, y, 10], [w / 2 + 8, y, 10], 9, wood()));
+  for (const y of [h / 2 - 6, 6 - h / 2]) group.add(bar([-w / 2 - 8, y, 10], [w / 2 + 8, y, 10], 9, wood()));
   const nail: [number, number, number] = [0, h / 2 + w * 0.22, 4];
   const string = () => uncoated('#8d7a5c', 1);
   for (const x of [-w / 2 + 12, w / 2 - 12]) group.add(bar([x, h / 2, 10], nail, 1.6, string()));
@@ -110,12 +109,31 @@ export const anySize: Record<string, Scene> = {
   }),
   'short-run-flyers': scene({ azimuthDeg: 16, elevationDeg: 50 }, (root) => {
     root.add(put(pile(148, 148, leaf.kolamClass)(50), -86, 0, -10, 10));
-    root.add(put(pile(105, 148, leaf.pickleLeaf('#ffd35c', '#8d1c12', '#c9301c', 'ఆవకాయ', 'Mango', '₹240 a jar'))(40), 62, 0, 14, -8));
-    root.add(put(pile(99, 210, leaf.pickleLeaf('#dfe8b0', '#2d5a27', '#3f7d36', 'గోంగూర', 'Sorrel', '₹220 a jar'))(12), 176, 0, -30, -20));
+    root.add(
+      put(
+        pile(105, 148, leaf.pickleLeaf('#ffd35c', '#8d1c12', '#c9301c', 'ఆవకాయ', 'Mango', '₹240 a jar'))(40),
+        62,
+        0,
+        14,
+        -8,
+      ),
+    );
+    root.add(
+      put(
+        pile(99, 210, leaf.pickleLeaf('#dfe8b0', '#2d5a27', '#3f7d36', 'గోంగూర', 'Sorrel', '₹220 a jar'))(12),
+        176,
+        0,
+        -30,
+        -20,
+      ),
+    );
   }),
-  'short-run-flyers-b': scene({ azimuthDeg: -26, elevationDeg: 28, aperture: 0.03, box: [0, 0.1, 1.02, 0.96] }, (root) => {
-    root.add(put(pile(148, 148, leaf.kolamClass)(90), 0, 0, 0, 4));
-  }),
+  'short-run-flyers-b': scene(
+    { azimuthDeg: -26, elevationDeg: 28, aperture: 0.03, box: [0, 0.1, 1.02, 0.96] },
+    (root) => {
+      root.add(put(pile(148, 148, leaf.kolamClass)(90), 0, 0, 0, 4));
+    },
+  ),
   'short-run-flyers-c': scene({ azimuthDeg: 20, elevationDeg: 58 }, (root) => {
     root.add(put(pile(210, 297, leaf.yogaWeek)(30), -120, 0, 0, 4));
     root.add(put(pile(148, 210, leaf.kolamClass)(30), 84, 0, 30, -6));

@@ -77,7 +77,14 @@ export function storedProduct(body: ProductBody): ProductChange {
 }
 
 function sizeRuleOf(
-  { sizeRule, optionRules = [], optionSettings = {}, printSpecification, minOrderQty, maxOrderQty }: ProductBody,
+  {
+    sizeRule,
+    optionRules = [],
+    optionSettings = {},
+    printSpecification,
+    minOrderQty,
+    maxOrderQty,
+  }: ProductBody,
   attributes: readonly StoredOption[],
   pricing: readonly StoredRule[],
 ): StoredSizeRule | null {

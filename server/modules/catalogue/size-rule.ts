@@ -1,9 +1,14 @@
 import type { SizeCharge, SizeRule } from '#contract/catalogue/catalogue.ts';
 import { chosenTrim } from '#contract/catalogue/chosen-print.ts';
-import { numbersAt } from '#contract/catalogue/number-option.ts';
 import type { SizeLimits, SizeUnit } from '#contract/catalogue/free-size.ts';
+import { numbersAt } from '#contract/catalogue/number-option.ts';
 import { paiseFromRupees, rupeesFromPaise } from '#contract/paise.ts';
-import { type PricedCharge, type PricedSizeRule, pieceOfSize, sharedPaise } from '#contract/pricing/size-price.ts';
+import {
+  type PricedCharge,
+  type PricedSizeRule,
+  pieceOfSize,
+  sharedPaise,
+} from '#contract/pricing/size-price.ts';
 import { canBeChosen } from './can-be-chosen.ts';
 import type { PriceableContent, StoredRule } from './store.ts';
 

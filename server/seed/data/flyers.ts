@@ -93,7 +93,13 @@ const products: SeedProduct[] = [
     description:
       'Printed digitally on sheets and cut to your size, for a menu of the week or an opening next Sunday. You pay for the sheets that your flyers fill and for setting up once; from some hundred copies on A5 and A4 flyers cost less.',
     options: {
-      Size: ['A6 (105 × 148 mm)', '148 × 148 mm', 'A5 (148 × 210 mm)', 'A4 (210 × 297 mm)', 'A3 (297 × 420 mm)'],
+      Size: [
+        'A6 (105 × 148 mm)',
+        '148 × 148 mm',
+        'A5 (148 × 210 mm)',
+        'A4 (210 × 297 mm)',
+        'A3 (297 × 420 mm)',
+      ],
       Sides: ['Single side', 'Both sides'],
       Paper: ['130 gsm', '170 gsm', '250 gsm'],
       'Perforated lines': ['0'],
@@ -101,7 +107,8 @@ const products: SeedProduct[] = [
     optionSettings: {
       'Perforated lines': {
         number: { min: 0, max: 4, step: 1 },
-        explanation: 'Straight lines to tear along, for coupons and reply slips. Draw them as dashes in your file.',
+        explanation:
+          'Straight lines to tear along, for coupons and reply slips. Draw them as dashes in your file.',
       },
     },
     metadata: { Paper: 'Art paper', 'Press sheet': '450 × 320 mm', Tolerance: TOLERANCE },

@@ -92,7 +92,12 @@ const products: SeedProduct[] = [
       Finish: ['Gloss', 'Matt'],
     },
     optionRules: [
-      ruleOf(['Material', 'Clear vinyl'], 'only', ['Finish', 'Gloss'], 'A matt finish makes clear vinyl milky.'),
+      ruleOf(
+        ['Material', 'Clear vinyl'],
+        'only',
+        ['Finish', 'Gloss'],
+        'A matt finish makes clear vinyl milky.',
+      ),
     ],
     optionSettings: {
       Material: {

@@ -1,5 +1,6 @@
 import type { Attributes } from '#contract/catalogue/catalogue.ts';
 import type { EditableProduct } from '#contract/catalogue/catalogue-admin.ts';
+import { numberLimitsOf } from '#contract/catalogue/number-option.ts';
 import { withoutQuantityOptions } from '#contract/catalogue/options.ts';
 import {
   NEW_RULE,
@@ -8,7 +9,6 @@ import {
   type ProductContent,
   type RuleDraft,
 } from '#contract/catalogue/product-draft.ts';
-import { numberLimitsOf } from '#contract/catalogue/number-option.ts';
 import { rowOptionOf } from '#contract/catalogue/quantity-rows.ts';
 
 /** The product form while it is being filled in. A number somebody took away is NaN. */

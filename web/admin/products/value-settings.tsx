@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { isPictureAddress } from '#contract/catalogue/picture-address.ts';
 import type { OptionSettings } from '#contract/catalogue/option-settings.ts';
+import { isPictureAddress } from '#contract/catalogue/picture-address.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { sayFailure } from '../lib/admin-call.ts';
 import { PicturePreview, PictureUpload, uploaded } from '../ui/picture-editor.tsx';

@@ -90,7 +90,9 @@ function costOf(
       times === name && Object.entries(attributes).every(([option, value]) => choice[option] === value),
   );
   const sum = (per: SizeCharge['per']) =>
-    charges.filter((charge) => charge.per === per).reduce((paise, { price }) => paise + Math.round(price * 100), 0);
+    charges
+      .filter((charge) => charge.per === per)
+      .reduce((paise, { price }) => paise + Math.round(price * 100), 0);
   const [piece, order] = [sum('piece'), sum('order')];
   const said = [
     ...(piece > 0 ? [`${formatRupees(piece / 100)} each, on every piece`] : []),

@@ -36,17 +36,16 @@ export default function SpecialOptions({
       return <NumberField key={name} {...{ product, name, limits: number, configurator, onChoose }} />;
     if (pictures || notes)
       return (
-        <ValueCards key={name} {...{ option, chosen, pictures, notes, excluded, onChoose }} swatches={product.swatches} />
+        <ValueCards
+          key={name}
+          {...{ option, chosen, pictures, notes, excluded, onChoose }}
+          swatches={product.swatches}
+        />
       );
     const plain = field(option, onChoose, excluded);
     if (!product.sizeRule || name !== product.printSpecification.sizeAttribute) return plain;
     return (
-      <SizeField
-        key={name}
-        product={product}
-        chosen={chosen}
-        onChoose={onChoose}
-      >
+      <SizeField key={name} product={product} chosen={chosen} onChoose={onChoose}>
         {plain}
       </SizeField>
     );

@@ -135,12 +135,12 @@ function readCharges(cell: string, style: NumberStyle): SizeCharge[] | string {
   const found: SizeCharge[] = [];
   for (const line of cell.split(/[\r\n]+/).filter((text) => text.trim() !== '')) {
     const [price = '', per = '', edges = '', every = '', name = '', choice = ''] = partsOf(line, ';', 6);
-    const [unit = '', ...times] = per.split(/[×*]/);
+    const [, unit = '', times] = /^(\s*\w*\s*)(?:[×*](.*))?$/s.exec(per) ?? [];
     const everyMm = every.trim() === '' ? null : readNumber(every, style);
     const charge = SizeCharge.safeParse({
       price: readNumber(price, style),
       per: unit.trim(),
-      ...(times.length > 0 && { times: unescaped(times.join('×')).trim() }),
+      ...(times !== undefined && { times: unescaped(times).trim() }),
       edges: edges.trim(),
       everyMm: every.trim() !== '' && everyMm === null ? Number.NaN : everyMm,
       name: unescaped(name).trim(),

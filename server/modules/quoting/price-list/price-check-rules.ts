@@ -209,8 +209,7 @@ function cliffsOf(stretches: readonly Stretch[], choice: Choice): PriceDefect[] 
     const [best] = rules;
     if (!best) continue;
     // What is charged once is so of either; sheets are not.
-    const total = (quantity: number) =>
-      (best.run ? unitPaiseAt(best, quantity) : best.pricePaise) * quantity;
+    const total = (quantity: number) => (best.run ? unitPaiseAt(best, quantity) : best.pricePaise) * quantity;
     const first = total(minQty);
     if (dearest && dearest.totalPaise > first) {
       const totalPaise = [dearest.totalPaise, first] as const;

@@ -4,8 +4,8 @@ import type { OptionSettings } from '#contract/catalogue/option-settings.ts';
 import { isQuantityOption, withoutQuantityOptions } from '#contract/catalogue/options.ts';
 import { parseRows, rowOptionOf, totalOf } from '#contract/catalogue/quantity-rows.ts';
 import { MOST_PAISE } from '#contract/paise.ts';
-import { type SheetRun, sharedPaise } from '#contract/pricing/size-price.ts';
 import type { QuoteRefusal } from '#contract/pricing/quoting.ts';
+import { type SheetRun, sharedPaise } from '#contract/pricing/size-price.ts';
 
 /** One rule of a price list; `pricePaise` is for one piece, quantities are inclusive. */
 export interface PriceRule {

@@ -52,6 +52,7 @@ function refuseNumber(
     missing: [{ attribute: option, value: words, allowed: [...values] }],
     nearestAttributes: { ...choice, [option]: nearest },
   };
-  const said = number === null ? `Please enter a whole number for ${option}.` : `${option} cannot be ${words}.`;
+  const said =
+    number === null ? `Please enter a whole number for ${option}.` : `${option} cannot be ${words}.`;
   return refuse('number_unknown', `${said} ${numbersInWords(limits)}`, details).refusal;
 }
