@@ -151,7 +151,7 @@ test('the catalogue is filled once, also by two programs at once; what was remov
   expect(await set.execute()).toEqual([{ value: { drops: 'charge_lower' } }]);
   await db.deleteFrom('catalogue.products').where('slug', '=', 'caps').execute();
   expect(await seedDemo({ db })).toBe(false);
-  expect(await countProducts(db)).toBe(34);
+  expect(await countProducts(db)).toBe(37);
 });
 
 test('a shop filled before sheets had panels gets them where nobody wrote any down', async () => {

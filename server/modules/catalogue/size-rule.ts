@@ -60,9 +60,10 @@ export function storedCharge({ price, ...charge }: SizeCharge): StoredCharge {
 }
 
 export function storedSizeRule(rule: SizeRule): StoredSizeRule {
-  const { leastPrice, roundTo, charges, ...rest } = rule;
+  const { leastPrice, roundTo, charges, sheet, ...rest } = rule;
   return {
     ...rest,
+    ...(sheet && { sheet }),
     leastPaise: paiseFromRupees(leastPrice),
     roundToPaise: Math.max(1, paiseFromRupees(roundTo)),
     charges: charges.map(storedCharge),

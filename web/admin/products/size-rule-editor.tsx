@@ -129,7 +129,7 @@ function Pricing({ rule, errorOf, set }: SizePartProps) {
         error={errorOf('pricedBy')}
         onChange={(event) => {
           const pricedBy = event.currentTarget.value as SizeRule['pricedBy'];
-          set({ pricedBy, sheet: pricedBy === 'press_sheet' ? (rule.sheet ?? NEW_SHEET) : null });
+          set({ pricedBy, sheet: pricedBy === 'press_sheet' ? (rule.sheet ?? NEW_SHEET) : undefined });
         }}
       />
       <PressSheet rule={rule} errorOf={errorOf} set={set} />

@@ -77,7 +77,7 @@ const sizeRule = fc.record({
   rollWidthsMm: fc.array(mm, { maxLength: 4 }),
   canTurn: fc.boolean(),
   pricedBy: fc.constantFrom(...SizeRule.shape.pricedBy.options),
-  sheet: fc.option(fc.record({ widthMm: mm, heightMm: mm, gapMm: mm })),
+  sheet: fc.option(fc.record({ widthMm: mm, heightMm: mm, gapMm: mm }), { nil: undefined }),
   isWholeRoll: fc.boolean(),
   leastPrice: rupees,
   roundTo: rupees,

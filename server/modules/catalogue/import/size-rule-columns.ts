@@ -111,7 +111,7 @@ const sheet = part(
   'sheet',
   ({ sheet: one }) => (one ? `${one.widthMm} x ${one.heightMm} x ${one.gapMm}` : ''),
   (cell, style) => {
-    if (cell.trim() === '') return { sheet: null };
+    if (cell.trim() === '') return { sheet: undefined };
     const [widthMm, heightMm, gapMm, more] = cell.split(/[x×*]/i).map((said) => readNumber(said, style));
     return widthMm == null || heightMm == null || gapMm == null || more !== undefined
       ? 'Please write width x height x gap in mm, as in 450 x 320 x 6'
