@@ -154,6 +154,7 @@ export const errorCatalogue = {
   tax_rates_differ: [422, 'Some of these pieces are taxed at another rate. Please order them as two items.'],
   size_unknown: [422, 'Please enter a size as in 8 × 3 ft.'],
   size_not_made: [422, 'This product is not made in this size.'],
+  number_unknown: [422, 'This product does not come with this number.'],
   option_unknown: [422, 'Please choose every option.'],
   option_excluded: [422, 'These options do not go together.'],
   quantities_differ: [422, 'The quantities do not add up.'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Limit, NextToken } from '../paging.ts';
+import { Machines } from '../partners/fits-machines.ts';
 import { PartnerFields, WorkWithRate } from '../partners/partner-fields.ts';
 import { PartnerRecipe } from '../partners/recipe.ts';
 import { Email, Phone, Profile, requiredText } from './account-fields.ts';
@@ -256,5 +257,7 @@ export const listPrintingOptions = endpoint({
     types: z.array(z.string()),
     /** How many approved partners there are for each of `generalPrinting`. */
     partners: z.record(z.string(), z.number().int()),
+    /** What the machines of all of them take together: a few that outdo the others. */
+    machines: z.record(z.string(), z.array(Machines)),
   }),
 });

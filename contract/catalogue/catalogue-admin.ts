@@ -267,6 +267,7 @@ const PricingBody = z.object({
   /** What cannot be chosen needs no price. */
   optionRules: z.array(OptionRule).max(100).optional(),
   surcharges: z.array(ChargeBody).max(100).optional(),
+  optionSettings: OptionSettings.optional(),
 });
 
 /** Looks at a price list that is not saved yet. Rules with something wrong are left out of it. */

@@ -102,8 +102,16 @@ export const SizeCharge = z.object({
   edges: z.enum(['all', 'top_bottom', 'left_right']),
   /** How far apart eyelets are, at most; null: in the corners only. */
   everyMm: z.number().positive().nullable(),
+  /** The option, a number, it is charged for each of: eyelets, lines of engraving; left out: once. */
+  times: z.string().min(1).max(60).optional(),
 });
 export type SizeCharge = z.infer<typeof SizeCharge>;
+
+const PressSheet = z.object({
+  widthMm: z.number().positive(),
+  heightMm: z.number().positive(),
+  gapMm: z.number().min(0),
+});
 
 /**
  * Of a product that comes in any size: limits, and how the price list prices a size. The values of the size option are
@@ -122,7 +130,9 @@ export const SizeRule = z.object({
   /** May lie across or along the roll. */
   canTurn: z.boolean(),
   /** What `pricePerUnit` of the price list is for. */
-  pricedBy: z.enum(['piece', 'square_foot', 'square_metre', 'square_inch']),
+  pricedBy: z.enum(['piece', 'square_foot', 'square_metre', 'square_inch', 'press_sheet']),
+  /** Of prices for a press sheet: what of it is printed on, and how far pieces lie apart. */
+  sheet: PressSheet.nullable().optional(),
   /** The whole width of the roll is charged. */
   isWholeRoll: z.boolean(),
   /** Of one piece. */

@@ -48,6 +48,18 @@ export const PRODUCT_CSV_COLUMNS = [
     'How values look, one attribute a line: Colour: White = #ffffff | Navy = #1d2a4d. Colours with a usual name have one without.',
   ],
   [
+    'Value Pictures',
+    'A picture of a value, one attribute a line: Paper: Kraft = https://… | Linen = https://…. Values without one are shown by name.',
+  ],
+  [
+    'Value Notes',
+    'What customers read of a value, one attribute a line: Paper: Kraft = Brown and rough | Linen = Woven feel',
+  ],
+  [
+    'Number Fields',
+    'Attributes of which customers type a whole number, one a line: Lines of engraving: 0 | 6 | 1. The least, the largest, and the step between. Its values above are what customers begin with.',
+  ],
+  [
     'Surcharges',
     'What a choice costs on top of the prices, one a line, written as “Size Charges”: 2.50; piece; all; ; Velvet; Lamination: Velvet. order: once per size ordered, whatever the quantity.',
   ],
@@ -80,13 +92,20 @@ export const PRODUCT_CSV_COLUMNS = [
   ['Size Step (mm)', 'From 0.1 to 1,000.'],
   ['Roll Widths (mm)', 'One side is at most the widest: 914.4 | 1219.2. Empty when no roll limits it.'],
   ['Turned on Roll', 'yes: either side may lie across the roll. no: only the width.'],
-  ['Prices Are For', 'piece, square_foot, square_metre or square_inch: what a price of the list buys.'],
+  [
+    'Prices Are For',
+    'piece, square_foot, square_metre, square_inch or press_sheet: what a price of the list buys.',
+  ],
+  [
+    'Press Sheet (mm)',
+    'Of prices for a press sheet, what of it is printed on, and what is left between pieces: 450 x 320 x 6. Every started sheet is charged.',
+  ],
   ['Whole Roll Charged', 'yes: the length of roll over its whole width. no: the area of the piece.'],
   ['Least Price of a Piece', 'Rupees: a smaller size costs no less.'],
   ['Price Rounded To', 'Rupees: a piece is rounded up to a multiple of it, as in 0.01 or 1.'],
   [
     'Size Charges',
-    'One a line: 4; eyelet; all; 304.8; Eyelets; Finishing: Eyelets every 1 ft. Price; per piece, order (once per size ordered), square_foot, square_metre, foot_of_edge, metre_of_edge or eyelet; edges all, top_bottom or left_right; how far apart in mm; name; the choice it is for.',
+    'One a line: 4; eyelet; all; 304.8; Eyelets; Finishing: Eyelets every 1 ft. Price; per piece, order (once per size ordered), square_foot, square_metre, foot_of_edge, metre_of_edge or eyelet; edges all, top_bottom or left_right; how far apart in mm; name; the choice it is for. For each of a number field: 25; piece × Lines of engraving; all; ; Engraving;',
   ],
 ] as const;
 

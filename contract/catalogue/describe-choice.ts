@@ -3,11 +3,12 @@ export function unbroken(words: string): string {
   return words.replaceAll(' × ', '\u00a0×\u00a0');
 }
 
-/** The chosen values in a row, such as "A5 · Both sides". "None" means nothing without the name of its option. */
+/** The chosen values in a row, such as "A5 · Both sides". "None" means nothing without the name of its option, and a number has it before it. */
 export function describeChoice(choice: Readonly<Record<string, string>>): string {
   return unbroken(
-    Object.values(choice)
-      .filter((value) => value !== 'None')
+    Object.entries(choice)
+      .filter(([, value]) => value !== 'None')
+      .map(([name, value]) => (/^\d+$/.test(value) ? `${name}: ${value}` : value))
       .join(' · '),
   );
 }

@@ -1,7 +1,10 @@
+import { numberLimitsOf } from './number-option.ts';
 import { nearestPossible, type OptionRule, type OptionValues } from './option-rules.ts';
+import type { OptionSettings } from './option-settings.ts';
 import { isQuantityOption, withoutQuantityOptions } from './options.ts';
 
 interface Ruled {
+  readonly optionSettings?: OptionSettings | undefined;
   readonly optionRules?: readonly OptionRule[] | undefined;
   readonly attributes: Readonly<Record<string, readonly string[]>>;
   readonly sizeRule?: object | null | undefined;
@@ -43,6 +46,8 @@ function valuesIssues(product: Ruled, { option, values }: OptionValues, path: st
         message: `Any size is sold: a rule of named sizes says nothing of those beside them. Leave out ${option}`,
       },
     ];
+  if (numberLimitsOf(product.optionSettings, option))
+    return [{ path: `${path}.option`, message: `${option} is a number: no rule names one number alone` }];
   if (values.length === 0) return [{ path: `${path}.values`, message: `Please choose values of ${option}` }];
   const gone = values.find((value) => !attributes[option]?.includes(value));
   return gone === undefined

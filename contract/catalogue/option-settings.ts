@@ -8,6 +8,14 @@ const OptionSetting = z.object({
   explanation: z.string().trim().max(300, 'An explanation has at most 300 characters').optional(),
   /** How its values look, as `#rrggbb`. */
   swatches: z.record(z.string().max(80), z.string().max(7)).optional(),
+  /** Pictures of its values, as addresses. */
+  pictures: z.record(z.string().max(80), z.string().trim().max(500)).optional(),
+  /** What customers read of each value. */
+  notes: z
+    .record(z.string().max(80), z.string().trim().max(160, 'A note has at most 160 characters'))
+    .optional(),
+  /** Customers type a whole number within these; its values are those they begin with. */
+  number: z.object({ min: z.number(), max: z.number(), step: z.number() }).optional(),
 });
 type OptionSetting = z.infer<typeof OptionSetting>;
 

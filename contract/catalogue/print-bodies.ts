@@ -29,6 +29,7 @@ export const SizeRuleBody = SizeRule.extend({
   maxHeightMm: z.number(),
   stepMm: z.number(),
   rollWidthsMm: z.array(z.number()).max(20),
+  sheet: z.object({ widthMm: z.number(), heightMm: z.number(), gapMm: z.number() }).nullable().optional(),
   leastPrice: z.number(),
   roundTo: z.number(),
   charges: z.array(ChargeBody).max(60),

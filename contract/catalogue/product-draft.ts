@@ -5,6 +5,7 @@ import { optionRuleIssues } from './option-rule-issues.ts';
 import { optionSettingIssues } from './option-setting-issues.ts';
 import type { OptionSettings } from './option-settings.ts';
 import { isQuantityOption } from './options.ts';
+import { isPictureAddress } from './picture-address.ts';
 import { keysOf, type PrintDraft, printIssues } from './print-issues.ts';
 import { sizeRuleIssues } from './size-rule-issues.ts';
 
@@ -193,15 +194,6 @@ export function ruleIssues(
   if (rule.minQty > rule.maxQty)
     issues.push({ path: 'minQty', message: 'Minimum quantity cannot be greater than maximum quantity' });
   return [...issues, ...currencyIssues(rule.currency, 'currency')];
-}
-
-/** A picture of ours, or one on the web; browsers of ours load no picture without https. */
-export function isPictureAddress(url: string): boolean {
-  if (/^\/(api\/)?pictures\/[\w/.-]+$/.test(url) && !url.includes('..')) return true;
-  // Only letters an address may have (RFC 3986), and no password on the way to everybody's browser.
-  if (!/^https:\/\/[^\s"<>\\^`{|}]+$/i.test(url)) return false;
-  const { username, password } = URL.parse(url) ?? { username: url };
-  return !username && !password;
 }
 
 /** Decisions: "Category name is required" where the spec says "Product". */

@@ -59,6 +59,8 @@ const Side = z
   .max(20_000, 'Please enter at most 20,000 mm')
   .nullable();
 
+const ROLLS = 'Please enter whole numbers of mm, as in 914, 1219, 1524';
+
 /** A kind of work, one of those the catalogue has. */
 const Kind = z.string().max(60);
 
@@ -66,8 +68,21 @@ const Kind = z.string().max(60);
 export const Work = z.object({
   /** Working days from taking a job to handing it over. */
   turnaroundDays: wholeNumber('Turnaround', 60),
+  /** Of the largest sheet; of a kind that also has rolls these say nothing of those. */
   maxShortMm: Side,
   maxLongMm: Side,
+  /** Widths of roll they print on, beside sheets or without any; left out: as they are. */
+  rollWidthsMm: z
+    .array(
+      z
+        .number({ error: ROLLS })
+        .int(ROLLS)
+        .min(1, 'Please enter at least 1 mm')
+        .max(20_000, 'Please enter at most 20,000 mm'),
+      { error: ROLLS },
+    )
+    .max(20, 'At most 20 widths')
+    .optional(),
 });
 export type Work = z.infer<typeof Work>;
 

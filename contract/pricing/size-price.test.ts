@@ -162,7 +162,9 @@ function bruteForce(one: PricedSizeRule, rate: number, w: number, h: number, cho
     square_inch: (w / 25.4) * (h / 25.4),
     square_metre: (w * h) / 1e6,
   });
-  let [piece, once] = [rate * areas(...chargedSides(one, w, h))[one.pricedBy], 0];
+  const { pricedBy } = one;
+  const charged = pricedBy === 'press_sheet' ? 0 : areas(...chargedSides(one, w, h))[pricedBy];
+  let [piece, once] = [rate * charged, 0];
   for (const { attributes, per, pricePaise, edges, everyMm } of one.charges) {
     if (JSON.stringify({ ...choice, ...attributes }) !== JSON.stringify(choice)) continue;
     const sides = edges === 'all' ? [w, w, h, h] : edges === 'top_bottom' ? [w, w] : [h, h];

@@ -1,3 +1,6 @@
+import { parseWhole } from '../catalogue/number-option.ts';
+import { type PressSheet, piecesPerSheet } from './press-sheet.ts';
+
 /**
  * What a piece of a free size costs: the formula is data (`PricedSizeRule`), this is the one place that reads it. Whole
  * paise, each part rounded up once; never less for a larger size.
@@ -22,17 +25,40 @@ export interface PricedCharge {
   readonly edges: 'all' | 'top_bottom' | 'left_right';
   /** How far apart eyelets are set, at most. */
   readonly everyMm: number | null;
+  /** The option, a number, it is charged for each of. */
+  readonly times?: string | undefined;
 }
 
 export interface PricedSizeRule {
   readonly rollWidthsMm: readonly number[];
   readonly canTurn: boolean;
-  readonly pricedBy: 'piece' | 'square_foot' | 'square_metre' | 'square_inch';
+  readonly pricedBy: 'piece' | 'square_foot' | 'square_metre' | 'square_inch' | 'press_sheet';
+  /** Of prices for a press sheet: that sheet. */
+  readonly sheet?: PressSheet | null | undefined;
   /** Charged is the length of roll a piece takes, over its whole width. */
   readonly isWholeRoll: boolean;
   readonly leastPaise: number;
   readonly roundToPaise: number;
   readonly charges: readonly PricedCharge[];
+}
+
+/** A run of paper: so many pieces lie on each printed sheet, and the last one is paid whole. */
+export interface SheetRun {
+  readonly perSheet: number;
+  readonly sheetPaise: number;
+}
+
+/** What pieces of one size cost: each, once, and by the sheets they are printed on. */
+export interface SizedPrice {
+  readonly pricePaise: number;
+  readonly setupPaise?: number | undefined;
+  readonly run?: SheetRun | undefined;
+}
+
+/** What one of so many pieces costs, in paise: its share of what is charged once, and of the sheets, rounded up, is in it. */
+export function sharedPaise({ pricePaise, setupPaise = 0, run }: SizedPrice, quantity: number): number {
+  const sheets = run ? Math.ceil(quantity / run.perSheet) * run.sheetPaise : 0;
+  return pricePaise + Math.ceil((setupPaise + sheets) / quantity);
 }
 
 interface SizeMm {
@@ -57,25 +83,32 @@ export function pieceOfSize(
   ratePaise: number,
   size: SizeMm,
   choice: Readonly<Record<string, string>>,
-): { pricePaise: number; setupPaise: number } {
+): { pricePaise: number; setupPaise: number; run?: SheetRun } {
   const [width, height] = [tenths(size.widthMm), tenths(size.heightMm)];
-  const base =
-    rule.pricedBy === 'piece'
-      ? ratePaise
-      : share(
-          ratePaise,
-          rule.isWholeRoll ? rollArea(rule, width, height) : width * height,
-          AREA[rule.pricedBy],
-        );
-  let piece = base;
+  const run = runOf(rule, ratePaise, size);
+  let piece = run ? 0 : baseOf(rule, ratePaise, width, height);
   let setupPaise = 0;
   for (const charge of rule.charges) {
     if (!isChosen(charge, choice)) continue;
-    if (charge.per === 'order') setupPaise += charge.pricePaise;
-    else piece += chargeOf(charge, width, height);
+    const pricePaise = charge.pricePaise * timesOf(charge, choice);
+    if (charge.per === 'order') setupPaise += pricePaise;
+    else piece += chargeOf({ ...charge, pricePaise }, width, height);
   }
   const step = Math.max(1, rule.roundToPaise);
-  return { pricePaise: Math.ceil(Math.max(piece, rule.leastPaise, 1) / step) * step, setupPaise };
+  const pricePaise = Math.ceil(Math.max(piece, rule.leastPaise, run ? 0 : 1) / step) * step;
+  return { pricePaise, setupPaise, ...(run && { run }) };
+}
+
+function runOf({ pricedBy, sheet }: PricedSizeRule, sheetPaise: number, size: SizeMm): SheetRun | null {
+  if (pricedBy !== 'press_sheet') return null;
+  // No size that is larger than the sheet is saved.
+  return { sheetPaise, perSheet: sheet ? Math.max(1, piecesPerSheet(sheet, size)) : 1 };
+}
+
+function baseOf(rule: PricedSizeRule, ratePaise: number, width: bigint, height: bigint): number {
+  if (rule.pricedBy === 'piece' || rule.pricedBy === 'press_sheet') return ratePaise;
+  const area = rule.isWholeRoll ? rollArea(rule, width, height) : width * height;
+  return share(ratePaise, area, AREA[rule.pricedBy]);
 }
 
 const tenths = (mm: number) => BigInt(Math.round(mm * 10));
@@ -86,6 +119,12 @@ function share(pricePaise: number, amount: bigint, unit: bigint): number {
 
 function isChosen({ attributes }: PricedCharge, choice: Readonly<Record<string, string>>): boolean {
   return Object.entries(attributes).every(([name, value]) => choice[name] === value);
+}
+
+/** How many of it are charged: the number that is chosen, of an option that is none yet none; one where it is no matter of number. */
+function timesOf({ times }: PricedCharge, choice: Readonly<Record<string, string>>): number {
+  if (times === undefined) return 1;
+  return (Object.hasOwn(choice, times) && parseWhole(choice[times] ?? '')) || 0;
 }
 
 /** The least that is cut off a roll for it, over the roll's whole width; without a roll that takes it, its own area. */

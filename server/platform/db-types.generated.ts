@@ -953,6 +953,7 @@ export interface PartnersWorks {
   max_long_mm: number | null;
   max_short_mm: number | null;
   rate_basis_points: number | null;
+  roll_widths_mm: Generated<number[]>;
   turnaround_days: number;
   user_id: string;
 }

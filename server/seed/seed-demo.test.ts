@@ -28,10 +28,10 @@ const products = demoCategories.flatMap((category) =>
   category.products.map((product) => ({ category, product })),
 );
 
-test('thirty-five products in six categories, two of them priced on request', () => {
+test('thirty-eight products in six categories, two of them priced on request', () => {
   expect(demoCategories).toHaveLength(6);
-  expect(products).toHaveLength(35);
-  expect(new Set(products.map(({ product }) => product.slug)).size).toBe(35);
+  expect(products).toHaveLength(38);
+  expect(new Set(products.map(({ product }) => product.slug)).size).toBe(38);
   expect(
     products.filter(({ product }) => product.pricing.length === 0).map(({ product }) => product.slug),
   ).toEqual(['foil-business-cards', 'rigid-gift-boxes']);
@@ -146,12 +146,12 @@ test('the catalogue is filled once, also by two programs at once; what was remov
   const { db } = opened;
   const filled = await Promise.all([seedDemo({ db }), seedDemo({ db })]);
   expect(filled.filter(Boolean)).toHaveLength(1);
-  expect(await countProducts(db)).toBe(35);
+  expect(await countProducts(db)).toBe(38);
   const set = db.selectFrom('settings.versions').select('value').where('section', '=', 'prices');
   expect(await set.execute()).toEqual([{ value: { drops: 'charge_lower' } }]);
   await db.deleteFrom('catalogue.products').where('slug', '=', 'caps').execute();
   expect(await seedDemo({ db })).toBe(false);
-  expect(await countProducts(db)).toBe(34);
+  expect(await countProducts(db)).toBe(37);
 });
 
 test('a shop filled before sheets had panels gets them where nobody wrote any down', async () => {

@@ -9,16 +9,16 @@ type KindOfWork =
   | 'Apparel'
   | 'Packaging';
 
-/** Width × height in mm of the largest piece a machine can print. */
-type LargestTrim = readonly [number, number];
+/** Width × height in mm of the largest piece a machine can print, or widths of the rolls it takes. */
+type LargestTrim = readonly [number, number] | { readonly rolls: readonly number[] };
 
 /** A digital press with sheets of SRA3. */
 export const SHEET: LargestTrim = [297, 420];
 /** An offset press with sheets of 28 × 40 inches. */
 export const OFFSET: LargestTrim = [680, 990];
 /** A roll printer of five feet, and one of ten. */
-export const ROLL: LargestTrim = [1500, 6000];
-export const WIDE: LargestTrim = [3150, 10_000];
+export const ROLL: LargestTrim = { rolls: [914, 1219, 1524] };
+export const WIDE: LargestTrim = { rolls: [914, 1219, 1524, 1829, 2438, 3048] };
 /** A label press with a web of 330 mm. */
 export const LABEL: LargestTrim = [320, 450];
 /** The platen of a garment printer. */
@@ -35,7 +35,7 @@ export interface SeedPartner {
   readonly zip: string;
   readonly specialty: string;
   readonly types: readonly (typeof PRINTING_TYPES)[number][];
-  /** By kind: working days, the largest trim, and their share in per cent where it is not the policy's. */
+  /** By kind: working days, the largest trim or rolls, and their share in per cent where it is not the policy's. */
   readonly works: Readonly<
     Partial<Record<KindOfWork, readonly [days: number, trim: LargestTrim, ratePercent?: number]>>
   >;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EMAIL_PATTERN } from '#contract/orders/customer.ts';
+import { fitsMachines } from '#contract/partners/fits-machines.ts';
 import { areaOfPin, kmBetween, listCandidates } from '#server/modules/partners/index.ts';
 import { openPayingShop, type Shop } from '#tests/paying-shop.ts';
 import { demoCategories } from './seed-demo.ts';
@@ -99,7 +100,7 @@ test('every product of the shop can be printed by somebody, in each of its sizes
         const [short, long] = [Math.min(widthMm, heightMm), Math.max(widthMm, heightMm)];
         const fitting = able.filter(({ works }) => {
           const work = works[kindOfWork];
-          return work && (work.maxShortMm ?? short) >= short && (work.maxLongMm ?? long) >= long;
+          return work && fitsMachines(work, { shortMm: short, longMm: long });
         });
         expect(fitting.length, `${product.slug} ${widthMm} × ${heightMm}`).toBeGreaterThanOrEqual(3);
       }

@@ -31,12 +31,16 @@ export async function seedPartners(deps: { readonly db: Db } & Partial<Pick<Deps
 
 function partnerOf(partner: SeedPartner) {
   const [firstName = '', lastName = ''] = partner.person.split(' ');
-  const works = Object.entries(partner.works).map(
-    ([kind, [days, [one, other], rate]]): [string, WorkWithRate] => [
-      kind,
-      { turnaroundDays: days, maxShortMm: one, maxLongMm: other, ratePercent: rate ?? null },
-    ],
-  );
+  const works = Object.entries(partner.works).map(([kind, [days, machine, rate]]): [string, WorkWithRate] => [
+    kind,
+    {
+      turnaroundDays: days,
+      ...('rolls' in machine
+        ? { maxShortMm: null, maxLongMm: null, rollWidthsMm: [...machine.rolls] }
+        : { maxShortMm: machine[0], maxLongMm: machine[1] }),
+      ratePercent: rate ?? null,
+    },
+  ]);
   return {
     person: { email: partner.email, firstName, lastName, phone: partner.phone },
     fields: {

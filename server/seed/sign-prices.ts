@@ -55,7 +55,20 @@ export const once = (name: string, rupees: number) =>
     name,
     attributes: {},
     per: 'order',
-    pricePaise: rupees * 100,
+    pricePaise: Math.round(rupees * 100),
     edges: 'all',
     everyMm: null,
+  }) as const;
+
+/** Any size in mm that lies on a press sheet, priced by the sheets it fills. */
+export const pressSheets = (sheet: { widthMm: number; heightMm: number; gapMm: number }) =>
+  ({
+    unit: 'mm',
+    stepMm: 1,
+    canTurn: true,
+    pricedBy: 'press_sheet',
+    sheet,
+    isWholeRoll: false,
+    leastPaise: 0,
+    roundToPaise: 1,
   }) as const;

@@ -4,6 +4,7 @@
  */
 
 import type { Scene } from '../../web/storefront/product/scene/shot.ts';
+import { anySize } from './any-size.ts';
 import { apparel } from './apparel.ts';
 import { cards } from './cards.ts';
 import { flyers } from './flyers.ts';
@@ -21,4 +22,5 @@ export const families: Record<string, Record<string, Scene>> = {
   apparel,
   packaging,
   heroes,
+  'any-size': anySize,
 };

@@ -63,6 +63,7 @@ export function storedProduct(body: ProductBody): ProductChange {
       printSpecification: body.printSpecification,
       minOrderQty: body.minOrderQty,
       maxOrderQty: body.maxOrderQty,
+      optionSettings: body.optionSettings ?? {},
       // Of free sizes the size rule keeps the lowest prices.
       optionRules: body.sizeRule ? [] : (body.optionRules ?? []),
     }),
@@ -76,12 +77,20 @@ export function storedProduct(body: ProductBody): ProductChange {
 }
 
 function sizeRuleOf(
-  { sizeRule, optionRules = [], printSpecification, minOrderQty, maxOrderQty }: ProductBody,
+  {
+    sizeRule,
+    optionRules = [],
+    optionSettings = {},
+    printSpecification,
+    minOrderQty,
+    maxOrderQty,
+  }: ProductBody,
   attributes: readonly StoredOption[],
   pricing: readonly StoredRule[],
 ): StoredSizeRule | null {
   if (!sizeRule) return null;
-  const product = { attributes, pricing, printSpecification, minOrderQty, maxOrderQty, optionRules };
+  const limits = { minOrderQty, maxOrderQty };
+  const product = { attributes, pricing, printSpecification, ...limits, optionRules, optionSettings };
   return withLowestPrice(storedSizeRule(sizeRule), product);
 }
 

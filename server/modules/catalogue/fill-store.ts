@@ -107,7 +107,14 @@ const optionsOf = ({ options }: NewProduct): StoredOption[] =>
 function sizeRuleOf({ sizeRule, optionRules = [], print, ...product }: NewProduct): StoredSizeRule | null {
   const attributes = optionsOf({ ...product, print });
   if (!sizeRule) return null;
-  return withLowestPrice(sizeRule, { ...product, attributes, optionRules, printSpecification: print });
+  const optionSettings = product.optionSettings ?? {};
+  return withLowestPrice(sizeRule, {
+    ...product,
+    attributes,
+    optionRules,
+    optionSettings,
+    printSpecification: print,
+  });
 }
 
 function surchargesOf({
@@ -119,7 +126,14 @@ function surchargesOf({
   const attributes = optionsOf({ ...product, print });
   // Of free sizes the size rule keeps the lowest prices.
   const optionRules = product.sizeRule ? [] : all;
-  return storedSurcharges(surcharges, { ...product, attributes, optionRules, printSpecification: print });
+  const optionSettings = product.optionSettings ?? {};
+  return storedSurcharges(surcharges, {
+    ...product,
+    attributes,
+    optionRules,
+    optionSettings,
+    printSpecification: print,
+  });
 }
 
 /** Counted, not read from the categories: hidden products too. */

@@ -1,8 +1,14 @@
 import type { SizeCharge, SizeRule } from '#contract/catalogue/catalogue.ts';
 import { chosenTrim } from '#contract/catalogue/chosen-print.ts';
 import type { SizeLimits, SizeUnit } from '#contract/catalogue/free-size.ts';
+import { numbersAt } from '#contract/catalogue/number-option.ts';
 import { paiseFromRupees, rupeesFromPaise } from '#contract/paise.ts';
-import { type PricedCharge, type PricedSizeRule, pieceOfSize } from '#contract/pricing/size-price.ts';
+import {
+  type PricedCharge,
+  type PricedSizeRule,
+  pieceOfSize,
+  sharedPaise,
+} from '#contract/pricing/size-price.ts';
 import { canBeChosen } from './can-be-chosen.ts';
 import type { PriceableContent, StoredRule } from './store.ts';
 
@@ -54,9 +60,10 @@ export function storedCharge({ price, ...charge }: SizeCharge): StoredCharge {
 }
 
 export function storedSizeRule(rule: SizeRule): StoredSizeRule {
-  const { leastPrice, roundTo, charges, ...rest } = rule;
+  const { leastPrice, roundTo, charges, sheet, ...rest } = rule;
   return {
     ...rest,
+    ...(sheet && { sheet }),
     leastPaise: paiseFromRupees(leastPrice),
     roundToPaise: Math.max(1, paiseFromRupees(roundTo)),
     charges: charges.map(storedCharge),
@@ -65,7 +72,7 @@ export function storedSizeRule(rule: SizeRule): StoredSizeRule {
 
 type Sized = Pick<
   PriceableContent,
-  'minOrderQty' | 'maxOrderQty' | 'attributes' | 'printSpecification' | 'optionRules'
+  'minOrderQty' | 'maxOrderQty' | 'attributes' | 'printSpecification' | 'optionRules' | 'optionSettings'
 > & {
   readonly pricing: readonly StoredRule[];
 };
@@ -83,10 +90,10 @@ export function withLowestPrice(rule: StoredSizeRule, product: Sized): StoredSiz
     for (const value of sizes) {
       const size = chosenTrim(print, { [name]: value });
       if (!size || (attributes[name] !== undefined && attributes[name] !== value)) continue;
-      const choice = { ...attributes, [name]: value };
+      const choice = { ...numbersAt('min', product.optionSettings), ...attributes, [name]: value };
       if (!canBeChosen(product.attributes, product.optionRules, choice)) continue;
       const piece = pieceOfSize(rule, pricePaise, size, choice);
-      const unitPaise = piece.pricePaise + Math.ceil(piece.setupPaise / quantity);
+      const unitPaise = sharedPaise(piece, quantity);
       const found = { pricePaise: unitPaise, quantity };
       if (!from || unitPaise < from.pricePaise) from = found;
       const isFirst = !first || quantity < first.quantity;

@@ -1,6 +1,7 @@
 import { chosenTrim } from '#contract/catalogue/chosen-print.ts';
+import { numbersAt } from '#contract/catalogue/number-option.ts';
 import { brokenRule } from '#contract/catalogue/option-rules.ts';
-import { pieceOfSize } from '#contract/pricing/size-price.ts';
+import { pieceOfSize, sharedPaise } from '#contract/pricing/size-price.ts';
 import { canBeChosen } from './can-be-chosen.ts';
 import { type LowestPrice, type StoredCharge, WITHOUT_SIZES } from './size-rule.ts';
 import type { PriceableContent, StoredRule } from './store.ts';
@@ -17,7 +18,7 @@ export interface StoredSurcharges {
 
 type Charged = Pick<
   PriceableContent,
-  'minOrderQty' | 'maxOrderQty' | 'attributes' | 'printSpecification' | 'optionRules'
+  'minOrderQty' | 'maxOrderQty' | 'attributes' | 'printSpecification' | 'optionRules' | 'optionSettings'
 > & { readonly pricing: readonly StoredRule[] };
 
 /** Choices of one price that are looked at for the lowest; more are no list a person keeps. */
@@ -38,7 +39,7 @@ export function storedSurcharges(
     for (const choice of choicesWith(attributes, charges, product)) {
       const size = chosenTrim(print, choice) ?? { widthMm: 1, heightMm: 1 };
       const piece = pieceOfSize({ ...WITHOUT_SIZES, charges }, pricePaise, size, choice);
-      const unitPaise = piece.pricePaise + Math.ceil(piece.setupPaise / quantity);
+      const unitPaise = sharedPaise(piece, quantity);
       const found = { pricePaise: unitPaise, quantity };
       if (!from || unitPaise < from.pricePaise) from = found;
       const isFirst = !first || quantity < first.quantity;
@@ -52,7 +53,7 @@ export function storedSurcharges(
 function choicesWith(
   attributes: Readonly<Record<string, string>>,
   charges: readonly StoredCharge[],
-  { attributes: options, printSpecification, optionRules }: Charged,
+  { attributes: options, printSpecification, optionRules, optionSettings }: Charged,
 ): Record<string, string>[] {
   const names = new Set([
     ...charges.flatMap((charge) => Object.keys(charge.attributes)),
@@ -60,7 +61,7 @@ function choicesWith(
     printSpecification.sizeAttribute ?? '',
   ]);
   if (!canBeChosen(options, optionRules, attributes)) return [];
-  let choices: Record<string, string>[] = [{ ...attributes }];
+  let choices: Record<string, string>[] = [{ ...numbersAt('min', optionSettings), ...attributes }];
   if (charges.length === 0) return choices;
   for (const { name, values } of options) {
     if (!names.has(name) || Object.hasOwn(attributes, name)) continue;

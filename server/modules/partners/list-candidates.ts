@@ -9,9 +9,11 @@ import { type PartnerProfile, readProfilesByKind } from './store.ts';
 export interface CandidateCapability {
   /** Working days from taking a job to handing it over. */
   readonly turnaroundDays: number;
-  /** The largest trim they print, both sides or neither; null: any. */
+  /** The largest sheet they print, both sides or neither; null without rolls: any size. */
   readonly maxShortMm: number | null;
   readonly maxLongMm: number | null;
+  /** Widths of roll; without the field where there are none. */
+  readonly rollWidthsMm?: readonly number[] | undefined;
   /** Their share of what the customer pays for the product; null: the policy's. */
   readonly rateBasisPoints: number | null;
 }

@@ -12,7 +12,7 @@ import { decidePrice, unitPaiseAt } from './price-list/rules.ts';
 
 /**
  * The rules of prices twice: as the shop has them, and once more by the plainest means, written from the decisions (0002, 0029,
- * 0030, 0032) alone. Neither knows of the other.
+ * 0030, 0032, 0037) alone. Neither knows of the other.
  */
 type Sold = Parameters<typeof priceOfSize>[0] & Parameters<typeof decidePrice>[0];
 type Choice = Record<string, string>;
@@ -49,7 +49,9 @@ function byHand(asked: Asked): number | null {
     const isTyped = product.sizeRule !== null && name === option;
     const mix = product.optionSettings?.[name]?.isByRow ? piecesOf(value) : [];
     const isMixed = mix.length > 0 && mix.every((one) => values.includes(one));
-    if (value === undefined || !(values.includes(value) || isTyped || isMixed)) return null;
+    const limits = product.optionSettings?.[name]?.number;
+    const isNumber = limits !== undefined && numbersByHand(limits).includes(value ?? '');
+    if (value === undefined || !(values.includes(value) || isTyped || isMixed || isNumber)) return null;
     if (isMixed && mix.length !== quantity) return null;
   }
   for (const { when, is, other } of optionRules)
@@ -77,6 +79,13 @@ function byHand(asked: Asked): number | null {
   if (least === unit * BigInt(quantity)) return Number(unit);
   const lower = least / BigInt(quantity);
   return Number(lower > 1n ? lower : 1n);
+}
+
+/** Counted up from the least, a step at a time. */
+function numbersByHand({ min, max, step }: { min: number; max: number; step: number }): string[] {
+  const numbers: string[] = [];
+  for (let number = min; number <= max; number += step) numbers.push(`${number}`);
+  return numbers;
 }
 
 /** "S × 2, L × 1" piece by piece; nothing where it is a single value. */
@@ -122,7 +131,7 @@ function unitByHand(asked: Asked, quantity: number): bigint | null {
       ({ per, attributes }) =>
         per === 'order' && Object.entries(attributes).every(([a, b]) => choice[a] === b),
     )
-    .reduce((sum, { pricePaise }) => sum + BigInt(pricePaise), 0n);
+    .reduce((sum, { pricePaise, times }) => sum + BigInt(pricePaise) * countOf(choice, times), 0n);
   return bare + more / BigInt(mix.length) + up(once + plainOnce, BigInt(quantity));
 }
 
@@ -140,7 +149,12 @@ function unitOfOne({ product, choice }: Asked, quantity: number): bigint | null 
   if (!sizeRule && charges.length === 0) return BigInt(rule.pricePaise);
   const [width, height] = tenths(product, choice);
   let piece = BigInt(rule.pricePaise);
-  if (sizeRule && sizeRule.pricedBy !== 'piece') {
+  let sheets = 0n;
+  if (sizeRule?.pricedBy === 'press_sheet' && sizeRule.sheet) {
+    const onOne = laidByHand(sizeRule.sheet, [width, height]);
+    sheets = piece * up(BigInt(quantity), BigInt(onOne));
+    piece = 0n;
+  } else if (sizeRule && sizeRule.pricedBy !== 'piece' && sizeRule.pricedBy !== 'press_sheet') {
     let area = width * height;
     if (sizeRule.isWholeRoll) {
       const taken = sizeRule.rollWidthsMm
@@ -155,7 +169,7 @@ function unitOfOne({ product, choice }: Asked, quantity: number): bigint | null 
   }
   let once = 0n;
   for (const charge of charges) {
-    const paise = BigInt(charge.pricePaise);
+    const paise = BigInt(charge.pricePaise) * countOf(choice, charge.times);
     if (charge.per === 'order') once += paise;
     else if (charge.per === 'piece') piece += paise;
     else if (charge.per === 'square_foot' || charge.per === 'square_metre')
@@ -163,10 +177,28 @@ function unitOfOne({ product, choice }: Asked, quantity: number): bigint | null 
     else if (charge.per === 'eyelet') piece += paise * BigInt(eyeletsByHand(charge, width, height));
     else piece += up(paise * edges(charge, width, height).reduce((a, b) => a + b, 0n), LENGTH_OF[charge.per]);
   }
-  const least = BigInt(Math.max(sizeRule?.leastPaise ?? 0, 1));
+  const least = BigInt(Math.max(sizeRule?.leastPaise ?? 0, sheets > 0n ? 0 : 1));
   if (piece < least) piece = least;
   const step = BigInt(Math.max(sizeRule?.roundToPaise ?? 1, 1));
-  return up(piece, step) * step + up(once, BigInt(quantity));
+  return up(piece, step) * step + up(once + sheets, BigInt(quantity));
+}
+
+const countOf = (choice: Choice, times: string | undefined) =>
+  times === undefined ? 1n : BigInt(choice[times] ?? '0');
+
+/** One beside the other until the sheet ends, with a gap before each but the first; then the same turned. */
+function laidByHand(
+  { widthMm, heightMm, gapMm }: { widthMm: number; heightMm: number; gapMm: number },
+  sides: readonly [bigint, bigint],
+): number {
+  const row = (side: bigint, room: bigint) => {
+    let count = 0;
+    for (let end = side; end <= room; end += side + inTenths(gapMm)) count++;
+    return count;
+  };
+  const [a, b] = sides;
+  const [across, along] = [inTenths(widthMm), inTenths(heightMm)];
+  return Math.max(row(a, across) * row(b, along), row(b, across) * row(a, along));
 }
 
 /** How many times it goes in, and once more for what is left. */
@@ -223,6 +255,7 @@ const demo: Sold[] = demoCategories
   });
 
 const OPTIONS = { Size: ['S', 'L'], Paper: ['Thin', 'Thick', 'Kraft'], Film: ['None', 'Matt', 'Velvet'] };
+const LINES = { number: { min: 0, max: 7, step: 2 } };
 type Name = keyof typeof OPTIONS;
 const NAMES = Object.keys(OPTIONS) as Name[];
 const values = <N extends Name>(name: N) => fc.constantFrom(...OPTIONS[name]);
@@ -253,10 +286,14 @@ const charge: fc.Arbitrary<StoredCharge> = fc.record({
   pricePaise: fc.integer({ min: 1, max: 20_000 }),
   edges: fc.constantFrom('all', 'top_bottom', 'left_right'),
   everyMm: fc.constantFrom(null, 300, 304.8, 77.7),
+  times: fc.constantFrom(undefined, undefined, 'Lines'),
 });
 const invented: fc.Arbitrary<Sold> = fc.record({
   name: fc.constant('Prints'),
-  attributes: fc.constant(NAMES.map((name) => ({ name, values: [...OPTIONS[name]] }))),
+  attributes: fc.constant([
+    ...NAMES.map((name) => ({ name, values: [...OPTIONS[name]] })),
+    { name: 'Lines', values: ['2'] },
+  ]),
   minOrderQty: fc.integer({ min: 1, max: 3 }),
   maxOrderQty: fc.integer({ min: 20, max: 60 }),
   pricing: fc.array(
@@ -271,7 +308,10 @@ const invented: fc.Arbitrary<Sold> = fc.record({
     { minLength: 1, maxLength: 8 },
   ),
   optionRules: fc.array(optionRule, { maxLength: 3 }),
-  optionSettings: fc.constantFrom<NonNullable<Sold['optionSettings']>>({}, { Film: { isByRow: true } }),
+  optionSettings: fc.constantFrom<NonNullable<Sold['optionSettings']>>(
+    { Lines: LINES },
+    { Lines: LINES, Film: { isByRow: true } },
+  ),
   printSpecification: fc.constant({
     sizeAttribute: 'Size',
     trimSizes: { S: { widthMm: 90, heightMm: 54.3 }, L: { widthMm: 914.4, heightMm: 609.6 } },
@@ -293,6 +333,9 @@ function choiceOf({
     Object.fromEntries(
       attributes.map(({ name, values: all }) => {
         const named = fc.constantFrom(...all);
+        const limits = optionSettings[name]?.number;
+        // At times a step beside those there are, or more than the most.
+        if (limits) return [name, fc.oneof(named, fc.integer({ min: 0, max: limits.max + 2 }).map(String))];
         if (optionSettings[name]?.isByRow) return [name, fc.oneof(named, mixOf(all))];
         if (!sizeRule || name !== printSpecification.sizeAttribute)
           return [name, fc.oneof({ weight: 60, arbitrary: named }, fc.constant('Gold leaf'))];
@@ -355,7 +398,7 @@ test('property: both copies of the rules say the same price, or both none', () =
 });
 
 test.each(demo.map((product) => [product.name, product] as const))(
-  'property: %s: more pieces, and a larger size of the same kind, never cost less, but for the paisa a piece is rounded by',
+  'property: %s: more pieces, a larger size, and more of a number, never cost less, but for the paisa a piece is rounded by',
   (_name, product) => {
     const options = Object.fromEntries(product.attributes.map(({ name, values: all }) => [name, all]));
     const option = product.printSpecification.sizeAttribute ?? '';
@@ -365,7 +408,13 @@ test.each(demo.map((product) => [product.name, product] as const))(
       fc.property(choiceOf(product), quantity, quantity, (wished, one, other) => {
         if (Object.values(wished).some((value) => value === 'Gold leaf' || piecesOf(value).length > 0))
           return;
-        const choice = nearestPossible(options, product.optionRules ?? [], wished) ?? wished;
+        const numbers = Object.entries(product.optionSettings ?? {}).flatMap(([name, { number }]) =>
+          number ? [[name, `${Math.min(number.max, Number(wished[name]))}`] as const] : [],
+        );
+        const choice = {
+          ...(nearestPossible(options, product.optionRules ?? [], wished) ?? wished),
+          ...Object.fromEntries(numbers),
+        };
         const total = (chosen: Choice, pieces: number) =>
           (byTheShop({ product, choice: chosen, quantity: pieces, drops: 'charge_lower' }) ?? 0) * pieces;
         const [fewer, more] = one < other ? [one, other] : [other, one];
@@ -376,6 +425,14 @@ test.each(demo.map((product) => [product.name, product] as const))(
         for (const [name, { widthMm, heightMm }] of sizes)
           if (option && trim && widthMm >= trim.widthMm && heightMm >= trim.heightMm)
             expect(total({ ...choice, [option]: name }, fewer), name).toBeGreaterThanOrEqual(least);
+        // A typed one, a little larger both ways; nothing where that is not made.
+        const [, width, height] = /^(\d+) × (\d+) mm$/.exec(choice[option] ?? '') ?? [];
+        const larger = `${Number(width) + 29} × ${Number(height) + 7} mm`;
+        const ofLarger = width ? total({ ...choice, [option]: larger }, fewer) : 0;
+        expect(ofLarger || least, larger).toBeGreaterThanOrEqual(least);
+        for (const [name, { number }] of Object.entries(product.optionSettings ?? {}))
+          if (number)
+            expect(total({ ...choice, [name]: `${number.max}` }, fewer), name).toBeGreaterThanOrEqual(least);
       }),
       { numRuns: isAll ? 2_000 : 60 },
     );

@@ -6,6 +6,7 @@ import {
   type SeedCategory,
   type SeedProduct,
 } from '../seed-product.ts';
+import { once, pressSheets } from '../sign-prices.ts';
 
 const TOLERANCE = 'Colour may vary slightly between print runs; cutting within 1 mm';
 const QUANTITIES = [100, 250, 500, 1000, 2500, 5000, 10_000];
@@ -83,6 +84,74 @@ const products: SeedProduct[] = [
       'Three of these make an A4 page. They fit a counter rack and a DL envelope without folding. Printed in four colours on art paper.',
     searchWords: `${WORDS} rack card envelope`,
     popularity: 54,
+  },
+  {
+    ...flyer,
+    slug: 'short-run-flyers',
+    name: 'Short-Run Flyers',
+    tagline: 'From 25 copies, in the size you type',
+    description:
+      'Printed digitally on sheets and cut to your size, for a menu of the week or an opening next Sunday. You pay for the sheets that your flyers fill and for setting up once; from some hundred copies on A5 and A4 flyers cost less.',
+    options: {
+      Size: [
+        'A6 (105 × 148 mm)',
+        '148 × 148 mm',
+        'A5 (148 × 210 mm)',
+        'A4 (210 × 297 mm)',
+        'A3 (297 × 420 mm)',
+      ],
+      Sides: ['Single side', 'Both sides'],
+      Paper: ['130 gsm', '170 gsm', '250 gsm'],
+      'Perforated lines': ['0'],
+    },
+    optionSettings: {
+      'Perforated lines': {
+        number: { min: 0, max: 4, step: 1 },
+        explanation:
+          'Straight lines to tear along, for coupons and reply slips. Draw them as dashes in your file.',
+      },
+    },
+    metadata: { Paper: 'Art paper', 'Press sheet': '450 × 320 mm', Tolerance: TOLERANCE },
+    pricing: Object.entries({ 'Single side': 0, 'Both sides': 8 }).flatMap(([Sides, more]) =>
+      Object.entries({ '130 gsm': 11, '170 gsm': 12.5, '250 gsm': 15 }).map(([Paper, rupees]) => ({
+        pricePaise: Math.round((rupees + more) * 100),
+        minQty: 25,
+        maxQty: 2000,
+        attributes: { Sides, Paper },
+      })),
+    ),
+    sizeRule: {
+      ...pressSheets({ widthMm: 440, heightMm: 310, gapMm: 6 }),
+      minWidthMm: 50,
+      maxWidthMm: 420,
+      minHeightMm: 50,
+      maxHeightMm: 420,
+      rollWidthsMm: [297],
+      charges: [
+        once('Setting up', 120),
+        { ...once('Setting the perforation', 80), times: 'Perforated lines' },
+        { ...once('Perforating', 0.15), per: 'piece', times: 'Perforated lines' },
+      ],
+    },
+    print: printFacts({
+      sizes: {
+        'A6 (105 × 148 mm)': [105, 148],
+        '148 × 148 mm': [148, 148],
+        'A5 (148 × 210 mm)': [148, 210],
+        'A4 (210 × 297 mm)': [210, 297],
+        'A3 (297 × 420 mm)': [297, 420],
+      },
+      bleedMm: 3,
+      safeMarginMm: 5,
+      minimumPpi: 150,
+      faces: ONE_OR_TWO_SIDES,
+      weight: { gsm: 170 },
+    }),
+    minOrderQty: 25,
+    maxOrderQty: 2000,
+    turnaroundDays: 2,
+    searchWords: `${WORDS} digital short run few copies custom size square coupon perforated tear off menu card`,
+    popularity: 46,
   },
   {
     ...flyer,

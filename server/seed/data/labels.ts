@@ -1,5 +1,6 @@
 import { priceList } from '../price-list.ts';
 import { printFacts, ruleOf, type SeedCategory, type SeedProduct } from '../seed-product.ts';
+import { once, pressSheets } from '../sign-prices.ts';
 
 const TOLERANCE = 'Cutting within 1 mm; colour may vary slightly between runs';
 const QUANTITIES = [50, 100, 250, 500, 1000, 2500, 5000];
@@ -19,6 +20,9 @@ const labelPrint = (sizes: Parameters<typeof printFacts>[0]['sizes'], gsm = 160)
 
 /** Labels on a roll: paise a square inch. One rate, since with one that fell 999 labels would cost more than 1,000. */
 const ROLL_RATES = { Paper: 30, 'White film': 40 };
+
+/** A printed and cut sheet of stickers, in rupees. */
+const SHEET_RATES = { Paper: 48, 'White vinyl': 85, 'Clear vinyl': 96 };
 
 const products: SeedProduct[] = [
   {
@@ -73,6 +77,65 @@ const products: SeedProduct[] = [
     hsnCode: VINYL,
     searchWords: 'sticker diecut die cut custom shape laptop bike helmet hologram vinyl chipki',
     popularity: 82,
+  },
+  {
+    ...label,
+    slug: 'rectangle-stickers',
+    name: 'Rectangle Stickers',
+    section: 'stickers',
+    tagline: 'Square or oblong, in the size you type',
+    description:
+      'Stickers with straight edges for boxes, bags and shop windows, printed on sheets and cut so that they peel off one by one. You pay for the sheets they fill: a little smaller often means many more on a sheet.',
+    options: {
+      Size: ['50 × 50 mm', '75 × 50 mm', '90 × 55 mm', '100 × 100 mm', 'A6 (105 × 148 mm)'],
+      Material: ['Paper', 'White vinyl', 'Clear vinyl'],
+      Finish: ['Gloss', 'Matt'],
+    },
+    optionRules: [
+      ruleOf(
+        ['Material', 'Clear vinyl'],
+        'only',
+        ['Finish', 'Gloss'],
+        'A matt finish makes clear vinyl milky.',
+      ),
+    ],
+    optionSettings: {
+      Material: {
+        explanation: 'All of them stick to glass, plastic, metal and painted walls.',
+        notes: {
+          Paper: 'For indoors; takes a pen and a stamp',
+          'White vinyl': 'Stands water, oil and sun',
+          'Clear vinyl': 'See-through where nothing is printed',
+        },
+      },
+    },
+    metadata: { Delivery: 'On sheets of 450 × 320 mm', Tolerance: TOLERANCE },
+    pricing: Object.entries(SHEET_RATES).map(([Material, rupees]) => ({
+      pricePaise: rupees * 100,
+      minQty: 25,
+      maxQty: 10_000,
+      attributes: { Material },
+    })),
+    sizeRule: {
+      ...pressSheets({ widthMm: 440, heightMm: 310, gapMm: 4 }),
+      minWidthMm: 20,
+      maxWidthMm: 420,
+      minHeightMm: 20,
+      maxHeightMm: 420,
+      rollWidthsMm: [297],
+      charges: [once('Setting up', 150)],
+    },
+    print: labelPrint({
+      '50 × 50 mm': [50, 50],
+      '75 × 50 mm': [75, 50],
+      '90 × 55 mm': [90, 55],
+      '100 × 100 mm': [100, 100],
+      'A6 (105 × 148 mm)': [105, 148],
+    }),
+    minOrderQty: 25,
+    hsnCode: VINYL,
+    searchWords: 'sticker square rectangle custom size any size logo box window vinyl chipki',
+    popularity: 49,
   },
   {
     ...label,

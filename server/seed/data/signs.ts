@@ -235,6 +235,73 @@ const products: SeedProduct[] = [
   },
   {
     ...sign,
+    slug: 'wall-posters',
+    name: 'Wall Posters',
+    section: 'posters',
+    tagline: 'Any size up to 42 inches wide',
+    description:
+      'Posters on photo paper, printed with pigment ink on a roll and cut to the size you type. Photographs keep their depth and last indoors for years. Laminated ones can be wiped.',
+    options: {
+      Size: ['12 × 18 in', '18 × 24 in', '24 × 36 in', 'A2 (420 × 594 mm)', 'A1 (594 × 841 mm)'],
+      Paper: ['Matt photo paper 200 gsm', 'Satin photo paper 260 gsm', 'Canvas 340 gsm'],
+      Lamination: ['None', 'Matt', 'Gloss'],
+    },
+    optionRules: [
+      ruleOf(
+        ['Paper', 'Canvas 340 gsm'],
+        'only',
+        ['Lamination', 'None'],
+        'Canvas is not laminated: its weave is what people want to see.',
+      ),
+    ],
+    optionSettings: {
+      Paper: {
+        notes: {
+          'Matt photo paper 200 gsm': 'No reflections; best for text and drawings',
+          'Satin photo paper 260 gsm': 'A soft sheen; best for photographs',
+          'Canvas 340 gsm': 'Woven cotton, for frames and stretchers',
+        },
+      },
+    },
+    metadata: { Ink: 'Pigment', Use: 'Indoor', Tolerance: 'Size within 2 mm' },
+    pricing: ratesOf(
+      SIGN_RATES,
+      { 'Matt photo paper 200 gsm': 42, 'Satin photo paper 260 gsm': 55, 'Canvas 340 gsm': 95 },
+      'Paper',
+    ),
+    sizeRule: {
+      ...bannerSizes([2, 3, 3.5]),
+      unit: 'in',
+      minWidthMm: 203.2,
+      minHeightMm: 203.2,
+      maxWidthMm: 10 * MM_PER_FOOT,
+      maxHeightMm: 10 * MM_PER_FOOT,
+      leastPaise: 6000,
+      charges: [
+        once('Setting up', 60),
+        { ...once('Matt lamination', 12), per: 'square_foot', attributes: { Lamination: 'Matt' } },
+        { ...once('Gloss lamination', 12), per: 'square_foot', attributes: { Lamination: 'Gloss' } },
+      ],
+    },
+    print: printFacts({
+      sizes: {
+        '12 × 18 in': [304.8, 457.2],
+        '18 × 24 in': [457.2, 609.6],
+        '24 × 36 in': [609.6, 914.4],
+        'A2 (420 × 594 mm)': [420, 594],
+        'A1 (594 × 841 mm)': [594, 841],
+      },
+      bleedMm: 3,
+      safeMarginMm: 8,
+      minimumPpi: 120,
+      faces: 1,
+      weight: { gsm: 260 },
+    }),
+    searchWords: 'poster photo print wall canvas a1 a2 large chart painting decor exhibition',
+    popularity: 47,
+  },
+  {
+    ...sign,
     slug: 'cloth-banners',
     name: 'Cloth Banners',
     section: 'banners',

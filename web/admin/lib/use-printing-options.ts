@@ -11,8 +11,8 @@ export function usePrintingOptions() {
     queryKey: KEY,
     queryFn: ({ signal }) =>
       adminCall<typeof listPrintingOptions>('GET', '/auth/admin/printing-types', { signal }),
-    // The spec: loaded from the server and cached.
-    staleTime: Number.POSITIVE_INFINITY,
+    // The spec: loaded from the server and cached; how many there are changes.
+    staleTime: 60_000,
   });
   return { ...query, refresh: () => client.invalidateQueries({ queryKey: KEY }) };
 }

@@ -5,6 +5,7 @@ import type { EditableProduct } from '#contract/catalogue/catalogue-admin.ts';
 import { NumberField } from '../ui/number-field.tsx';
 import type { Draft } from './draft.ts';
 import styles from './product-form.module.css';
+import { WhoPrints } from './who-prints.tsx';
 
 interface BasicFieldsProps {
   draft: Draft;
@@ -18,7 +19,7 @@ interface BasicFieldsProps {
 type TextName = 'name' | 'tagline' | 'hsnCode' | 'searchWords' | 'defaultCurrency';
 
 export function BasicFields(props: BasicFieldsProps) {
-  const { draft, set, errors } = props;
+  const { draft, set, errors, categories } = props;
   const text = (name: TextName, label: string, maxLength: number) => ({
     label,
     maxLength,
@@ -45,6 +46,10 @@ export function BasicFields(props: BasicFieldsProps) {
         <TextInput {...text('defaultCurrency', 'Default currency', 3)} required />
         <TextInput {...text('hsnCode', 'HSN code', 8)} inputMode="numeric" />
       </Quantities>
+      <WhoPrints
+        draft={draft}
+        category={categories.find(({ categoryId }) => categoryId === draft.categoryId)}
+      />
       <TextInput
         {...text('searchWords', 'Search words', 500)}
         description="Other names people type when they look for it"

@@ -1,5 +1,6 @@
 import type { Attributes } from '#contract/catalogue/catalogue.ts';
 import type { EditableProduct } from '#contract/catalogue/catalogue-admin.ts';
+import { numberLimitsOf } from '#contract/catalogue/number-option.ts';
 import { withoutQuantityOptions } from '#contract/catalogue/options.ts';
 import {
   NEW_RULE,
@@ -70,11 +71,13 @@ export function draftOf(product: EditableProduct): Draft {
 type Priced = Pick<Draft, 'attributes' | 'optionSettings'> &
   Partial<Pick<Draft, 'sizeRule' | 'printSpecification'>>;
 
-/** The options a price may name: not the one that is ordered by row, nor the size of what is sold in any. */
+/** The options a price may name: not the one that is ordered by row, no number that is typed, nor the size of what is sold in any. */
 export function pricedOptions({ attributes, optionSettings, sizeRule, printSpecification }: Priced) {
   const without = [rowOptionOf(optionSettings), sizeRule ? printSpecification?.sizeAttribute : null];
   return Object.fromEntries(
-    Object.entries(withoutQuantityOptions(attributes)).filter(([name]) => !without.includes(name)),
+    Object.entries(withoutQuantityOptions(attributes)).filter(
+      ([name]) => !(without.includes(name) || numberLimitsOf(optionSettings, name)),
+    ),
   );
 }
 

@@ -3,8 +3,9 @@ import { type OptionSettings, withSetting } from '#contract/catalogue/option-set
 import { withoutQuantityOptions } from '#contract/catalogue/options.ts';
 import { rowOptionOf } from '#contract/catalogue/quantity-rows.ts';
 import type { Draft } from './draft.ts';
+import { NumberFields } from './number-fields.tsx';
 import styles from './product-form.module.css';
-import { SwatchFields } from './swatch-fields.tsx';
+import { ValueSettings } from './value-settings.tsx';
 
 interface OptionSettingsEditorProps {
   draft: Draft;
@@ -49,14 +50,19 @@ export function OptionSettingsEditor({ draft, error, onChange }: OptionSettingsE
             value={settings[name]?.explanation ?? ''}
             onChange={(event) => put(name, { explanation: event.currentTarget.value || undefined })}
           />
-          <SwatchFields
+          <NumberFields
             name={name}
-            values={options[name] ?? []}
-            swatches={settings[name]?.swatches ?? {}}
-            onChange={(swatches) =>
-              put(name, { swatches: Object.keys(swatches).length > 0 ? swatches : undefined })
-            }
+            number={settings[name]?.number}
+            onChange={(number) => put(name, { number })}
           />
+          {settings[name]?.number ? null : (
+            <ValueSettings
+              name={name}
+              values={options[name] ?? []}
+              setting={settings[name] ?? {}}
+              onChange={(part) => put(name, part)}
+            />
+          )}
         </fieldset>
       ))}
     </div>

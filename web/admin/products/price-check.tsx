@@ -2,6 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Attributes } from '#contract/catalogue/catalogue.ts';
 import type { checkPricing } from '#contract/catalogue/catalogue-admin.ts';
+import { numberLimitsOf } from '#contract/catalogue/number-option.ts';
 import { withoutQuantityOptions } from '#contract/catalogue/options.ts';
 import type { RuleDraft } from '#contract/catalogue/product-draft.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
@@ -27,7 +28,7 @@ export function PriceCheck({ draft, pricing }: PriceCheckProps) {
   const choice = Object.fromEntries(
     Object.entries(attributes).map(([name, values]) => {
       const wanted = chosen[name] ?? '';
-      const isAny = isFreeSize(draft, name) && wanted !== '';
+      const isAny = isTyped(draft, name) && wanted !== '';
       return [name, isAny || values.includes(wanted) ? wanted : (values[0] ?? '')];
     }),
   );
@@ -109,8 +110,10 @@ function DefectList({ defects, onShow }: { defects: Found['defects']; onShow: Sh
   );
 }
 
-const isFreeSize = ({ sizeRule, printSpecification }: Draft, name: string) =>
-  Boolean(sizeRule) && printSpecification.sizeAttribute === name;
+/** A free size, or a number. */
+const isTyped = ({ sizeRule, printSpecification, optionSettings }: Draft, name: string) =>
+  (Boolean(sizeRule) && printSpecification.sizeAttribute === name) ||
+  numberLimitsOf(optionSettings, name) !== null;
 
 interface ChoicePickerProps {
   draft: Draft;
@@ -123,12 +126,12 @@ function ChoicePicker({ draft, attributes, choice, onChange }: ChoicePickerProps
   return (
     <div className={styles.narrowGrid}>
       {Object.entries(attributes).map(([name, values]) =>
-        isFreeSize(draft, name) ? (
+        isTyped(draft, name) ? (
           <TextInput
             key={name}
             label={name}
             aria-label={`Ladder for ${name}`}
-            placeholder="8 x 3 ft"
+            placeholder={numberLimitsOf(draft.optionSettings, name) ? undefined : '8 x 3 ft'}
             maxLength={80}
             value={choice[name]}
             onChange={(event) => onChange({ ...choice, [name]: event.currentTarget.value })}

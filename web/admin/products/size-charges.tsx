@@ -1,5 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { SizeCharge } from '#contract/catalogue/catalogue.ts';
+import { numberLimitsOf } from '#contract/catalogue/number-option.ts';
 import { withoutQuantityOptions } from '#contract/catalogue/options.ts';
 import { NumberField } from '../ui/number-field.tsx';
 import styles from './product-form.module.css';
@@ -54,7 +55,7 @@ export function Surcharges({
 }) {
   const { sizeAttribute } = draft.printSpecification;
   const [first] = Object.entries(withoutQuantityOptions(draft.attributes)).filter(
-    ([name]) => name !== sizeAttribute,
+    ([name]) => name !== sizeAttribute && !numberLimitsOf(draft.optionSettings, name),
   );
   const newCharge = {
     ...NEW_CHARGE,
@@ -158,6 +159,7 @@ function ChargeFields({ draft, unit, charge, errorOf, onChange }: ChargeFieldsPr
         onChange={(event) => onChange({ per: event.currentTarget.value as SizeCharge['per'] })}
       />
       <ChoiceField draft={draft} charge={charge} error={errorOf('attributes')} onChange={onChange} />
+      <TimesField draft={draft} charge={charge} error={errorOf('times')} onChange={onChange} />
       {hasEdges ? (
         <NativeSelect
           label="Along edges"
@@ -181,6 +183,29 @@ function ChargeFields({ draft, unit, charge, errorOf, onChange }: ChargeFieldsPr
   );
 }
 
+/** Charged for each of a number that customers type; nothing where there is none. */
+function TimesField({
+  draft: { optionSettings = {} },
+  charge: { times },
+  error,
+  onChange,
+}: Pick<ChargeFieldsProps, 'draft' | 'charge' | 'onChange'> & { error: string | undefined }) {
+  const numbers = Object.keys(optionSettings).filter((name) => optionSettings[name]?.number);
+  // A number that is gone stays until another is chosen: saving says what is wrong.
+  const all = [...new Set([...numbers, ...(times === undefined ? [] : [times])])];
+  if (all.length === 0) return null;
+  return (
+    <NativeSelect
+      label="For each of"
+      size="md"
+      data={[{ value: '', label: 'Once, whatever is typed' }, ...all]}
+      value={times ?? ''}
+      error={error}
+      onChange={(event) => onChange({ times: event.currentTarget.value || undefined })}
+    />
+  );
+}
+
 /** Every choice, or one value of one option; what an import gave more options stays until another is chosen. */
 function ChoiceField({
   draft,
@@ -191,7 +216,10 @@ function ChoiceField({
   const said = Object.entries(charge.attributes);
   const current = JSON.stringify(charge.attributes);
   const singles = Object.entries(withoutQuantityOptions(draft.attributes))
-    .filter(([name]) => name !== draft.printSpecification.sizeAttribute)
+    .filter(
+      ([name]) =>
+        name !== draft.printSpecification.sizeAttribute && !numberLimitsOf(draft.optionSettings, name),
+    )
     .flatMap(([name, values]) =>
       values.map((value) => ({ value: JSON.stringify({ [name]: value }), label: `${name}: ${value}` })),
     );

@@ -15,6 +15,7 @@ export const PRICED_BY: Readonly<Record<SizeRule['pricedBy'], string>> = {
   square_foot: 'Square foot',
   square_inch: 'Square inch',
   square_metre: 'Square metre',
+  press_sheet: 'Press sheet',
   piece: 'Piece, whatever its size',
 };
 

@@ -126,8 +126,13 @@ function Pricing({ rule, errorOf, set }: SizePartProps) {
         size="md"
         data={Object.entries(PRICED_BY).map(([value, label]) => ({ value, label }))}
         value={rule.pricedBy}
-        onChange={(event) => set({ pricedBy: event.currentTarget.value as SizeRule['pricedBy'] })}
+        error={errorOf('pricedBy')}
+        onChange={(event) => {
+          const pricedBy = event.currentTarget.value as SizeRule['pricedBy'];
+          set({ pricedBy, sheet: pricedBy === 'press_sheet' ? (rule.sheet ?? NEW_SHEET) : undefined });
+        }}
       />
+      <PressSheet rule={rule} errorOf={errorOf} set={set} />
       <NumberField
         label="Least price of a piece (₹)"
         min={0}
@@ -152,4 +157,29 @@ function Pricing({ rule, errorOf, set }: SizePartProps) {
       />
     </div>
   );
+}
+
+/** What two-up A3 digital presses print on, with 3 mm of bleed around each piece. */
+const NEW_SHEET = { widthMm: 450, heightMm: 320, gapMm: 6 };
+
+const SHEET = [
+  ['widthMm', 'Width of the press sheet (mm)'],
+  ['heightMm', 'Height of the press sheet (mm)'],
+  ['gapMm', 'Between pieces (mm)'],
+] as const;
+
+/** What of a sheet is printed on; every sheet that is begun is charged. */
+function PressSheet({ rule: { pricedBy, sheet }, errorOf, set }: Omit<SizePartProps, 'draft'>) {
+  if (pricedBy !== 'press_sheet' || !sheet) return null;
+  return SHEET.map(([field, label], place) => (
+    <NumberField
+      key={field}
+      label={label}
+      min={0}
+      step="any"
+      value={sheet[field]}
+      error={place === 0 ? errorOf('sheet') : undefined}
+      onChange={(value) => set({ sheet: { ...sheet, [field]: value } })}
+    />
+  ));
 }

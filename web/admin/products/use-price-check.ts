@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { checkPricing } from '#contract/catalogue/catalogue-admin.ts';
+import type { OptionSettings } from '#contract/catalogue/option-settings.ts';
 import type { RuleDraft } from '#contract/catalogue/product-draft.ts';
 import { sizeRuleIssues } from '#contract/catalogue/size-rule-issues.ts';
 import type { InputOf } from '#contract/endpoint.ts';
@@ -27,6 +28,7 @@ export function usePriceCheck(draft: Draft, pricing: readonly RuleDraft[], choic
     choice,
     sizeRule: isSound ? draft.sizeRule : null,
     optionRules: draft.optionRules ?? [],
+    optionSettings: soundSettings(draft.optionSettings ?? {}),
     // A price somebody took away is none.
     surcharges: (draft.surcharges ?? []).filter(({ price }) => Number.isFinite(price)),
     printSpecification: {
@@ -53,4 +55,14 @@ export function usePriceCheck(draft: Draft, pricing: readonly RuleDraft[], choic
     hasFailed: query.isError,
     isChecking: query.isFetching || now !== settled,
   };
+}
+
+/** Numbers of which somebody took a limit away are none yet. */
+function soundSettings(settings: OptionSettings): OptionSettings {
+  return Object.fromEntries(
+    Object.entries(settings).map(([name, { number, ...setting }]) => [
+      name,
+      number && Number.isFinite(number.min + number.max + number.step) ? { ...setting, number } : setting,
+    ]),
+  );
 }

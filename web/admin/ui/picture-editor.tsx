@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { uploadPicture } from '#contract/catalogue/catalogue-admin.ts';
-import { isPictureAddress } from '#contract/catalogue/product-draft.ts';
+import { isPictureAddress } from '#contract/catalogue/picture-address.ts';
 import { base64Of } from '#web/lib/base64-of.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { adminCall, sayFailure } from '../lib/admin-call.ts';
@@ -13,7 +13,7 @@ interface PictureEditorProps {
 }
 
 /** The picture, or the words that its address shows none. */
-function Preview({ url }: { url: string }) {
+export function PicturePreview({ url }: { url: string }) {
   const [isBroken, setIsBroken] = useState(false);
   if (isBroken) return <span className={styles.broken}>Cannot be shown</span>;
   return <img src={url} alt="" width={96} height={72} onError={() => setIsBroken(true)} />;
@@ -27,7 +27,7 @@ function Pictures({ imageUrls, onChange, isBusy }: PictureEditorProps & { isBusy
         const others = imageUrls.filter((other) => other !== url);
         return (
           <li key={url}>
-            <Preview url={url} />
+            <PicturePreview url={url} />
             <span className={styles.address}>{url}</span>
             <span className={styles.tools}>
               {index > 0 ? (
@@ -60,14 +60,22 @@ function Pictures({ imageUrls, onChange, isBusy }: PictureEditorProps & { isBusy
 
 interface UploadProps {
   isBusy: boolean;
+  /** Of what it is, where several can be uploaded beside each other. */
+  of?: string;
   onFile: (file: File) => void;
 }
 
-function Upload({ isBusy, onFile }: UploadProps) {
+export function PictureUpload({ isBusy, of, onFile }: UploadProps) {
   const chooser = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button variant="default" size="md" loading={isBusy} onClick={() => chooser.current?.click()}>
+      <Button
+        variant="default"
+        size="md"
+        loading={isBusy}
+        aria-label={of && `Upload image of ${of}`}
+        onClick={() => chooser.current?.click()}
+      >
         Upload image
       </Button>
       <input
@@ -75,7 +83,7 @@ function Upload({ isBusy, onFile }: UploadProps) {
         type="file"
         hidden
         accept="image/jpeg,image/png,image/webp,image/avif"
-        aria-label="Picture file"
+        aria-label={of ? `Picture file of ${of}` : 'Picture file'}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) onFile(file);
@@ -84,6 +92,12 @@ function Upload({ isBusy, onFile }: UploadProps) {
       />
     </>
   );
+}
+
+/** The address a picture of this computer has from now on. */
+export async function uploaded(file: File): Promise<string> {
+  const data = await base64Of(file);
+  return (await adminCall<typeof uploadPicture>('POST', '/pictures', { body: { data } })).imageUrl;
 }
 
 /** Pictures by address or from this computer; the first is the one lists show. */
@@ -104,9 +118,7 @@ export function PictureEditor({ imageUrls, onChange }: PictureEditorProps) {
   };
   const upload = (file: File) =>
     uploading.run(async () => {
-      const data = await base64Of(file);
-      const answer = await adminCall<typeof uploadPicture>('POST', '/pictures', { body: { data } });
-      onChange([...imageUrls, answer.imageUrl]);
+      onChange([...imageUrls, await uploaded(file)]);
     });
   return (
     <div className={styles.editor}>
@@ -132,7 +144,7 @@ export function PictureEditor({ imageUrls, onChange }: PictureEditorProps) {
         <Button variant="default" size="md" disabled={isBusy} onClick={add}>
           Add image
         </Button>
-        <Upload isBusy={isBusy} onFile={(file) => void upload(file)} />
+        <PictureUpload isBusy={isBusy} onFile={(file) => void upload(file)} />
       </div>
     </div>
   );

@@ -21,6 +21,10 @@ export function readUserForm(form: HTMLFormElement) {
       turnaroundDays: number(workField(kind, 'turnaroundDays')),
       maxShortMm: orNull(workField(kind, 'maxShortMm')),
       maxLongMm: orNull(workField(kind, 'maxLongMm')),
+      rollWidthsMm: text(workField(kind, 'rollWidthsMm'))
+        .split(/[\s,;|]+/)
+        .filter(Boolean)
+        .map(Number),
       ratePercent: orNull(workField(kind, 'ratePercent')),
     };
   }

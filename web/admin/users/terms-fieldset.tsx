@@ -24,9 +24,12 @@ const WORK_FIELDS = [
   { name: 'ratePercent', label: 'Share, %' },
 ] as const satisfies readonly { name: keyof WorkWithRate; label: string }[];
 
-/** Turnaround, largest size and share of one kind of work. */
+/** Turnaround, largest sheet, share and rolls of one kind of work. */
 function WorkFields({ user, kind, submission }: Omit<TermsFieldsetProps, 'kinds'> & { kind: string }) {
   const work = user?.terms?.works[kind];
+  const rolls = Object.entries(submission.errors).find(([path]) =>
+    path.startsWith(workField(kind, 'rollWidthsMm')),
+  );
   const usual = user?.capacity?.turnaroundDays ?? USUAL_CAPACITY.turnaroundDays;
   return (
     <fieldset className={styles.set}>
@@ -49,6 +52,17 @@ function WorkFields({ user, kind, submission }: Omit<TermsFieldsetProps, 'kinds'
             onInput={() => submission.clearError(workField(kind, name))}
           />
         ))}
+        <TextInput
+          name={workField(kind, 'rollWidthsMm')}
+          label="Widths of roll, mm"
+          size="md"
+          inputMode="numeric"
+          maxLength={120}
+          placeholder="none"
+          defaultValue={work?.rollWidthsMm?.join(', ') ?? ''}
+          error={rolls?.[1]}
+          onInput={() => submission.clearError(rolls?.[0] ?? '')}
+        />
       </div>
     </fieldset>
   );

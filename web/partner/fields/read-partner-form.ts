@@ -11,6 +11,13 @@ function sideOf(value: FormDataEntryValue | null): number | null {
   return text === '' ? null : Number(text);
 }
 
+/** `914, 1219`: what is no number is refused by the contract. */
+const widthsIn = (text: string): number[] =>
+  text
+    .split(/[\s,;|]+/)
+    .filter(Boolean)
+    .map(Number);
+
 /** The name of a field of a kind of work: the same as the path of what is wrong with it. */
 export function workField(kind: string, field: keyof Work): string {
   return `works.${kind}.${field}`;
@@ -26,6 +33,7 @@ export function readPartnerForm(form: FormData) {
       turnaroundDays: numberOf(form.get(workField(kind, 'turnaroundDays'))),
       maxShortMm: sideOf(form.get(workField(kind, 'maxShortMm'))),
       maxLongMm: sideOf(form.get(workField(kind, 'maxLongMm'))),
+      rollWidthsMm: widthsIn(String(form.get(workField(kind, 'rollWidthsMm')) ?? '')),
     };
   }
   const days = Object.values(works).map(({ turnaroundDays }) => turnaroundDays);

@@ -12,9 +12,12 @@ interface FieldsProps {
   submission: Submission;
 }
 
-/** How fast and how large, of one kind of work. */
+/** How fast, how large and on which rolls, of one kind of work. */
 function KindFields({ kind, values, submission }: FieldsProps & { kind: string }) {
   const work = values.works[kind];
+  const rolls = Object.entries(submission.errors).find(([path]) =>
+    path.startsWith(workField(kind, 'rollWidthsMm')),
+  );
   const field = (name: 'turnaroundDays' | 'maxShortMm' | 'maxLongMm') => ({
     name: workField(kind, name),
     type: 'number',
@@ -47,6 +50,17 @@ function KindFields({ kind, values, submission }: FieldsProps & { kind: string }
           defaultValue={work?.maxLongMm ?? ''}
         />
       </div>
+      <TextField
+        name={workField(kind, 'rollWidthsMm')}
+        label="Widths of roll, mm"
+        hint="If you print on rolls: all widths you have, as in 914, 1219, 1524. The size above is then of your sheets."
+        isOptional
+        inputMode="numeric"
+        maxLength={120}
+        defaultValue={work?.rollWidthsMm?.join(', ') ?? ''}
+        error={rolls?.[1]}
+        onInput={() => submission.clearError(rolls?.[0] ?? '')}
+      />
     </fieldset>
   );
 }
@@ -85,7 +99,7 @@ export function WorkFields({ values, kindsOfWork, submission }: WorkFieldsProps)
       {chosen.length > 0 ? (
         <div className={styles.kinds}>
           <p className={styles.hint}>
-            The largest size is the finished piece after cutting. Leave it empty if there is no limit.
+            Sizes are of the finished piece after cutting. Leave them empty if there is no limit.
           </p>
           {chosen.map((kind) => (
             <KindFields key={kind} kind={kind} values={values} submission={submission} />

@@ -7,7 +7,9 @@ export function Explained({ words, children }: { words: string; children: ReactN
   const box = useRef<HTMLDivElement>(null);
   // The field itself comes with the page, and knows nothing of this.
   useEffect(() => {
-    box.current?.querySelector('fieldset, select')?.setAttribute('aria-describedby', id);
+    const field = box.current?.querySelector('fieldset, select, input');
+    const others = (field?.getAttribute('aria-describedby') ?? '').split(' ').filter((one) => one !== id);
+    field?.setAttribute('aria-describedby', [...others, id].join(' ').trim());
   }, [id]);
   return (
     <div ref={box}>

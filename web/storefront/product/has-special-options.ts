@@ -7,6 +7,8 @@ export function hasSpecialOptions({
   optionRules,
   optionSettings,
 }: Pick<Product, 'sizeRule' | 'optionRules' | 'optionSettings'>): boolean {
-  const isExplained = Object.values(optionSettings).some(({ explanation }) => explanation);
-  return sizeRule !== null || optionRules.length > 0 || rowOptionOf(optionSettings) !== null || isExplained;
+  const isSpecial = Object.values(optionSettings).some(
+    ({ explanation, number, pictures, notes }) => explanation || number || pictures || notes,
+  );
+  return sizeRule !== null || optionRules.length > 0 || rowOptionOf(optionSettings) !== null || isSpecial;
 }

@@ -70,7 +70,7 @@ export function OptionField({ name, values, chosen, swatches, excluded, onChoose
 }
 
 /** An SVG: the page's policy allows no style attributes. */
-function Swatch({ colour }: { colour: string | undefined }) {
+export function Swatch({ colour }: { colour: string | undefined }) {
   if (!colour) return null;
   return (
     <svg className={styles.swatch} viewBox="0 0 20 20" aria-hidden="true">

@@ -1,5 +1,6 @@
 import type { Product } from '#contract/catalogue/catalogue.ts';
 import { formatSize, parseSize } from '#contract/catalogue/free-size.ts';
+import { numberLimitsOf, parseWhole } from '#contract/catalogue/number-option.ts';
 import { brokenRule, changeInWords, nearestPossible } from '#contract/catalogue/option-rules.ts';
 import { formatRows, parseRows, rowOptionOf, totalOf } from '#contract/catalogue/quantity-rows.ts';
 import { readQuantity } from '#web/lib/cart/read-quantity.ts';
@@ -20,7 +21,9 @@ export function readConfiguration(
     const said = search.get(name);
     const wanted =
       said !== null && !values.includes(said)
-        ? (freeSize(product, name, said) ?? quantitiesOf(product, [name, values], said))
+        ? (freeSize(product, name, said) ??
+          quantitiesOf(product, [name, values], said) ??
+          numberOf(product, name, said))
         : said;
     const isKnown = wanted !== null;
     isChosen ||= isKnown;
@@ -59,6 +62,12 @@ function quantitiesOf(
 ): string | null {
   const rows = name === rowOptionOf(optionSettings) ? parseRows(said) : null;
   return rows?.every(({ value }) => values.includes(value)) ? formatRows(rows, values) || null : null;
+}
+
+/** A number in an address as configurations hold it, also one that cannot be had: the quote says so. Null: none. */
+function numberOf({ optionSettings }: Sized, name: string, said: string): string | null {
+  const number = numberLimitsOf(optionSettings, name) && parseWhole(said);
+  return number === null ? null : String(number);
 }
 
 /** A size in an address as configurations hold it, also one that is not made: the quote says so. Null: no size. */

@@ -2,9 +2,11 @@ import type { ReactElement, ReactNode } from 'react';
 import { rowOptionOf } from '#contract/catalogue/quantity-rows.ts';
 import { DependentOptions, type DependentOptionsProps, type OptionOf } from './dependent-options.tsx';
 import { Explained } from './explained.tsx';
+import { NumberField } from './number-field.tsx';
 import type { OptionField } from './option-field.tsx';
 import { RowsField } from './rows-field.tsx';
 import { SizeField } from './size-field.tsx';
+import { ValueCards } from './value-cards.tsx';
 
 /** One option as products of named sizes show it. */
 export type PlainOption = ReactElement<Parameters<typeof OptionField>[0]>;
@@ -15,7 +17,7 @@ interface SpecialOptionsProps extends DependentOptionsProps {
   children: ReactNode;
 }
 
-/** The options of a product in any size, with quantities by the values of one, explained, or where some do not go together. */
+/** The options of a product in any size, with quantities by the values of one, with numbers or pictures, explained, or where some do not go together. */
 export default function SpecialOptions({
   product,
   options,
@@ -28,15 +30,22 @@ export default function SpecialOptions({
     const [name] = option;
     if (name === byRow)
       return <RowsField key={name} {...{ product, option, configurator, excluded, onChoose }} />;
+    const { number, pictures, notes } = product.optionSettings[name] ?? {};
+    const chosen = configurator.configuration.choice[name] ?? '';
+    if (number)
+      return <NumberField key={name} {...{ product, name, limits: number, configurator, onChoose }} />;
+    if (pictures || notes)
+      return (
+        <ValueCards
+          key={name}
+          {...{ option, chosen, pictures, notes, excluded, onChoose }}
+          swatches={product.swatches}
+        />
+      );
     const plain = field(option, onChoose, excluded);
     if (!product.sizeRule || name !== product.printSpecification.sizeAttribute) return plain;
     return (
-      <SizeField
-        key={name}
-        product={product}
-        chosen={configurator.configuration.choice[name] ?? ''}
-        onChoose={onChoose}
-      >
+      <SizeField key={name} product={product} chosen={chosen} onChoose={onChoose}>
         {plain}
       </SizeField>
     );

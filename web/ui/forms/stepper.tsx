@@ -6,7 +6,7 @@ import styles from './stepper.module.css';
 interface StepperProps
   extends Pick<
     ComponentProps<'input'>,
-    'id' | 'placeholder' | 'readOnly' | 'aria-label' | 'aria-describedby' | 'aria-invalid'
+    'id' | 'name' | 'placeholder' | 'readOnly' | 'aria-label' | 'aria-describedby' | 'aria-invalid'
   > {
   /** What stands in the field: the number that counts, or what is being typed. */
   text: string;

@@ -121,6 +121,9 @@ export function withChange(
         ...work,
         maxShortMm: work.maxShortMm === null ? null : Math.max(work.maxShortMm, change.shortMm),
         maxLongMm: work.maxLongMm === null ? null : Math.max(work.maxLongMm, change.longMm),
+        // Who prints on rolls alone would need a wider one.
+        ...(work.maxShortMm === null &&
+          work.rollWidthsMm && { rollWidthsMm: [...work.rollWidthsMm, Math.ceil(change.shortMm)] }),
       }));
   }
 }

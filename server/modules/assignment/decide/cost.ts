@@ -1,5 +1,6 @@
 import { dayNumberAt } from '#contract/india-days.ts';
 import { shareOfPaise } from '#contract/paise.ts';
+import { fitsMachines } from '#contract/partners/fits-machines.ts';
 import type { PolicyTerms } from '#contract/partners/policies.ts';
 import { statesOfPin } from '#server/modules/quoting/index.ts';
 import {
@@ -165,16 +166,14 @@ function doesKinds({ kinds }: JobToAssign, { works }: Candidate): boolean {
   return true;
 }
 
-/** A sheet may be turned: its shorter side beside the shorter one they print. */
+/** Each line comes off one of their machines. */
 export function fitsSizes(
   { lines }: Pick<JobToAssign, 'lines'>,
   { works }: Pick<Candidate, 'works'>,
 ): boolean {
-  for (const { kind, shortMm, longMm } of lines) {
-    const work = works[kind];
-    if (!work) return false;
-    if (shortMm !== null && work.maxShortMm !== null && shortMm > work.maxShortMm) return false;
-    if (longMm !== null && work.maxLongMm !== null && longMm > work.maxLongMm) return false;
+  for (const line of lines) {
+    const work = works[line.kind];
+    if (!work || !fitsMachines(work, line)) return false;
   }
   return true;
 }

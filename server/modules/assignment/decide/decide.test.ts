@@ -47,6 +47,12 @@ test.each([
   ['paused', { isPaused: true }, {}],
   ['kind', {}, { kinds: ['Packaging'], lines: [] }],
   ['size', { works: { 'Business cards': { ...cards, maxShortMm: 50, maxLongMm: 90 } } }, {}],
+  // A sign of 6 ft across, for whom rolls end at 5.
+  [
+    'size',
+    { works: { 'Business cards': { ...cards, rollWidthsMm: [914, 1524] } } },
+    { lines: [{ kind: 'Business cards', shortMm: 1829, longMm: 3048, valuePaise: 100 }] },
+  ],
   ['state', { servesStates: ['27', '24'] }, {}],
   ['late', { works: { 'Business cards': { ...cards, turnaroundDays: 5 } } }, {}],
   ['late', { workingDays: [7] }, {}],
@@ -68,6 +74,10 @@ test('whoever can, at the pay of their rate, each line rounded by itself', () =>
   const works = { 'Business cards': { ...cards, rateBasisPoints: 6_666 } } as Candidate['works'];
   const line = { kind: 'Business cards', shortMm: 54, longMm: 90, valuePaise: 101 };
   expect(decide({ works }, { lines: [line, line] }).payPaise).toBe(2 * 67);
+  // Off a roll a sign may be as long as it likes.
+  const rolls = { 'Business cards': { ...cards, rollWidthsMm: [914, 1524] } } as Candidate['works'];
+  const sign = { kind: 'Business cards', shortMm: 1524, longMm: 9000, valuePaise: 101 };
+  expect(decide({ works: rolls }, { lines: [sign] }).partnerId).toBe('partner-a');
   // One place is left in the five days.
   expect(decide({ openJobs: { [dateAfter(3)]: 19 } })).toMatchObject({ partnerId: 'partner-a' });
 });

@@ -12,8 +12,8 @@ test('what was exported and is imported again changes nothing', async () => {
   const files = { products: await csv.exported('products'), prices: await csv.exported('prices') };
   const before = await csv.dump();
   const report = await csv.check(files);
-  expect(report).toMatchObject({ created: 0, changed: 0, unchanged: 35, bad: 0, errors: 0, warnings: 0 });
-  expect((await csv.send(files, report.digest)).body).toEqual({ created: 0, changed: 0, unchanged: 35 });
+  expect(report).toMatchObject({ created: 0, changed: 0, unchanged: 38, bad: 0, errors: 0, warnings: 0 });
+  expect((await csv.send(files, report.digest)).body).toEqual({ created: 0, changed: 0, unchanged: 38 });
   for (const one of [{ products: files.products }, { prices: files.prices }])
     expect(await csv.check(one)).toMatchObject({ created: 0, changed: 0, errors: 0 });
   expect(await csv.dump()).toBe(before);

@@ -1,6 +1,6 @@
 import { withSetting } from '#contract/catalogue/option-settings.ts';
 import { rowOptionOf } from '#contract/catalogue/quantity-rows.ts';
-import { readFields, writeFields } from './csv-cell-values.ts';
+import { partsOf, readFields, unescaped, writeFields } from './csv-cell-values.ts';
 import type { FieldColumn, ImportDraft } from './product-csv-columns.ts';
 
 const path = 'optionSettings';
@@ -49,6 +49,62 @@ export const swatches: FieldColumn = {
       return 'Please write one a line, as in Colour: White = #ffffff | Navy = #1d2a4d';
     const found = said.flatMap(([name, colours]) => (colours ? [[name, colours] as const] : []));
     draft.optionSettings = withSetting(draft.optionSettings, 'swatches', Object.fromEntries(found));
+    return null;
+  },
+};
+
+/** A text for single values, one option a line. */
+function byValue(
+  part: 'pictures' | 'notes',
+  isSaid: (text: string) => boolean,
+  example: string,
+): FieldColumn {
+  return {
+    path,
+    write: (draft) =>
+      writeFields(
+        mapped(partOf(draft, part), (said) =>
+          Object.entries(said).map(([value, text]) => `${value.replaceAll(/[\\=]/g, '\\$&')} = ${text}`),
+        ),
+      ),
+    read: (cell, draft) => {
+      const found = new Map<string, Record<string, string>>();
+      for (const [name, values] of Object.entries(readFields(cell) ?? { '': [''] })) {
+        const said = values.map((one) => {
+          const [value = '', text = ''] = partsOf(one, '=', 2);
+          return [unescaped(value).trim(), text.trim()] as const;
+        });
+        if (!said.every(([value, text]) => value && isSaid(text)))
+          return `Please write one a line, as in ${example}`;
+        found.set(name, Object.fromEntries(said));
+      }
+      draft.optionSettings = withSetting(draft.optionSettings, part, Object.fromEntries(found));
+      return null;
+    },
+  };
+}
+
+export const pictures = byValue(
+  'pictures',
+  (text) => /^(?:https:|\/)/i.test(text),
+  'Paper: Kraft = https://… | Linen = https://…',
+);
+export const notes = byValue('notes', (text) => text !== '', 'Paper: Kraft = Brown and rough');
+
+/** Of which options customers type a whole number: the least, the largest, the step. */
+export const numbers: FieldColumn = {
+  path,
+  write: (draft) =>
+    writeFields(mapped(partOf(draft, 'number'), ({ min, max, step }) => [min, max, step].map(String))),
+  read: (cell, draft) => {
+    const found = new Map<string, { min: number; max: number; step: number }>();
+    for (const [name, said] of Object.entries(readFields(cell) ?? { '': [] })) {
+      const [min, max, step = 1, more] = said.map((text) => (/^\d+$/.test(text) ? Number(text) : Number.NaN));
+      if (min === undefined || max === undefined || more !== undefined || Number.isNaN(min + max + step))
+        return 'Please write one a line, as in Lines of engraving: 0 | 6 | 1';
+      found.set(name, { min, max, step });
+    }
+    draft.optionSettings = withSetting(draft.optionSettings, 'number', Object.fromEntries(found));
     return null;
   },
 };

@@ -53,6 +53,8 @@ const print = fc.record({
 
 const mm = fc.integer({ min: 1, max: 500_000 }).map((tenths) => tenths / 10);
 const rupees = fc.nat(100_000).map((paise) => paise / 100);
+const optionName = text.filter((name) => name !== '' && name !== '__proto__');
+
 const charges = fc.array(
   fc.record({
     name: fc.oneof(name, fc.constantFrom('Eyelets; hem', 'Hem\\; all: around')),
@@ -61,6 +63,7 @@ const charges = fc.array(
     price: rupees,
     edges: fc.constantFrom(...SizeCharge.shape.edges.options),
     everyMm: fc.option(mm),
+    times: fc.option(optionName, { nil: undefined }),
   }),
   { maxLength: 3 },
 );
@@ -74,6 +77,7 @@ const sizeRule = fc.record({
   rollWidthsMm: fc.array(mm, { maxLength: 4 }),
   canTurn: fc.boolean(),
   pricedBy: fc.constantFrom(...SizeRule.shape.pricedBy.options),
+  sheet: fc.option(fc.record({ widthMm: mm, heightMm: mm, gapMm: mm }), { nil: undefined }),
   isWholeRoll: fc.boolean(),
   leastPrice: rupees,
   roundTo: rupees,
@@ -87,8 +91,6 @@ const optionRule = fc.record({
   other: someValues,
   reason: text,
 });
-
-const optionName = text.filter((name) => name !== '' && name !== '__proto__');
 
 const draft: fc.Arbitrary<ImportDraft> = fc.record({
   name: text,
@@ -109,6 +111,12 @@ const draft: fc.Arbitrary<ImportDraft> = fc.record({
     fc.constant({}),
     optionName.map((name) => ({ [name]: { isByRow: true, explanation: name } })),
     optionName.map((name) => ({ [name]: { swatches: { [name]: '#0a1b2c' } } })),
+    optionName.map((name) => ({
+      [name]: { pictures: { [name]: `https://a.example/${name.length}?b=c` }, notes: { [name]: name } },
+    })),
+    fc
+      .tuple(optionName, fc.nat(), fc.nat(), fc.integer({ min: 1, max: 99 }))
+      .map(([name, min, max, step]) => ({ [name]: { number: { min, max, step } } })),
   ),
   surcharges: charges,
   tagline: text,

@@ -13,7 +13,7 @@ import {
   writeFields,
 } from './csv-cell-values.ts';
 import { optionRules } from './option-rule-column.ts';
-import { explanations, quantitiesBy, swatches } from './option-setting-columns.ts';
+import { explanations, notes, numbers, pictures, quantitiesBy, swatches } from './option-setting-columns.ts';
 import { sizeRuleFields, surcharges } from './size-rule-columns.ts';
 
 /** A product with every field said, as a row of the file sets them one by one. */
@@ -251,6 +251,9 @@ export const productFields: Readonly<Record<Exclude<ProductCsvColumn, KeyColumn>
   'Quantities By': quantitiesBy,
   'Option Explanations': explanations,
   Swatches: swatches,
+  'Value Pictures': pictures,
+  'Value Notes': notes,
+  'Number Fields': numbers,
   Surcharges: surcharges,
   Metadata: fields('metadata', 'Print location: Front | Back'),
   'Size From': printOption('sizeAttribute'),

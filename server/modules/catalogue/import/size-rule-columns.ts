@@ -107,14 +107,27 @@ const pricedBy = part(
   },
 );
 
+const sheet = part(
+  'sheet',
+  ({ sheet: one }) => (one ? `${one.widthMm} x ${one.heightMm} x ${one.gapMm}` : ''),
+  (cell, style) => {
+    if (cell.trim() === '') return { sheet: undefined };
+    const [widthMm, heightMm, gapMm, more] = cell.split(/[x×*]/i).map((said) => readNumber(said, style));
+    return widthMm == null || heightMm == null || gapMm == null || more !== undefined
+      ? 'Please write width x height x gap in mm, as in 450 x 320 x 6'
+      : { sheet: { widthMm, heightMm, gapMm } };
+  },
+);
+
 const EXAMPLE = '4; eyelet; all; 304.8; Eyelets; Finishing: Eyelets every 1 ft';
 
 /** A charge a line: price; per; edges; how far apart; name; the choice it is for. */
 function writeCharges(charges: readonly SizeCharge[]): string {
   return charges
-    .map(({ price, per, edges, everyMm, name, attributes }) =>
-      [price, per, edges, everyMm ?? '', writePart(name), writeChoice(attributes)].join('; '),
-    )
+    .map(({ price, per, edges, everyMm, name, attributes, times }) => {
+      const what = times === undefined ? per : `${per} × ${writePart(times)}`;
+      return [price, what, edges, everyMm ?? '', writePart(name), writeChoice(attributes)].join('; ');
+    })
     .join('\n');
 }
 
@@ -122,10 +135,12 @@ function readCharges(cell: string, style: NumberStyle): SizeCharge[] | string {
   const found: SizeCharge[] = [];
   for (const line of cell.split(/[\r\n]+/).filter((text) => text.trim() !== '')) {
     const [price = '', per = '', edges = '', every = '', name = '', choice = ''] = partsOf(line, ';', 6);
+    const [, unit = '', times] = /^(\s*\w*\s*)(?:[×*](.*))?$/s.exec(per) ?? [];
     const everyMm = every.trim() === '' ? null : readNumber(every, style);
     const charge = SizeCharge.safeParse({
       price: readNumber(price, style),
-      per: per.trim(),
+      per: unit.trim(),
+      ...(times !== undefined && { times: unescaped(times).trim() }),
       edges: edges.trim(),
       everyMm: every.trim() !== '' && everyMm === null ? Number.NaN : everyMm,
       name: unescaped(name).trim(),
@@ -166,6 +181,7 @@ export const sizeRuleFields = {
   'Roll Widths (mm)': rolls,
   'Turned on Roll': yesNo('canTurn'),
   'Prices Are For': pricedBy,
+  'Press Sheet (mm)': sheet,
   'Whole Roll Charged': yesNo('isWholeRoll'),
   'Least Price of a Piece': number('leastPrice'),
   'Price Rounded To': number('roundTo'),

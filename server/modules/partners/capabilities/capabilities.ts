@@ -42,6 +42,9 @@ export function capabilityEntries(
       turnaroundDays: entered?.turnaroundDays ?? profile.turnaroundDays,
       maxShortMm: isAny ? null : Math.min(sides[0], sides[1]),
       maxLongMm: isAny ? null : Math.max(sides[0], sides[1]),
+      ...(entered?.rollWidthsMm && {
+        rollWidthsMm: [...new Set(entered.rollWidthsMm)].sort((one, other) => one - other),
+      }),
     };
     if (who === 'partner') return entry;
     const percent = entered?.ratePercent ?? null;

@@ -1,11 +1,12 @@
 import type { listPrintingOptions as contract } from '#contract/accounts/users.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
+import { outermost } from '#contract/partners/fits-machines.ts';
 import { PRINTING_TYPES } from '#contract/partners/partner-fields.ts';
 import { listKindsOfWork } from '#server/modules/catalogue/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { listCandidates } from '../list-candidates.ts';
 
-/** What an admin chooses a partner's work from, and how many there are for each kind of it. */
+/** What an admin chooses a partner's work from, how many there are for each kind of it, and how large they print. */
 export async function listPrintingOptions(
   deps: Pick<Deps, 'db' | 'clock'>,
 ): Promise<OutputOf<typeof contract>> {
@@ -18,5 +19,8 @@ export async function listPrintingOptions(
     generalPrinting,
     types: [...PRINTING_TYPES],
     partners: Object.fromEntries(generalPrinting.map((kind) => [kind, printing(kind)])),
+    machines: Object.fromEntries(
+      generalPrinting.map((kind) => [kind, outermost(partners.flatMap(({ works }) => works[kind] ?? []))]),
+    ),
   };
 }

@@ -56,7 +56,7 @@ export async function checkPricing(
 /** The price list as the choice meets it; of free sizes that of its size. */
 function listOfChoice(input: Input): { list: PriceList; choice: Choice; refusal: string | null } {
   const { list } = priceListOf(input);
-  const { sizeRule, printSpecification, attributes } = input;
+  const { sizeRule, printSpecification, attributes, optionSettings = {} } = input;
   const chosen = withoutQuantity(input.choice);
   if (!sizeRule && printSpecification) {
     const surcharges = { charges: soundCharges(input) };
@@ -66,7 +66,7 @@ function listOfChoice(input: Input): { list: PriceList; choice: Choice; refusal:
   const isSound =
     sizeRule &&
     printSpecification &&
-    sizeRuleIssues({ sizeRule, attributes, printSpecification }).length === 0;
+    sizeRuleIssues({ sizeRule, attributes, optionSettings, printSpecification }).length === 0;
   if (!isSound) return { list, choice: chosen, refusal: excluded(list, chosen) };
   const product = {
     ...list,
@@ -79,6 +79,7 @@ function listOfChoice(input: Input): { list: PriceList; choice: Choice; refusal:
       printSpecification,
       sizeRule: storedSizeRule(sizeRule),
       surcharges: null,
+      optionSettings,
     },
     input.choice,
   );

@@ -23,6 +23,7 @@ type Draft = Pick<
   | 'sizeRule'
   | 'optionRules'
   | 'surcharges'
+  | 'optionSettings'
   | 'printSpecification'
 >;
 type Found = ReturnType<typeof checkPriceList>['defects'][number];
@@ -95,21 +96,22 @@ function lossesOf(draft: Draft, list: PriceList, costs: PrintingCosts, placeOf: 
 }
 
 /** Surcharges with something wrong in them say so at their fields, and charge nothing yet. */
-export function soundCharges({ surcharges = [], attributes, sizeRule }: Draft): StoredCharge[] {
+export function soundCharges({ surcharges = [], sizeRule, ...draft }: Draft): StoredCharge[] {
   if (sizeRule) return [];
-  const tidy = tidyValues(attributes);
+  const product = { attributes: tidyValues(draft.attributes), optionSettings: draft.optionSettings };
   return surcharges
-    .filter((charge) => surchargeIssues({ surcharges: [charge], attributes: tidy }).length === 0)
+    .filter((charge) => surchargeIssues({ ...product, surcharges: [charge] }).length === 0)
     .map(storedCharge);
 }
 
 /** Option rules with something wrong in them say so at their fields, and exclude nothing yet. */
 function soundRules(
-  { optionRules = [], sizeRule, printSpecification }: Draft,
+  { optionRules = [], optionSettings, sizeRule, printSpecification }: Draft,
   attributes: Draft['attributes'],
 ) {
   const sizeAttribute = printSpecification?.sizeAttribute ?? null;
-  const product = { optionRules, attributes, sizeRule, printSpecification: { sizeAttribute } };
+  const print = { printSpecification: { sizeAttribute } };
+  const product = { optionRules, optionSettings, attributes, sizeRule, ...print };
   return optionRuleIssues(product).length > 0 ? [] : optionRules;
 }
 

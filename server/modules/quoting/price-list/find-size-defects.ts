@@ -2,6 +2,7 @@ import type { SizeRule } from '#contract/catalogue/catalogue.ts';
 import type { checkPricing, PriceDefect } from '#contract/catalogue/catalogue-admin.ts';
 import { chosenTrim } from '#contract/catalogue/chosen-print.ts';
 import { inWords, type SizeUnit } from '#contract/catalogue/free-size.ts';
+import { numbersAt } from '#contract/catalogue/number-option.ts';
 import { sizeRuleIssues } from '#contract/catalogue/size-rule-issues.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { formatPaise } from '#contract/paise.ts';
@@ -11,7 +12,10 @@ import { type StoredCharge, storedSizeRule, WITHOUT_SIZES } from '#server/module
 import { checkPriceList } from './price-check-rules.ts';
 import { type PriceList, unitPaiseAt } from './rules.ts';
 
-type Draft = Pick<InputOf<typeof checkPricing>, 'attributes' | 'sizeRule' | 'printSpecification'>;
+type Draft = Pick<
+  InputOf<typeof checkPricing>,
+  'attributes' | 'sizeRule' | 'printSpecification' | 'optionSettings'
+>;
 
 /** Totals are compared up to so many pieces: what falls, falls early. */
 const MOST_COMPARED = 5_000;
@@ -21,16 +25,20 @@ const MOST_COMPARED = 5_000;
  * the largest size. A total cannot fall as a size grows: `pieceOfSize` never does.
  */
 export function findSizeDefects(draft: Draft, list: PriceList, drops: PriceDrops): PriceDefect[] {
-  const { sizeRule, printSpecification, attributes } = draft;
+  const { sizeRule, printSpecification, attributes, optionSettings } = draft;
   if (!sizeRule || !printSpecification) return [];
-  if (sizeRuleIssues({ sizeRule, attributes, printSpecification }).length > 0) return [];
+  if (sizeRuleIssues({ sizeRule, attributes, optionSettings, printSpecification }).length > 0) return [];
   const rule = storedSizeRule(sizeRule);
   const untyped = withoutPrice(list, printSpecification.sizeAttribute);
   if (untyped) return [untyped];
-  return sizesOf(sizeRule).flatMap(({ words, ...size }) => [
-    ...falls(rule, list, size, words).map((fall) => ({ ...fall, isChargedLower: drops === 'charge_lower' })),
-    ...sharedFalls(listOf(rule, list, size), `at ${words}`),
-  ]);
+  const numbers = numbersAt('max', optionSettings);
+  return sizesOf(sizeRule).flatMap(({ words, ...size }) => {
+    const sized = listOf(rule, list, size, numbers);
+    return [
+      ...falls(sized, words).map((fall) => ({ ...fall, isChargedLower: drops === 'charge_lower' })),
+      ...sharedFalls(sized, `at ${words}`),
+    ];
+  });
 }
 
 /** A price list of named sizes alone, as a product has that was not sold in any size before. */
@@ -74,7 +82,7 @@ export function findSurchargeDefects(
   list: PriceList,
   charges: readonly StoredCharge[],
 ): PriceDefect[] {
-  const { printSpecification: print } = draft;
+  const { printSpecification: print, optionSettings } = draft;
   return charges
     .filter(({ per }) => per === 'order')
     .flatMap(({ name, attributes }) => {
@@ -83,10 +91,11 @@ export function findSurchargeDefects(
           Object.entries(attributes).every(([option, value]) => (rule.attributes[option] ?? value) === value),
         )
         .map((rule) => {
-          const choice = { ...rule.attributes, ...attributes };
+          // What is charged once falls the further the more there is of it.
+          const choice = { ...rule.attributes, ...attributes, ...numbersAt('max', optionSettings) };
           const size = (print && chosenTrim(print, choice)) ?? { widthMm: 1, heightMm: 1 };
           const priced = pieceOfSize({ ...WITHOUT_SIZES, charges }, rule.pricePaise, size, choice);
-          return { ...rule, attributes: choice, ...priced };
+          return { ...rule, attributes: { ...rule.attributes, ...attributes }, ...priced };
         });
       return sharedFalls({ ...list, pricing }, `with ${name}`);
     });
@@ -94,17 +103,17 @@ export function findSurchargeDefects(
 
 type Size = { readonly widthMm: number; readonly heightMm: number };
 
-/** The list of one size, with the charges its rules' own choices add. */
-function listOf(rule: PricedSizeRule, list: PriceList, size: Size): PriceList {
+/** The list of one size, with the charges its rules' own choices, and the most of each number, add. */
+function listOf(rule: PricedSizeRule, list: PriceList, size: Size, numbers: Record<string, string>) {
   const pricing = list.pricing.map((one) => ({
     ...one,
-    ...pieceOfSize(rule, one.pricePaise, size, one.attributes),
+    ...pieceOfSize(rule, one.pricePaise, size, { ...one.attributes, ...numbers }),
   }));
   return { ...list, pricing };
 }
 
-function falls(rule: PricedSizeRule, list: PriceList, size: Size, words: string): PriceDefect[] {
-  return checkPriceList(listOf(rule, list, size)).defects.flatMap((defect) => {
+function falls(sized: PriceList, words: string): PriceDefect[] {
+  return checkPriceList(sized).defects.flatMap((defect) => {
     if (defect.kind !== 'cliff') return [];
     const [fewer, more] = defect.totalPaise;
     const sentence = `Price drop at ${words}: ${defect.minQty} pieces cost ${formatPaise(fewer)}, but ${defect.maxQty} only ${formatPaise(more)}.`;
@@ -117,7 +126,8 @@ function falls(rule: PricedSizeRule, list: PriceList, size: Size, words: string)
 /** What is charged once is shared in whole paise: of very cheap pieces one more may cost less in all. */
 function sharedFalls(list: PriceList, where: string): PriceDefect[] {
   for (const one of list.pricing) {
-    if (!one.setupPaise) continue;
+    // Of a run of paper sheets are shared too, up to a paisa a piece: there is no price to be put right.
+    if (!one.setupPaise || one.run) continue;
     const from = Math.max(one.minQty, list.minOrderQty);
     const to = Math.min(one.maxQty, list.maxOrderQty, from + MOST_COMPARED);
     // One more costs at least a piece, and its share of the rest loses less than a paisa on each of the others.

@@ -1,6 +1,6 @@
 import type { Choice } from '#contract/catalogue/catalogue.ts';
 import { brokenRule } from '#contract/catalogue/option-rules.ts';
-import type { PriceList, PriceRule } from './rules.ts';
+import { type PriceList, type PriceRule, unitPaiseAt } from './rules.ts';
 
 /** A choice and the quantities, both ends counted, where a price list has a defect. */
 interface Place {
@@ -206,15 +206,17 @@ function cliffsOf(stretches: readonly Stretch[], choice: Choice): PriceDefect[] 
   const cliffs: PriceDefect[] = [];
   let dearest: { quantity: number; totalPaise: number } | null = null;
   for (const { minQty, maxQty, rules } of stretches) {
-    const price = rules[0]?.pricePaise;
-    if (price === undefined) continue;
-    const first = price * minQty;
+    const [best] = rules;
+    if (!best) continue;
+    // What is charged once is so of either; sheets are not.
+    const total = (quantity: number) => (best.run ? unitPaiseAt(best, quantity) : best.pricePaise) * quantity;
+    const first = total(minQty);
     if (dearest && dearest.totalPaise > first) {
       const totalPaise = [dearest.totalPaise, first] as const;
       cliffs.push({ kind: 'cliff', choice, minQty: dearest.quantity, maxQty: minQty, totalPaise });
     }
-    if (!dearest || price * maxQty > dearest.totalPaise)
-      dearest = { quantity: maxQty, totalPaise: price * maxQty };
+    const last = total(maxQty);
+    if (!dearest || last > dearest.totalPaise) dearest = { quantity: maxQty, totalPaise: last };
   }
   return cliffs;
 }

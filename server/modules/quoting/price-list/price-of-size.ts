@@ -11,6 +11,7 @@ import {
 import { pieceOfSize } from '#contract/pricing/size-price.ts';
 import type { Priceable } from '#server/modules/catalogue/index.ts';
 import { type PriceList, type PriceRefusal, refuse, withoutQuantity } from './rules.ts';
+import { settleNumbers } from './settle-numbers.ts';
 import { settleRows } from './settle-rows.ts';
 import { withSurcharges } from './surcharges.ts';
 
@@ -22,13 +23,15 @@ type Sized = Pick<Priceable, 'name' | 'attributes' | 'pricing' | 'sizeRule' | 's
 /**
  * A product as one choice meets it, and that choice without a quantity. Of a product in free sizes the price list is that
  * of the chosen size, a piece, and its words are as the shop writes them; of any other it is its own, with surcharges, and
- * quantities by value are as the shop writes them.
+ * quantities by value are as the shop writes them; numbers are so of both.
  */
 export function priceOfSize<P extends Sized>(
-  product: P,
+  found: P,
   attributes: Readonly<Choice>,
 ): { product: P; choice: Choice; refusal: PriceRefusal | null } {
-  const choice = withoutQuantity(attributes);
+  const numbered = settleNumbers(found, withoutQuantity(attributes));
+  const { product, choice } = numbered;
+  if (numbered.refusal) return numbered;
   const { sizeRule, printSpecification: print } = product;
   const option = print.sizeAttribute;
   if (!sizeRule) {

@@ -5,6 +5,7 @@ import { isQuantityOption, withoutQuantityOptions } from '#contract/catalogue/op
 import { parseRows, rowOptionOf, totalOf } from '#contract/catalogue/quantity-rows.ts';
 import { MOST_PAISE } from '#contract/paise.ts';
 import type { QuoteRefusal } from '#contract/pricing/quoting.ts';
+import { type SheetRun, sharedPaise } from '#contract/pricing/size-price.ts';
 
 /** One rule of a price list; `pricePaise` is for one piece, quantities are inclusive. */
 export interface PriceRule {
@@ -14,6 +15,8 @@ export interface PriceRule {
   readonly attributes: Readonly<Choice>;
   /** Charged once per size ordered, whatever the quantity. */
   readonly setupPaise?: number;
+  /** Printed on press sheets, which are charged. */
+  readonly run?: SheetRun;
 }
 
 /** What of a product decides its price. */
@@ -35,6 +38,7 @@ type PriceRefusalCode =
   | 'option_excluded'
   | 'size_unknown'
   | 'size_not_made'
+  | 'number_unknown'
   | 'quantity_out_of_range'
   | 'quantities_differ'
   | 'no_price'
@@ -48,9 +52,7 @@ export interface PriceRefusal {
 }
 
 /** What one piece costs by a rule at a quantity: its share of what is charged once, rounded up, is in it. */
-export function unitPaiseAt(rule: Pick<PriceRule, 'pricePaise' | 'setupPaise'>, quantity: number): number {
-  return rule.pricePaise + Math.ceil((rule.setupPaise ?? 0) / quantity);
-}
+export const unitPaiseAt = sharedPaise;
 
 export type PriceDecision = { readonly rule: PriceRule } | { readonly refusal: PriceRefusal };
 
@@ -118,9 +120,9 @@ export function decidePrice(
 
 /** So many pieces cost more than anything can in this shop; as many of this price as can be ordered are the nearest. */
 function refuseAmount(rule: PriceRule, minOrderQty: number): { refusal: PriceRefusal } {
-  const most = Math.floor(
-    (MOST_PAISE - (rule.setupPaise ?? 0)) / (rule.pricePaise + (rule.setupPaise ? 1 : 0)),
-  );
+  const { pricePaise, setupPaise = 0, run } = rule;
+  const [once, each] = run ? [run.sheetPaise, run.sheetPaise / run.perSheet + 1] : [0, setupPaise ? 1 : 0];
+  const most = Math.floor((MOST_PAISE - setupPaise - once) / (pricePaise + each));
   const nearestQuantity = most >= Math.max(rule.minQty, minOrderQty) ? most : null;
   return refuse('amount_too_large', undefined, { nearestQuantity });
 }

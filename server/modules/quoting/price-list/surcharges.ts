@@ -1,5 +1,6 @@
 import type { Choice, PrintSpecification } from '#contract/catalogue/catalogue.ts';
 import { chosenTrim } from '#contract/catalogue/chosen-print.ts';
+import { parseWhole } from '#contract/catalogue/number-option.ts';
 import { parseRows, type QuantityRow, rowOptionOf, totalOf } from '#contract/catalogue/quantity-rows.ts';
 import { pieceOfSize } from '#contract/pricing/size-price.ts';
 import { type Priceable, type StoredCharge, WITHOUT_SIZES } from '#server/modules/catalogue/index.ts';
@@ -70,6 +71,7 @@ function adding(
   return (pricePaise) => pieceOfSize({ ...WITHOUT_SIZES, charges }, pricePaise, size, choice);
 }
 
-function isFor({ attributes }: StoredCharge, choice: Readonly<Choice>): boolean {
+function isFor({ attributes, times }: StoredCharge, choice: Readonly<Choice>): boolean {
+  if (times !== undefined && !parseWhole(choice[times] ?? '')) return false;
   return Object.entries(attributes).every(([name, value]) => choice[name] === value);
 }

@@ -1,0 +1,54 @@
+import type { Category } from '#contract/catalogue/catalogue.ts';
+import { inWords } from '#contract/catalogue/free-size.ts';
+import { fitsMachines } from '#contract/partners/fits-machines.ts';
+import { plural } from '#web/lib/format.ts';
+import { usePrintingOptions } from '../lib/use-printing-options.ts';
+import type { Draft } from './draft.ts';
+import styles from './product-form.module.css';
+
+interface WhoPrintsProps {
+  draft: Pick<Draft, 'printSpecification' | 'sizeRule'>;
+  category: Pick<Category, 'kindOfWork'> | undefined;
+}
+
+/** Said before anything is sold: how many partners print this kind of work, and which sizes are too large for all of them. */
+export function WhoPrints({ draft, category }: WhoPrintsProps) {
+  const { data } = usePrintingOptions();
+  if (!data || !category) return null;
+  const { kindOfWork: kind } = category;
+  const partners = data.partners[kind] ?? 0;
+  const machines = data.machines[kind] ?? [];
+  const tooLarge = sizesOf(draft).filter(({ shortMm, longMm }) =>
+    machines.every((one) => !fitsMachines(one, { shortMm, longMm })),
+  );
+  const isNobody = partners === 0 || tooLarge.length > 0;
+  return (
+    <p role="status" className={isNobody ? styles.problem : styles.note}>
+      {partners === 0
+        ? `No partner prints ${kind} yet. Orders of this product would wait until one does: add it to a partner first.`
+        : tooLarge.length > 0
+          ? `No partner prints ${tooLarge.map(({ words }) => words).join(', ')}: too large for all who print ${kind}. Such orders would wait until one does.`
+          : `${plural(partners, 'partner')} ${partners === 1 ? 'prints' : 'print'} ${kind}.`}
+    </p>
+  );
+}
+
+/** Each size it is sold in; of free ones the largest, across the widest roll. */
+function sizesOf({ printSpecification, sizeRule }: WhoPrintsProps['draft']) {
+  const sizes = Object.entries(printSpecification.trimSizes).map(([name, size]) => ({
+    words: name || inWords(size.widthMm, size.heightMm, 'mm'),
+    ...size,
+  }));
+  if (sizeRule) {
+    const { maxWidthMm: widthMm, maxHeightMm, rollWidthsMm, unit } = sizeRule;
+    const heightMm = Math.min(maxHeightMm, Math.max(0, ...rollWidthsMm) || maxHeightMm);
+    sizes.push({ words: `its largest size, ${inWords(widthMm, heightMm, unit)},`, widthMm, heightMm });
+  }
+  return sizes
+    .filter(({ widthMm, heightMm }) => widthMm > 0 && heightMm > 0)
+    .map(({ words, widthMm, heightMm }) => ({
+      words,
+      shortMm: Math.min(widthMm, heightMm),
+      longMm: Math.max(widthMm, heightMm),
+    }));
+}
