@@ -1,12 +1,12 @@
-import { type PDFContext, PDFDocument, PDFHexString, PDFName, PDFString, type PDFRef } from '@cantoo/pdf-lib';
+import { type PDFContext, PDFDocument, PDFHexString, PDFName, type PDFRef, PDFString } from '@cantoo/pdf-lib';
 import type { OpenCompositor } from '../compositor.ts';
 import type { DrawnItem, DrawnPage } from '../page.ts';
 import { embedFont } from './embed-font.ts';
 import { type EmbeddedPicture, embedPicture } from './embed-picture.ts';
 import { glyphTexts } from './glyph-texts.ts';
 import { MM_PER_POINT, number } from './matrix.ts';
-import { type ContentParts, contentOf } from './page-content.ts';
 import { packedStream } from './packed-stream.ts';
+import { type ContentParts, contentOf } from './page-content.ts';
 import { Resources } from './resources.ts';
 
 export interface PdfOptions {
