@@ -58,7 +58,7 @@ export async function writePdf(pages: readonly DrawnPage[], options: PdfOptions)
     addPage(document, page, parts);
   }
   context.assign(shared, resources.dict());
-  describe(document, options);
+  addDescription(document, options);
   return document.save();
 }
 
@@ -106,7 +106,7 @@ function addPage(document: PDFDocument, page: DrawnPage, parts: ContentParts): v
   node.set(PDFName.of('Group'), context.obj({ Type: 'Group', S: 'Transparency', CS: 'DeviceCMYK' }));
 }
 
-function describe(document: PDFDocument, { title, intent, language }: PdfOptions): void {
+function addDescription(document: PDFDocument, { title, intent, language }: PdfOptions): void {
   const { context, catalog } = document;
   const info = context.obj({ Trapped: 'False' });
   info.set(PDFName.of('Title'), PDFHexString.fromText(title));
