@@ -40,7 +40,10 @@ function shapedNatively(path: string, words: readonly string[], script: Script):
     ],
     { maxBuffer: 2 ** 30, encoding: 'utf8' },
   );
-  return out.trim().split('\n').map((line) => JSON.parse(line) as Native[]);
+  return out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Native[]);
 }
 
 /** The program counts letters where the compositor counts UTF-16 units. */
@@ -81,7 +84,9 @@ try {
       direction: script === 'arabic' ? 'rtl' : 'ltr',
       isSpaced: false,
     } as const;
-    const wrong = words.filter((word, nth) => !isSame(word, font.shape(word, 0, word.length, how), native[nth] ?? []));
+    const wrong = words.filter(
+      (word, nth) => !isSame(word, font.shape(word, 0, word.length, how), native[nth] ?? []),
+    );
     for (const word of words) distinct.add(word);
     all += words.length;
     differ += wrong.length;
