@@ -30,14 +30,22 @@ export const S3_PATIENCE = {
   maxAttempts: 2,
 };
 
-/** Files in an S3-compatible bucket; programs that need a path get a copy in `cacheFolder`. */
-export function makeS3Storage(settings: S3Settings, cacheFolder: string): Storage {
-  const client = new S3Client({
+/** A client of the bucket's store. */
+export function openS3Client(settings: S3Settings): S3Client {
+  return new S3Client({
     region: settings.region,
     ...(settings.endpoint && { endpoint: settings.endpoint, forcePathStyle: true }),
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
+    // Checksums in trailers are Amazon's; many compatible stores refuse or keep them as content.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
     ...S3_PATIENCE,
   });
+}
+
+/** Files in an S3-compatible bucket; programs that need a path get a copy in `cacheFolder`. */
+export function makeS3Storage(settings: S3Settings, cacheFolder: string): Storage {
+  const client = openS3Client(settings);
   const at = (key: string) => ({ Bucket: settings.bucket, Key: key });
   const read = async (key: string, range?: { start: number; end: number }) => {
     const answer = await client.send(
