@@ -88,7 +88,8 @@ async function start(): Promise<void> {
 
 /** The database named in the environment, or a private one below the data folder. */
 async function findDatabase(config: Config): Promise<string> {
-  if (config.databaseUrl) return config.databaseUrl;
+  // What listens, locks for long or migrates needs a connection that stays the same.
+  if (config.databaseUrl) return config.databaseDirectUrl ?? config.databaseUrl;
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log: { info: () => undefined } });
   closers.push(() => postgres.stop());
   // Without it nothing here can work, and nobody else starts it again. What was committed is safe.
@@ -102,7 +103,8 @@ async function findDatabase(config: Config): Promise<string> {
 
 async function makeDeps(config: Config, databaseUrl: string, log: Deps['log']): Promise<Deps> {
   await migrate(databaseUrl);
-  const { db, close } = openDatabase(databaseUrl, {
+  const { db, close } = openDatabase(config.databaseUrl ?? databaseUrl, {
+    isPooled: config.databaseDirectUrl !== undefined,
     // While stopping, connections end in any order.
     onError: (error) => state.isDraining || log.warn({ err: error }, 'a connection was lost'),
   });
@@ -231,7 +233,8 @@ async function openWorkshop(deps: Deps, databaseUrl: string, roles: ReadonlySet<
   const watch = watchJobs(deps);
   closers.push(async () => watch.stop());
   if (!roles.has('worker')) return;
-  const { db, close } = openDatabase(databaseUrl, {
+  const { db, close } = openDatabase(deps.config.databaseUrl ?? databaseUrl, {
+    isPooled: deps.config.databaseDirectUrl !== undefined,
     max: JOB_CONNECTIONS,
     onError: (error) => state.isDraining || deps.log.warn({ err: error }, 'a connection of a job was lost'),
   });

@@ -45,7 +45,7 @@ async function problemsOfDatabase(
   needsDatabase: boolean,
   others: readonly string[],
 ): Promise<string[]> {
-  const { databaseUrl } = config;
+  const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;
   if (!databaseUrl) {
     if (!config.isProduction || !needsDatabase || config.isDatabaseNamed) return [];
     return [`DATABASE_URL is needed in production (${BUILT_IN} for the private PostgreSQL below DATA_DIR)`];

@@ -1,12 +1,14 @@
 // npm run drill -- NAME: what takes long, or needs programs of Debian, tried for real; prints what it measured.
 import { StartError } from '#server/platform/config/start-error.ts';
 import { saySentence } from '../say-sentence.ts';
+import { newcomer } from './newcomer.ts';
+import { pgbouncer } from './pgbouncer.ts';
 import { overhead } from './overhead.ts';
 import { prometheus } from './prometheus.ts';
 import { s3 } from './s3.ts';
 
 /** Each answers with lines for docs/operate/drills.md. */
-const drills: Readonly<Record<string, () => Promise<string[]>>> = { overhead, prometheus, s3 };
+const drills: Readonly<Record<string, () => Promise<string[]>>> = { newcomer, overhead, pgbouncer, prometheus, s3 };
 
 await saySentence(async () => {
   const name = process.argv[2] ?? '';

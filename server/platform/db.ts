@@ -59,16 +59,25 @@ export function countConnections(): Record<'busy' | 'idle' | 'waiting', number> 
   };
 }
 
-/** A pool and Kysely on it. Connections that the server drops are replaced on next use. */
-export function openDatabase(url: string, options: { max?: number; onError?: (error: Error) => void } = {}) {
+/** What each connection is told; a pooler in between tells it (`connect_query` of PgBouncer, docs/operate). */
+const SESSION = '-c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000 -c timezone=UTC';
+
+/**
+ * A pool and Kysely on it. Connections that the server drops are replaced on next use.
+ * @param options.isPooled a pooler gives each transaction another connection of the server's: nothing is kept on one
+ */
+export function openDatabase(
+  url: string,
+  options: { max?: number; isPooled?: boolean; onError?: (error: Error) => void } = {},
+) {
   const pool = new pg.Pool({
-    Client: PreparingClient,
+    Client: options.isPooled ? pg.Client : PreparingClient,
     connectionString: url,
     max: options.max ?? 12,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 5_000,
     application_name: 'inkbazaar',
-    options: '-c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000 -c timezone=UTC',
+    ...(options.isPooled ? {} : { options: SESSION }),
   });
   // An idle connection that dies must not take the process with it.
   pool.on('error', (error) => options.onError?.(error));

@@ -69,6 +69,8 @@ export function* problemsBetween(env: Settings): Generator<Problem> {
   if (env.TRUST_PROXY?.split(',').some((one) => !isProxyAddress(one.trim()))) {
     yield ['TRUST_PROXY', 'must be addresses with commas between them, such as 127.0.0.1, 10.0.0.0/8'];
   }
+  if (env.DATABASE_DIRECT_URL && (!env.DATABASE_URL || env.DATABASE_URL === 'built-in'))
+    yield ['DATABASE_DIRECT_URL', 'goes with a DATABASE_URL that names a pooler'];
   if (env.METRICS_PORT !== undefined && env.METRICS_PORT === env.PORT)
     yield ['METRICS_PORT', 'must be another one than PORT'];
   yield* problemsOfBackup(env);

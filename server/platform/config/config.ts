@@ -20,6 +20,7 @@ const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: optional,
+  DATABASE_DIRECT_URL: optional,
   BASE_URL: optional,
   API_URL: optional,
   SMTP_URL: optional,
@@ -127,6 +128,8 @@ function shape(env: Settings) {
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL === BUILT_IN ? undefined : env.DATABASE_URL,
+    /** The same server without the pooler in DATABASE_URL; undefined: there is none. */
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
     /** Somebody said where the database is: a server, or the built-in one by its name. */
     isDatabaseNamed: env.DATABASE_URL !== undefined,
     /** What people type; links in mails start with it. */
