@@ -17,6 +17,8 @@ interface Noted {
   readonly version: string;
   readonly bytes: number;
   readonly sha256: string;
+  /** As it lies at the target. */
+  readonly stored: Stored;
 }
 
 /**
@@ -25,21 +27,30 @@ interface Noted {
  */
 export class FileIndex {
   readonly #path: string;
+  readonly #place: string;
   readonly #notes: Map<string, Noted>;
 
-  private constructor(path: string, notes: Map<string, Noted>) {
+  private constructor(path: string, place: string, notes: Map<string, Noted>) {
     this.#path = path;
+    this.#place = place;
     this.#notes = notes;
   }
 
-  static async read(dataDir: string): Promise<FileIndex> {
+  /** @param place of the target: what is known of another one does not count */
+  static async read(dataDir: string, place: string): Promise<FileIndex> {
     const path = join(dataDir, 'backup-index.json');
-    const text = await readFile(path, 'utf8').catch(() => '[]');
+    const text = await readFile(path, 'utf8').catch(() => '{}');
     try {
-      return new FileIndex(path, new Map(JSON.parse(text)));
+      const known = JSON.parse(text) as { place?: string; notes?: [string, Noted][] };
+      return new FileIndex(path, place, new Map(known.place === place ? known.notes : []));
     } catch {
-      return new FileIndex(path, new Map());
+      return new FileIndex(path, place, new Map());
     }
+  }
+
+  /** Contents the target has, as far as this machine stored them. */
+  known(): KnownObjects {
+    return new Map([...this.#notes.values()].map(({ sha256, stored }) => [sha256, stored]));
   }
 
   find(file: SourceFile): string | undefined {
@@ -47,14 +58,14 @@ export class FileIndex {
     return note?.version === file.version && note.bytes === file.bytes ? note.sha256 : undefined;
   }
 
-  note(file: SourceFile, sha256: string): void {
-    this.#notes.set(file.path, { version: file.version, bytes: file.bytes, sha256 });
+  note(file: SourceFile, sha256: string, stored: Stored): void {
+    this.#notes.set(file.path, { version: file.version, bytes: file.bytes, sha256, stored });
   }
 
   /** With only the files that are still there. */
   async keep(paths: ReadonlySet<string>): Promise<void> {
     for (const path of this.#notes.keys()) if (!paths.has(path)) this.#notes.delete(path);
-    await writeFile(`${this.#path}.part`, JSON.stringify([...this.#notes]), { mode: 0o600 });
+    await writeFile(`${this.#path}.part`, JSON.stringify({ place: this.#place, notes: [...this.#notes] }), { mode: 0o600 });
     await rename(`${this.#path}.part`, this.#path);
   }
 }
@@ -73,15 +84,16 @@ export const objectName = (sha256: string) => `files/${sha256.slice(0, 2)}/${sha
 
 /**
  * Stores what the target does not have of the shop's files, each content once. `known` is told what was stored. A file
- * that changes while it is read, as one that still arrives, is left to the next time.
+ * that changes while it is read, as one that still arrives, is left to the next time. Who calls it keeps the index when
+ * what was found is told at the target: before that it has to be found again.
  */
 export async function backUpFiles(
   config: Pick<Config, 'dataDir' | 's3'>,
   target: Target,
   sealer: Sealer,
   known: KnownObjects,
+  index: FileIndex,
 ): Promise<FilesBackedUp> {
-  const index = await FileIndex.read(config.dataDir);
   const contents: Contents = {};
   const fresh: Contents = {};
   let storedBytes = 0;
@@ -90,17 +102,15 @@ export async function backUpFiles(
     const isKnown = noted !== undefined && known.has(noted);
     const sha256 = isKnown ? noted : await hashOf(file);
     if (sha256 === null) continue;
-    if (!known.has(sha256)) {
-      const stored = await store(file, sha256, target, sealer);
-      if (!stored) continue;
-      known.set(sha256, stored);
-      storedBytes += stored.bytes;
-    }
+    const before = known.get(sha256);
+    const stored = before ?? (await store(file, sha256, target, sealer));
+    if (!stored) continue;
+    if (!before) storedBytes += stored.bytes;
+    known.set(sha256, stored);
     contents[file.path] = sha256;
     if (!isKnown) fresh[file.path] = sha256;
-    index.note(file, sha256);
+    index.note(file, sha256, stored);
   }
-  await index.keep(new Set(Object.keys(contents)));
   return { contents, fresh, storedBytes };
 }
 

@@ -6,7 +6,7 @@ import { clearAlarm, raiseAlarm } from '../alarm-store.ts';
 import type { Db } from '../db.ts';
 import type { Deps } from '../deps.ts';
 import type { JobHandler, Schedule } from '../jobs/jobs.ts';
-import { beginRun, endRun, readLastGoodRun, readLastRuns } from './backup-store.ts';
+import { beginRun, endRun, forgetRun, readLastGoodRun, readLastRuns } from './backup-store.ts';
 import { letGoOfLog } from './log-slot.ts';
 
 const HOUR_MS = 3_600_000;
@@ -69,6 +69,8 @@ async function runRecorded(db: Db, kind: 'full' | 'log', databaseUrl: string): P
   const id = await beginRun(db, kind);
   try {
     const said = await runChild(kind, databaseUrl);
+    // The log waits while a full one is made: PostgreSQL keeps it until then.
+    if (said === null) return await forgetRun(db, id);
     await endRun(db, id, JSON.parse(said) as { files?: number; databaseBytes?: number });
   } catch (error) {
     const sentence = error instanceof Error ? error.message : String(error);
@@ -85,8 +87,10 @@ async function runRecorded(db: Db, kind: 'full' | 'log', databaseUrl: string): P
 
 const alarmOf = (kind: 'full' | 'log') => ({ kind: 'storage', subject: `backup:${kind}` }) as const;
 
-/** @returns what it said; @throws with its last sentence */
-function runChild(kind: string, databaseUrl: string): Promise<string> {
+const BUSY = 3;
+
+/** @returns what it said, null while another makes one; @throws with its last sentence */
+function runChild(kind: string, databaseUrl: string): Promise<string | null> {
   const bundled = fileURLToPath(new URL('./backup.process.js', import.meta.url));
   const program = existsSync(bundled)
     ? bundled
@@ -107,6 +111,7 @@ function runChild(kind: string, databaseUrl: string): Promise<string> {
     child.once('error', reject);
     child.once('close', (code, signal) => {
       if (code === 0) return resolve(said);
+      if (code === BUSY) return resolve(null);
       reject(new Error(failed.trim().split('\n').at(-1) || `It ended by ${signal ?? code}.`));
     });
   });

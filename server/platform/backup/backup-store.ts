@@ -36,6 +36,11 @@ export async function endRun(
     where id = ${id}::uuid`.execute(db);
 }
 
+/** It was none. */
+export async function forgetRun(db: Db, id: string): Promise<void> {
+  await sql`delete from platform.backups where id = ${id}::uuid`.execute(db);
+}
+
 /** The newest of a kind that went well; null when none ever did. */
 export async function readLastGoodRun(reader: Db, kind: BackupKind): Promise<BackupRun | null> {
   const { rows } = await sql<BackupRun>`

@@ -1,9 +1,9 @@
 // One backup in a process of its own: packing and sealing take a core for minutes, and the shop's goes on.
-// Says one line of JSON, or one sentence on stderr and ends with 1.
+// Says one line of JSON; or one sentence on stderr, and ends with 1, or with 3 while another makes one.
 import { setPriority } from 'node:os';
 import { readConfig } from '../config/config.ts';
 import { StartError } from '../config/start-error.ts';
-import { storeLog, takeBackup } from './backup.ts';
+import { BackupBusy, storeLog, takeBackup } from './backup.ts';
 import { sourceOf } from './source.ts';
 
 process.umask(0o077);
@@ -26,6 +26,5 @@ try {
   process.stdout.write(`${JSON.stringify(said)}\n`, () => process.exit(0));
 } catch (error) {
   process.stderr.write(`${error instanceof StartError ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-  process.disconnect?.();
+  process.exit(error instanceof BackupBusy ? 3 : 1);
 }

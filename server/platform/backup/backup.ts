@@ -8,7 +8,7 @@ import { Readable } from 'node:stream';
 import pg from 'pg';
 import type { Config } from '../config/config.ts';
 import { StartError } from '../config/start-error.ts';
-import { backUpFiles, type KnownObjects } from './back-up-files.ts';
+import { backUpFiles, FileIndex, type KnownObjects } from './back-up-files.ts';
 import { copyCluster, isReadableCluster } from './base-backup.ts';
 import { type Addition, type Backup, readKnownObjects } from './catalogue.ts';
 import { dumpDatabase } from './dump.ts';
@@ -43,22 +43,29 @@ export interface Sealed {
   readonly password?: string | null;
 }
 
+/** Somebody else makes one just now. */
+export class BackupBusy extends StartError {
+  override name = 'BackupBusy';
+}
+
 const LOCK = 724_114_002;
 
 /**
  * Copies everything to the target while the shop goes on; files after the database, so that what it names is there.
- * @throws StartError when a backup is under way already
+ * @throws BackupBusy when one is under way already
  */
 export async function takeBackup(source: BackupSource, settings: BackupSettings): Promise<Backup> {
   return alone(source.databaseUrl, async (client) => {
-    const { target, sealer, known } = await open(settings);
+    const { target, sealer } = await open(settings);
     await target.clear();
+    const known = await readKnownObjects(target);
     await target.put('README.txt', Readable.from(README));
     const line = source.keepsLog && source.clusterDir ? await keepLog(client) : null;
     const id = `${new Date().toISOString().replace(/[:.]/g, '-')}${line ? `-${line}` : ''}`;
     const copy = await copyDatabase(client, source, target, sealer, `backups/${id}`);
     const takenAt = new Date().toISOString();
-    const { contents } = await backUpFiles(source.files, target, sealer, known);
+    const index = await FileIndex.read(source.files.dataDir, placeOf(settings.to));
+    const { contents } = await backUpFiles(source.files, target, sealer, known, index);
     const sealed: Sealed = { contents, password: source.password };
     const backup: Backup = {
       format: 1,
@@ -71,6 +78,7 @@ export async function takeBackup(source: BackupSource, settings: BackupSettings)
       objects: objectsOf(contents, known),
     };
     await putJson(target, `backups/${id}/backup.json`, backup);
+    await index.keep(new Set(Object.keys(contents)));
     await removeExpired(target, settings.keepDays, line);
     return backup;
   });
@@ -111,8 +119,11 @@ export async function storeLog(source: BackupSource, settings: BackupSettings): 
     if (!log) return null;
     const last = log.segments.at(-1);
     if (!last) return 0;
-    const { target, sealer, known } = await open(settings);
-    const { fresh } = await backUpFiles(source.files, target, sealer, known);
+    const { target, sealer } = await open(settings);
+    await requireBackupOf(log.line, target);
+    const index = await FileIndex.read(source.files.dataDir, placeOf(settings.to));
+    const known = index.known();
+    const { contents: all, fresh } = await backUpFiles(source.files, target, sealer, known, index);
     if (Object.keys(fresh).length > 0) {
       const name = `logs/${log.line}/${last.name}`;
       const sealed: Sealed = { contents: fresh };
@@ -125,6 +136,7 @@ export async function storeLog(source: BackupSource, settings: BackupSettings): 
       };
       await putJson(target, `${name}.json`, addition);
     }
+    await index.keep(new Set(Object.keys(all)));
     for (const segment of log.segments) {
       const packed = await sealer.seal(Readable.from([await segment.read()]), { isPacked: true });
       await target.put(`logs/${log.line}/${segment.name}.zst.age`, packed);
@@ -136,7 +148,15 @@ export async function storeLog(source: BackupSource, settings: BackupSettings): 
 
 async function open(settings: BackupSettings) {
   const target = await openTarget(settings.to);
-  return { target, sealer: makeSealer(settings.recipients), known: await readKnownObjects(target) };
+  return { target, sealer: makeSealer(settings.recipients) };
+}
+
+const placeOf = (to: TargetSettings) => (to.kind === 'folder' ? to.path : `s3://${to.s3.bucket}/${to.prefix}`);
+
+/** A log without the copy it goes on from restores nothing. */
+async function requireBackupOf(line: string, target: Target): Promise<void> {
+  for await (const name of target.list('backups/')) if (name.endsWith(`-${line}/backup.json`)) return;
+  throw new StartError('The backup that the log goes on from is not there: a full one has to be made first.');
 }
 
 /** On a connection of its own, under a lock that ends with it. */
@@ -146,7 +166,7 @@ async function alone<T>(databaseUrl: string, work: (client: pg.Client) => Promis
   await client.connect();
   try {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as "isTaken"', [LOCK]);
-    if (!rows[0]?.isTaken) throw new StartError('Another backup of this database is under way: wait for it.');
+    if (!rows[0]?.isTaken) throw new BackupBusy('Another backup of this database is under way: wait for it.');
     return await work(client);
   } finally {
     await client.end().catch(() => undefined);

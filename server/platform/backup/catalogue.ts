@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { StartError } from '../config/start-error.ts';
 import type { CopiedLog } from './base-backup.ts';
-import type { KnownObjects } from './back-up-files.ts';
+import { type KnownObjects, objectName } from './back-up-files.ts';
 import type { Stored, Target } from './target.ts';
 
 /** What is told of a backup without a key: `backups/<id>/backup.json`, written last. */
@@ -70,14 +70,17 @@ export async function listAdditions(
   return found.sort((a, b) => a.segment.localeCompare(b.segment));
 }
 
-/** Contents the target has, as its backups tell. */
+/** Contents the target has: those that its backups tell of and that are there. */
 export async function readKnownObjects(target: Target): Promise<KnownObjects> {
   const known: KnownObjects = new Map();
   const lists = [
     ...(await listBackups(target)).map(({ objects }) => objects),
     ...(await listAdditions(target)).map(({ addition }) => addition.objects),
   ];
-  for (const [hash, bytes, sha256] of lists.flat())
-    known.set(hash, { name: `files/${hash.slice(0, 2)}/${hash}.age`, bytes, sha256 });
+  const told = new Map(lists.flat().map(([hash, bytes, sha256]) => [objectName(hash), { hash, bytes, sha256 }]));
+  for await (const name of target.list('files/')) {
+    const object = told.get(name);
+    if (object) known.set(object.hash, { name, bytes: object.bytes, sha256: object.sha256 });
+  }
   return known;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { pipeline, Readable, type Transform } from 'node:stream';
+import { ReadableStream } from 'node:stream/web';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { StartError } from '../config/start-error.ts';
@@ -51,7 +52,7 @@ export function makeOpener(identity: string): Opener {
 
 /** `Readable.toWeb` destroys its stream with the error of whoever read it, which then is one that nobody caught. */
 export function toWeb(stream: Readable): globalThis.ReadableStream<Uint8Array> {
-  return globalThis.ReadableStream.from(stream as AsyncIterable<Uint8Array>);
+  return ReadableStream.from(stream) as unknown as globalThis.ReadableStream<Uint8Array>;
 }
 
 /** Read only when it is asked for: `Readable.fromWeb` fails on its own before anybody listens. */

@@ -23,6 +23,8 @@ export interface S3Settings {
 }
 
 const PATIENCE_MS = 10_000;
+/** Of a thousand names each: what one sweep looks at. */
+const PAGES_A_PART = 5;
 
 /** A store that says nothing for so long is away. Of silence, not of the whole: a large file may take longer. */
 export const S3_PATIENCE = {
@@ -83,23 +85,24 @@ export function makeS3Storage(settings: S3Settings, cacheFolder: string): Storag
       await rename(`${path}.part`, path);
       return path;
     },
-    async listOlderThan(folder, before) {
-      const old: string[] = [];
-      let token: string | undefined;
-      do {
-        const page = await client.send(
+    async listOlderThan(folder, before, after) {
+      const keys: string[] = [];
+      let last = after;
+      for (let page = 0; page < PAGES_A_PART; page += 1) {
+        const found = await client.send(
           new ListObjectsV2Command({
             Bucket: settings.bucket,
             Prefix: `${folder}/`,
-            ContinuationToken: token,
+            ...(last !== undefined && { StartAfter: last }),
           }),
         );
-        for (const found of page.Contents ?? []) {
-          if (found.Key && found.LastModified && found.LastModified < before) old.push(found.Key);
+        for (const { Key, LastModified } of found.Contents ?? []) {
+          if (Key) last = Key;
+          if (Key && LastModified && LastModified < before) keys.push(Key);
         }
-        token = page.NextContinuationToken;
-      } while (token);
-      return old;
+        if (!found.IsTruncated || last === undefined) return { keys, next: null };
+      }
+      return { keys, next: last ?? null };
     },
   };
 }

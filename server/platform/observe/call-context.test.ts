@@ -60,9 +60,9 @@ test('a collector gets the request by its template, and below it what was called
   const app = Fastify({ genReqId: () => crypto.randomUUID() });
   followCalls(app);
   app.get('/orders/:orderId', () => inSpan('call razorpay', 'client', async () => callFields()));
-  await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const ask = (flags: string) =>
-    fetch(`http://127.0.0.1:${app.addresses()[0]?.port}/orders/secret`, {
+    fetch(`${address}/orders/secret`, {
       headers: { traceparent: `00-${THEIRS}-00f067aa0ba902b7-${flags}` },
     }).then((answer) => answer.json() as Promise<{ traceId: string }>);
   expect((await ask('01')).traceId).toBe(THEIRS);
