@@ -53,7 +53,9 @@ function placeOf(config: Config) {
 async function list(config: Config): Promise<void> {
   const backups = await listBackups(await openTarget(placeOf(config)));
   for (const { id, takenAt, files, database, line } of backups)
-    console.log(`${id}  ${takenAt}  ${files} files  ${(database.bytes / 1e6).toFixed(1)} MB${line ? '  with log' : ''}`);
+    console.log(
+      `${id}  ${takenAt}  ${files} files  ${(database.bytes / 1e6).toFixed(1)} MB${line ? '  with log' : ''}`,
+    );
   if (backups.length === 0) console.log('There is no backup there.');
 }
 
@@ -73,5 +75,7 @@ async function makeKey(path: string | undefined): Promise<void> {
   const { identity, recipient } = await newBackupKey();
   await writeFile(path, `# public key: ${recipient}\n${identity}\n`, { flag: 'wx', mode: 0o600 });
   console.log(`BACKUP_RECIPIENT=${recipient}`);
-  console.log(`${path} opens what is sealed for it. Keep it in two places away from this machine: without it no backup opens.`);
+  console.log(
+    `${path} opens what is sealed for it. Keep it in two places away from this machine: without it no backup opens.`,
+  );
 }

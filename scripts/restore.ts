@@ -21,7 +21,9 @@ await saySentence(async () => {
   const config = readConfig(process.env);
   const from = values.from ? config.backupTarget(values.from) : config.backup?.to;
   if (!from || !values.identity)
-    throw new StartError('Say where from and with which key: npm run restore -- --from PLACE --identity KEYFILE.');
+    throw new StartError(
+      'Say where from and with which key: npm run restore -- --from PLACE --identity KEYFILE.',
+    );
   const identity = await readFile(values.identity, 'utf8').catch((error: unknown) => {
     throw new StartError(`The key file ${values.identity} cannot be read.`, { cause: error });
   });
@@ -37,5 +39,7 @@ await saySentence(async () => {
     storage: makeStorage(config),
     say: (sentence) => console.log(sentence),
   });
-  console.log(`Restored: the database of ${backup.id} and ${files} files. Start the shop and look at its health page.`);
+  console.log(
+    `Restored: the database of ${backup.id} and ${files} files. Start the shop and look at its health page.`,
+  );
 });

@@ -9,7 +9,8 @@ export async function checkOnly(config: Config, found: readonly string[]): Promi
   const problems = [...found, ...(await problemsOfSurroundings(config, true, found))];
   for (const problem of problems) process.stdout.write(`${problem}.\n`);
   for (const word of adviceFor(config)) process.stdout.write(`Consider: ${word}.\n`);
-  const verdict = problems.length === 0 ? 'Nothing speaks against starting.' : `${problems.length} to correct.`;
+  const verdict =
+    problems.length === 0 ? 'Nothing speaks against starting.' : `${problems.length} to correct.`;
   process.stdout.write(`${verdict}\n`, () => process.exit(problems.length === 0 ? 0 : 1));
 }
 

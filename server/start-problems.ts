@@ -24,14 +24,19 @@ export async function problemsOfSurroundings(
 
 /** What is allowed, and better otherwise. */
 export function adviceFor(config: Config): string[] {
-  if (!config.isProduction) return ['NODE_ENV is not production, so what is not safe there is not looked for'];
+  if (!config.isProduction)
+    return ['NODE_ENV is not production, so what is not safe there is not looked for'];
   return [
     ...(config.backup ? [] : ['BACKUP_TO is not set, so nothing is backed up by itself']),
     ...(config.razorpay?.keyId.startsWith('rzp_test_')
       ? ["RAZORPAY_KEY_ID is a test key, so nobody's money moves"]
       : []),
-    ...(config.baseUrl.startsWith('https:') ? [] : ['BASE_URL does not begin with https, so browsers call it not secure']),
-    ...(config.trustProxy ? [] : ['TRUST_PROXY is not set: behind a proxy all visitors share one rate limit']),
+    ...(config.baseUrl.startsWith('https:')
+      ? []
+      : ['BASE_URL does not begin with https, so browsers call it not secure']),
+    ...(config.trustProxy
+      ? []
+      : ['TRUST_PROXY is not set: behind a proxy all visitors share one rate limit']),
   ];
 }
 

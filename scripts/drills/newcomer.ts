@@ -30,7 +30,12 @@ export async function newcomer(): Promise<string[]> {
   must('tar', ['-xpf', tar, '-C', root]);
   mkdirSync(join(root, 'src'), { recursive: true });
   must('git', ['clone', '--quiet', '--bare', process.cwd(), join(root, 'src/shop.git')]);
-  for (const path of ['/etc/resolv.conf', '/root/.npmrc', '/etc/npmrc', process.env.NODE_EXTRA_CA_CERTS ?? ''])
+  for (const path of [
+    '/etc/resolv.conf',
+    '/root/.npmrc',
+    '/etc/npmrc',
+    process.env.NODE_EXTRA_CA_CERTS ?? '',
+  ])
     if (path && existsSync(path)) {
       mkdirSync(dirname(join(root, path)), { recursive: true });
       cpSync(path, join(root, path), { dereference: true });
@@ -42,7 +47,9 @@ export async function newcomer(): Promise<string[]> {
   if (code !== 0) throw new StartError(`The guide ended with ${code}: ${root}/guide.log says where.`);
   return [
     `From a bare Debian 13 to a shop that is ready, backed up, upgraded and restored elsewhere: ${minutes.toFixed(0)} minutes.`,
-    ...readFileSync(join(root, 'guide.log'), 'utf8').split('\n').filter((line) => line.startsWith('DRILL ')),
+    ...readFileSync(join(root, 'guide.log'), 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('DRILL ')),
   ];
 }
 
@@ -62,14 +69,19 @@ function commandsOf(text: string, chapter: string): string {
   const end = text.indexOf('\n## ', start + 4);
   return [...text.slice(start, end).matchAll(/```sh\n([\s\S]*?)```/g)]
     .flatMap(([, block = '']) => block.split('\n'))
-    .filter((line) => line.trim() !== '' && !line.includes('†') && !/^npm run restore|^chown -R|^curl -f/.test(line))
+    .filter(
+      (line) =>
+        line.trim() !== '' && !line.includes('†') && !/^npm run restore|^chown -R|^curl -f/.test(line),
+    )
     .join('\n')
     .replaceAll('REPOSITORY', 'file:///src/shop.git');
 }
 
 function guide(): string {
   const text = readFileSync('docs/operate/README.md', 'utf8');
-  const [machine, program, settings, start, backup, upgrade] = CHAPTERS.map((chapter) => commandsOf(text, chapter));
+  const [machine, program, settings, start, backup, upgrade] = CHAPTERS.map((chapter) =>
+    commandsOf(text, chapter),
+  );
   const unit = readFileSync('deploy/systemd/inkbazaar.service', 'utf8');
   const exec = /^ExecStart=(.*)$/m.exec(unit)?.[1] ?? '';
   const fill = Object.entries(SETTINGS).map(([name, value]) => `-e 's|^${name}=.*|${name}=${value}|'`);

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { startBuiltShop, type DrillShop, freePort, newFolder } from './shop.ts';
+import { type DrillShop, freePort, newFolder, startBuiltShop } from './shop.ts';
 
 const ROUNDS = 12;
 const REQUESTS = 1500;
@@ -36,7 +36,10 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
  */
 export async function overhead(): Promise<string[]> {
   const plain = await startBuiltShop({ DATA_DIR: await newFolder('plain') });
-  const watched = await startBuiltShop({ DATA_DIR: await newFolder('watched'), METRICS_PORT: String(await freePort()) });
+  const watched = await startBuiltShop({
+    DATA_DIR: await newFolder('watched'),
+    METRICS_PORT: String(await freePort()),
+  });
   try {
     const list = (await (await fetch(`${plain.base}/api/products?limit=1`)).json()) as {
       products: { productId?: string; id?: string }[];

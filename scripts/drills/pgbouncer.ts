@@ -76,8 +76,14 @@ async function press(base: string): Promise<number> {
     await ask('/api/products?search=cards');
     await ask('/products');
     await ask('/api/auth/guest-token', post({}));
-    await ask('/api/auth/login', post({ email: `nobody-${number}@acme-prints.in`, password: 'not-the-one-12' }));
-    await ask('/api/contact', post({ name: 'Asha', email: `asha-${number}@acme-prints.in`, message: 'Do you print on jute?' }));
+    await ask(
+      '/api/auth/login',
+      post({ email: `nobody-${number}@acme-prints.in`, password: 'not-the-one-12' }),
+    );
+    await ask(
+      '/api/contact',
+      post({ name: 'Asha', email: `asha-${number}@acme-prints.in`, message: 'Do you print on jute?' }),
+    );
     await ask('/api/ready');
     await ask('/');
   };

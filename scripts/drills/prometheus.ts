@@ -20,16 +20,23 @@ export async function prometheus(): Promise<string[]> {
   const port = await freePort();
   const program = spawn(
     'prometheus',
-    [`--config.file=${config}`, `--storage.tsdb.path=${folder}/data`, `--web.listen-address=127.0.0.1:${port}`],
+    [
+      `--config.file=${config}`,
+      `--storage.tsdb.path=${folder}/data`,
+      `--web.listen-address=127.0.0.1:${port}`,
+    ],
     { stdio: 'ignore' },
   );
   const ask = async <T>(path: string) =>
     ((await (await fetch(`http://127.0.0.1:${port}/api/v1/${path}`)).json()) as Answer<T>).data;
   try {
-    for (const path of ['/', '/products', '/api/products?limit=5', '/api/nothing']) await fetch(shop.base + path);
+    for (const path of ['/', '/products', '/api/products?limit=5', '/api/nothing'])
+      await fetch(shop.base + path);
     await sleep(20_000);
     const { activeTargets } = await ask<{ activeTargets: { health: string }[] }>('targets');
-    const { groups } = await ask<{ groups: { rules: { name: string; health: string; state: string }[] }[] }>('rules');
+    const { groups } = await ask<{ groups: { rules: { name: string; health: string; state: string }[] }[] }>(
+      'rules',
+    );
     const rules = groups.flatMap((group) => group.rules);
     const dashboard = JSON.parse(await readFile('deploy/grafana/inkbazaar.json', 'utf8')) as {
       panels: { title: string; targets: { expr: string }[] }[];
@@ -40,7 +47,9 @@ export async function prometheus(): Promise<string[]> {
         const { result } = await ask<{ result: unknown[] }>(`query?query=${encodeURIComponent(expr)}`);
         if (result.length === 0) empty.push(title);
       }
-    const firing = rules.filter(({ state }) => state === 'firing' || state === 'pending').map(({ name }) => name);
+    const firing = rules
+      .filter(({ state }) => state === 'firing' || state === 'pending')
+      .map(({ name }) => name);
     return [
       `Targets: ${activeTargets.map(({ health }) => health).join(', ')}. Rules: ${rules.length}, of which ${rules.filter(({ health }) => health === 'ok').length} ok; pending or firing: ${firing.join(', ') || 'none'}.`,
       `Panels: ${dashboard.panels.length}; without any number on a shop that just began: ${[...new Set(empty)].join('; ') || 'none'}.`,

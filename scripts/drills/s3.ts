@@ -41,7 +41,9 @@ export async function s3(): Promise<string[]> {
       hashes.set(`originals/file-${number}`, createHash('sha256').update(bytes).digest('hex'));
     }
     for (const [key, hash] of hashes) {
-      const there = createHash('sha256').update(await buffer(await storage.read(key))).digest('hex');
+      const there = createHash('sha256')
+        .update(await buffer(await storage.read(key)))
+        .digest('hex');
       if (there !== hash) throw new Error(`${key} came back as something else`);
     }
     const seconds = (performance.now() - begun) / 1000;
@@ -61,7 +63,8 @@ async function tryRange(
   const [key = ''] = hashes.keys();
   const part = await buffer(await storage.read(key, { start: 10, end: 19 }));
   const missing = await storage.size('originals/nothing');
-  if (part.length !== 10 || missing !== null) throw new Error('a part or a missing file is not told as it is');
+  if (part.length !== 10 || missing !== null)
+    throw new Error('a part or a missing file is not told as it is');
   return 'A part of a file is that part, and a missing file is missing.';
 }
 
@@ -79,8 +82,13 @@ async function tryKilledWriter(s3Settings: Parameters<typeof makeS3Storage>[0]):
   const names: string[] = [];
   for await (const name of target.list('')) names.push(name);
   await target.clear();
-  const whole = await target.put('database', Readable.from([randomBytes(40 * 1024 * 1024)], { objectMode: false }));
-  const there = createHash('sha256').update(await buffer(await target.get('database'))).digest('hex');
+  const whole = await target.put(
+    'database',
+    Readable.from([randomBytes(40 * 1024 * 1024)], { objectMode: false }),
+  );
+  const there = createHash('sha256')
+    .update(await buffer(await target.get('database')))
+    .digest('hex');
   if (failure !== 'killed' || names.length > 0 || there !== whole.sha256)
     throw new Error('half a backup is there, or a whole one is not');
   return 'An upload in parts that broke off is not there; a whole one of 40 MB is, by its hash.';
@@ -89,7 +97,9 @@ async function tryKilledWriter(s3Settings: Parameters<typeof makeS3Storage>[0]):
 async function tryList(storage: ReturnType<typeof makeS3Storage>): Promise<string> {
   for (let start = 0; start < OBJECTS; start += 50)
     await Promise.all(
-      Array.from({ length: 50 }, (_, index) => storage.put(`previews/of-${start + index}.webp`, Buffer.from('x'))),
+      Array.from({ length: 50 }, (_, index) =>
+        storage.put(`previews/of-${start + index}.webp`, Buffer.from('x')),
+      ),
     );
   const begun = performance.now();
   const found = new Set<string>();
@@ -108,14 +118,34 @@ async function tryList(storage: ReturnType<typeof makeS3Storage>): Promise<strin
 async function startServer(folder: string): Promise<{ endpoint: string; child: ChildProcess }> {
   const home = join(folder, 'server');
   await mkdir(home, { recursive: true });
-  const install = spawn('npm', ['install', '--prefix', home, '--no-audit', '--no-fund', PACKAGE], { stdio: 'ignore' });
+  const install = spawn('npm', ['install', '--prefix', home, '--no-audit', '--no-fund', PACKAGE], {
+    stdio: 'ignore',
+  });
   await new Promise((resolve) => install.once('exit', resolve));
   const port = await freePort();
-  const args = ['-d', join(folder, 'data'), '-a', '127.0.0.1', '-p', String(port), '--silent', '--configure-bucket', 'files'];
-  const child = spawn(process.execPath, [join(home, 'node_modules/s3rver/bin/s3rver.js'), ...args], { stdio: 'inherit' });
+  const args = [
+    '-d',
+    join(folder, 'data'),
+    '-a',
+    '127.0.0.1',
+    '-p',
+    String(port),
+    '--silent',
+    '--configure-bucket',
+    'files',
+  ];
+  const child = spawn(process.execPath, [join(home, 'node_modules/s3rver/bin/s3rver.js'), ...args], {
+    stdio: 'inherit',
+  });
   const endpoint = `http://127.0.0.1:${port}`;
   for (let tries = 0; tries < 100; tries += 1) {
-    if (await fetch(endpoint).then(() => true, () => false)) return { endpoint, child };
+    if (
+      await fetch(endpoint).then(
+        () => true,
+        () => false,
+      )
+    )
+      return { endpoint, child };
     await sleep(200);
   }
   throw new Error('The S3 server did not start.');

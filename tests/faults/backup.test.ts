@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { type ChildProcess, fork } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -23,7 +23,14 @@ import { seedPrints } from '../prints.ts';
 import { tusClient } from '../tus-client.ts';
 import { buy, openJournal } from './buyers.ts';
 import { drain } from './drain.ts';
-import { bundleServer, embeddedDatabase, newDataDir, type ShopProcess, startShop, untilReady } from './shop-process.ts';
+import {
+  bundleServer,
+  embeddedDatabase,
+  newDataDir,
+  type ShopProcess,
+  startShop,
+  untilReady,
+} from './shop-process.ts';
 
 const ORDERS = 12;
 const folders: string[] = [];
@@ -192,11 +199,17 @@ test('what is damaged is named, what is wrong is refused, and only what is new i
   await mkdir(join(dataDir, 'files', 'originals'), { recursive: true });
   await writeFile(join(dataDir, 'files', 'originals', 'one-of-two'), 'the same bytes');
   await writeFile(join(dataDir, 'files', 'originals', 'two-of-two'), 'the same bytes');
-  const config = readConfig({ DATA_DIR: dataDir, BACKUP_TO: to, BACKUP_RECIPIENT: recipient, BACKUP_KEEP_DAYS: '1' });
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    BACKUP_TO: to,
+    BACKUP_RECIPIENT: recipient,
+    BACKUP_KEEP_DAYS: '1',
+  });
   const { backup: settings } = config;
   if (!settings) throw new Error('there are no settings of backups');
   const source = await sourceOf(config, shop.url, { keepsLog: true });
-  const contentsThere = async () => (await readdir(join(to, 'files'), { recursive: true })).filter((name) => name.endsWith('.age'));
+  const contentsThere = async () =>
+    (await readdir(join(to, 'files'), { recursive: true })).filter((name) => name.endsWith('.age'));
 
   await takeBackup(source, settings);
   expect(await contentsThere()).toHaveLength(1);
@@ -231,6 +244,8 @@ test('what is damaged is named, what is wrong is refused, and only what is new i
   await expect(restore({ identity: (await newBackupKey()).identity })).rejects.toThrow(
     'The key file does not open this backup.',
   );
-  await expect(restore({ until: new Date(0) })).rejects.toThrow(/^The oldest backup there was taken .*, after --until\.$/);
+  await expect(restore({ until: new Date(0) })).rejects.toThrow(
+    /^The oldest backup there was taken .*, after --until\.$/,
+  );
   await expect(restore({ config, storage: makeStorage(config) })).rejects.toThrow(/^There is a database in /);
 }, 120_000);

@@ -191,7 +191,10 @@ test('check prints everything that speaks against a start, a line each, and star
     'S3_BUCKET names a bucket that cannot be reached',
     'BACKUP_TO names /proc/nowhere, where this user may not write',
   ])
-    expect(lines.filter((line) => line.startsWith(start) && line.endsWith('.')), start).toHaveLength(1);
+    expect(
+      lines.filter((line) => line.startsWith(start) && line.endsWith('.')),
+      start,
+    ).toHaveLength(1);
   expect(lines.at(-1)).toBe('5 to correct.');
   expect(existsSync(join(folder, 'not-made'))).toBe(false);
   const database = await createTestDatabase();

@@ -21,7 +21,9 @@ const health = async () =>
 
 test('an admin sees what runs, what is played here, and how the backups went', async () => {
   const seen = keepSeen(shop.deps.db, ['api', 'worker'], '9.9.9');
-  await expect.poll(async () => (await health()).processes).toMatchObject([{ roles: ['api', 'worker'], version: '9.9.9' }]);
+  await expect
+    .poll(async () => (await health()).processes)
+    .toMatchObject([{ roles: ['api', 'worker'], version: '9.9.9' }]);
   const first = await beginRun(shop.deps.db, 'full');
   await endRun(shop.deps.db, first, { files: 12, databaseBytes: 3456 });
   const second = await beginRun(shop.deps.db, 'full');
@@ -49,11 +51,19 @@ test('errors that are alike are one, with the last trace and nobody in them, unt
   await keeping.stop();
   const [error, ...others] = (await health()).errors;
   expect(others).toEqual([]);
-  expect(error).toMatchObject({ type: 'RangeError', count: 2, traceId: 'b'.repeat(32), requestId: 'request-22', version: '9.9.9' });
+  expect(error).toMatchObject({
+    type: 'RangeError',
+    count: 2,
+    traceId: 'b'.repeat(32),
+    requestId: 'request-22',
+    version: '9.9.9',
+  });
   expect(error?.message).toBe('could not: order 22 of [personal] is odd');
   expect(error?.place).toContain('health.test.ts');
   const clear = () =>
-    shop.call('POST', `/api/dashboard/health/errors/${error?.errorId}/clear`, {}, headers).then(({ status }) => status);
+    shop
+      .call('POST', `/api/dashboard/health/errors/${error?.errorId}/clear`, {}, headers)
+      .then(({ status }) => status);
   expect((await Promise.all([clear(), clear()])).sort()).toEqual([200, 404]);
   expect((await health()).errors).toEqual([]);
   const again = keepErrors(shop.deps.db, '9.9.9');

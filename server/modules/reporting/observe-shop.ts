@@ -14,8 +14,17 @@ export function observeShop(db: Db): void {
     'kind',
   );
   const flow = once(() => readFlow(db));
-  observeGauge('inkbazaar_orders_recent', 'Orders of the last hour, by payment', async () => (await flow()).orders, 'payment');
-  observeGauge('inkbazaar_offers_open', 'Offers that partners have not answered', async () => (await flow()).offers);
+  observeGauge(
+    'inkbazaar_orders_recent',
+    'Orders of the last hour, by payment',
+    async () => (await flow()).orders,
+    'payment',
+  );
+  observeGauge(
+    'inkbazaar_offers_open',
+    'Offers that partners have not answered',
+    async () => (await flow()).offers,
+  );
   observeGauge(
     'inkbazaar_webhooks_unread',
     'Messages of the gateway that were received and not acted on',

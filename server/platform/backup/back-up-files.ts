@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { type SourceFile, listFiles } from './file-sources.ts';
 import type { Config } from '../config/config.ts';
+import { listFiles, type SourceFile } from './file-sources.ts';
 import { measure, type Sealer } from './seal.ts';
 import type { Stored, Target } from './target.ts';
 
@@ -36,9 +36,10 @@ export class FileIndex {
     this.#notes = notes;
   }
 
-  /** @param place of the target: what is known of another one does not count */
+  /** @param place of the target: each has an index of its own */
   static async read(dataDir: string, place: string): Promise<FileIndex> {
-    const path = join(dataDir, 'backup-index.json');
+    const name = createHash('sha256').update(place).digest('hex').slice(0, 12);
+    const path = join(dataDir, `backup-index-${name}.json`);
     const text = await readFile(path, 'utf8').catch(() => '{}');
     try {
       const known = JSON.parse(text) as { place?: string; notes?: [string, Noted][] };
@@ -65,7 +66,9 @@ export class FileIndex {
   /** With only the files that are still there. */
   async keep(paths: ReadonlySet<string>): Promise<void> {
     for (const path of this.#notes.keys()) if (!paths.has(path)) this.#notes.delete(path);
-    await writeFile(`${this.#path}.part`, JSON.stringify({ place: this.#place, notes: [...this.#notes] }), { mode: 0o600 });
+    await writeFile(`${this.#path}.part`, JSON.stringify({ place: this.#place, notes: [...this.#notes] }), {
+      mode: 0o600,
+    });
     await rename(`${this.#path}.part`, this.#path);
   }
 }
@@ -133,11 +136,25 @@ async function store(
   sealer: Sealer,
 ): Promise<Stored | null> {
   try {
+    const there = await findStored(target, objectName(sha256));
+    if (there) return there;
     const plain = measure((await file.read()) as Readable);
     const stored = await target.put(objectName(sha256), await sealer.seal(plain.stream));
     if (plain.sha256() === sha256) return stored;
     await target.remove(stored.name);
     return null;
+  } catch (error) {
+    if (isGone(error)) return null;
+    throw error;
+  }
+}
+
+/** What is there is never written over: the lists of older backups say how its bytes are. */
+async function findStored(target: Target, name: string): Promise<Stored | null> {
+  try {
+    const { stream, bytes, sha256 } = measure(await target.get(name));
+    for await (const _ of stream);
+    return { name, bytes: bytes(), sha256: sha256() };
   } catch (error) {
     if (isGone(error)) return null;
     throw error;

@@ -98,7 +98,9 @@ async function copyDatabase(
     return { kind: 'dump', database, log: null };
   }
   if (!(await isReadableCluster(source.clusterDir)))
-    throw new StartError(`This user may not read the database in ${source.clusterDir}: back up as its owner.`);
+    throw new StartError(
+      `This user may not read the database in ${source.clusterDir}: back up as its owner.`,
+    );
   const { tar, log } = copyCluster(client, source.clusterDir);
   const database = await target.put(
     `${folder}/database.tar.zst.age`,
@@ -151,7 +153,8 @@ async function open(settings: BackupSettings) {
   return { target, sealer: makeSealer(settings.recipients) };
 }
 
-const placeOf = (to: TargetSettings) => (to.kind === 'folder' ? to.path : `s3://${to.s3.bucket}/${to.prefix}`);
+const placeOf = (to: TargetSettings) =>
+  to.kind === 'folder' ? to.path : `s3://${to.s3.bucket}/${to.prefix}`;
 
 /** A log without the copy it goes on from restores nothing. */
 async function requireBackupOf(line: string, target: Target): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { StartError } from '../config/start-error.ts';
-import type { CopiedLog } from './base-backup.ts';
 import { type KnownObjects, objectName } from './back-up-files.ts';
+import type { CopiedLog } from './base-backup.ts';
 import type { Stored, Target } from './target.ts';
 
 /** What is told of a backup without a key: `backups/<id>/backup.json`, written last. */
@@ -77,7 +77,9 @@ export async function readKnownObjects(target: Target): Promise<KnownObjects> {
     ...(await listBackups(target)).map(({ objects }) => objects),
     ...(await listAdditions(target)).map(({ addition }) => addition.objects),
   ];
-  const told = new Map(lists.flat().map(([hash, bytes, sha256]) => [objectName(hash), { hash, bytes, sha256 }]));
+  const told = new Map(
+    lists.flat().map(([hash, bytes, sha256]) => [objectName(hash), { hash, bytes, sha256 }]),
+  );
   for await (const name of target.list('files/')) {
     const object = told.get(name);
     if (object) known.set(object.hash, { name, bytes: object.bytes, sha256: object.sha256 });

@@ -64,7 +64,9 @@ export async function endSegment(client: pg.Client, dir: string): Promise<LogToS
   const slot = await readSlot(client);
   if (!slot || slot.isLost) return null;
   // Answers with the place after the last record: of the segment that ended, or the very start of the next.
-  const { rows } = await client.query<{ last: string }>("select (pg_switch_wal() - 1::numeric)::text as last");
+  const { rows } = await client.query<{ last: string }>(
+    'select (pg_switch_wal() - 1::numeric)::text as last',
+  );
   const timeline = await readTimeline(client);
   const segments = [];
   for (let number = segmentOf(slot.from); number <= segmentOf(rows[0]?.last ?? '0/0'); number += 1n) {

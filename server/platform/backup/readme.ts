@@ -1,5 +1,6 @@
 /** Lies beside the backups: how they are opened without this program. */
-export const README = Buffer.from(`Backups of an Inkbazaar shop. Everything but the lists (*.json) is sealed in the age format (age-encryption.org/v1).
+export const README =
+  Buffer.from(`Backups of an Inkbazaar shop. Everything but the lists (*.json) is sealed in the age format (age-encryption.org/v1).
 The program restores them: npm run restore -- --from THIS --identity KEYFILE
 Without it, with Debian's packages age, zstd and tar, and PostgreSQL 18:
 

@@ -44,7 +44,9 @@ export async function restoreCluster(restore: ClusterRestore): Promise<void> {
   const tar = await opener.open(await target.get(backup.database.name), { isPacked: true });
   await unpack(tar, unfinished, own);
   for (const name of ['pg_wal/archive_status', 'pg_wal/summaries', LOG_FOLDER])
-    await mkdir(join(unfinished, name), { recursive: true, mode: 0o700 }).then(() => own(join(unfinished, name)));
+    await mkdir(join(unfinished, name), { recursive: true, mode: 0o700 }).then(() =>
+      own(join(unfinished, name)),
+    );
   const count = await fetchLog(restore, join(unfinished, LOG_FOLDER), own);
   say(count === 0 ? 'No log came after it.' : `${count} segments of the log came after it.`);
   await writeFile(join(unfinished, 'recovery.signal'), '', { mode: 0o600 });
@@ -54,9 +56,7 @@ export async function restoreCluster(restore: ClusterRestore): Promise<void> {
     dir: unfinished,
     settings: {
       restore_command:
-        process.platform === 'win32'
-          ? `copy "${LOG_FOLDER}\\%f" "%p"`
-          : `cp ${LOG_FOLDER}/%f "%p"`,
+        process.platform === 'win32' ? `copy "${LOG_FOLDER}\\%f" "%p"` : `cp ${LOG_FOLDER}/%f "%p"`,
       // Ready is said when recovery has ended, and not when one may read in the middle of it.
       hot_standby: 'off',
       recovery_target_action: 'promote',

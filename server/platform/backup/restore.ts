@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Config } from '../config/config.ts';
@@ -58,7 +57,6 @@ export async function restoreBackup(options: RestoreOptions): Promise<{ backup: 
   if (config.databaseUrl)
     await loadDump(config.databaseUrl, await opener.open(await target.get(backup.database.name)));
   else await restoreCluster({ target, opener, backup, password: sealed.password ?? '', ...options });
-  await rm(join(config.dataDir, 'backup-index.json'), { force: true });
   return { backup, files: Object.keys(contents).length };
 }
 
@@ -68,7 +66,9 @@ function chooseBackup(all: readonly Backup[], { id, until }: Pick<RestoreOptions
   if (chosen) return chosen;
   if (all.length === 0) throw new StartError('There is no whole backup there.');
   throw new StartError(
-    id ? `There is no backup ${id} there.` : `The oldest backup there was taken ${all[0]?.takenAt}, after --until.`,
+    id
+      ? `There is no backup ${id} there.`
+      : `The oldest backup there was taken ${all[0]?.takenAt}, after --until.`,
   );
 }
 

@@ -16,7 +16,8 @@ afterEach(async () => {
 });
 
 const hash = (letter: string) => letter.repeat(64);
-const put = (target: Target, name: string, text = 'x') => target.put(name, Readable.from([Buffer.from(text)]));
+const put = (target: Target, name: string, text = 'x') =>
+  target.put(name, Readable.from([Buffer.from(text)]));
 
 /** A backup so many days ago, of one content; its log begins at that segment. */
 async function addBackup(target: Target, daysAgo: number, content: string, segment: bigint): Promise<string> {
@@ -59,7 +60,11 @@ test('what is older than it is kept goes, with the log and the contents that nob
   const target = await newTarget();
   await addBackup(target, 40, hash('a'), 4n);
   await addBackup(target, 36, hash('b'), 5n);
-  for (const [daysAgo, content] of [[35, 'b'], [2, 'c'], [1, 'c']] as const)
+  for (const [daysAgo, content] of [
+    [35, 'b'],
+    [2, 'c'],
+    [1, 'c'],
+  ] as const)
     await addBackup(target, daysAgo, hash(content), BigInt(100 - daysAgo));
   // Of one that was killed: nothing names it.
   await put(target, 'backups/half/database.tar.zst.age');
@@ -70,12 +75,15 @@ test('what is older than it is kept goes, with the log and the contents that nob
   expect(await names(target, 'logs/')).toEqual(
     [65n, 98n, 99n].map((segment) => `logs/abc/${nameOfSegment(1, segment)}.zst.age`),
   );
-  expect((await names(target, 'backups/')).filter((name) => name.includes('half') || name.includes('40'))).toEqual([]);
+  expect(
+    (await names(target, 'backups/')).filter((name) => name.includes('half') || name.includes('40')),
+  ).toEqual([]);
 });
 
 test('the three newest stay however old they are', async () => {
   const target = await newTarget();
-  for (const daysAgo of [400, 300, 200, 100]) await addBackup(target, daysAgo, hash('a'), BigInt(500 - daysAgo));
+  for (const daysAgo of [400, 300, 200, 100])
+    await addBackup(target, daysAgo, hash('a'), BigInt(500 - daysAgo));
   await removeExpired(target, 35, null, NOW);
   expect((await listBackups(target)).map(({ id }) => id)).toEqual(['of-300', 'of-200', 'of-100']);
 });

@@ -17,8 +17,7 @@ export async function removeExpired(
 ): Promise<void> {
   const all = await listBackups(target);
   const kept = all.filter(
-    (backup, index) =>
-      index >= all.length - LEAST || now - Date.parse(backup.takenAt) <= keepDays * DAY_MS,
+    (backup, index) => index >= all.length - LEAST || now - Date.parse(backup.takenAt) <= keepDays * DAY_MS,
   );
   for (const { id } of all.filter((backup) => !kept.includes(backup))) {
     // First what makes it a backup: killed here, the rest is no backup and goes the next time.
@@ -33,7 +32,9 @@ export async function removeExpired(
 async function removeLogs(target: Target, kept: readonly Backup[], line: string | null): Promise<void> {
   for await (const name of target.list('logs/')) {
     const [, ofLine, segment = ''] = /^logs\/([0-9a-f]+)\/([0-9A-F]{24})\./.exec(name) ?? [];
-    const firsts = kept.flatMap((backup) => (backup.line === ofLine && backup.log ? [backup.log.firstSegment] : []));
+    const firsts = kept.flatMap((backup) =>
+      backup.line === ofLine && backup.log ? [backup.log.firstSegment] : [],
+    );
     const isNeeded = firsts.some((first) => segment >= first) || (firsts.length === 0 && ofLine === line);
     if (ofLine && !isNeeded) await target.remove(name);
   }
@@ -41,7 +42,8 @@ async function removeLogs(target: Target, kept: readonly Backup[], line: string 
 
 async function removeContents(target: Target, kept: readonly Backup[]): Promise<void> {
   const needed = new Set(kept.flatMap(({ objects }) => objects.map(([hash]) => hash)));
-  for (const { addition } of await listAdditions(target)) for (const [hash] of addition.objects) needed.add(hash);
+  for (const { addition } of await listAdditions(target))
+    for (const [hash] of addition.objects) needed.add(hash);
   for await (const name of target.list('files/')) {
     const hash = /\/([0-9a-f]{64})\.age$/.exec(name)?.[1];
     if (hash && !needed.has(hash)) await target.remove(name);

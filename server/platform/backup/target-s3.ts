@@ -35,7 +35,11 @@ export function bucketTarget(settings: S3Settings, prefix: string): Target {
       let token: string | undefined;
       do {
         const page = await client.send(
-          new ListObjectsV2Command({ Bucket: settings.bucket, Prefix: keyOf(start), ContinuationToken: token }),
+          new ListObjectsV2Command({
+            Bucket: settings.bucket,
+            Prefix: keyOf(start),
+            ContinuationToken: token,
+          }),
         );
         for (const { Key } of page.Contents ?? []) if (Key) yield Key.slice(prefix.length);
         token = page.NextContinuationToken;

@@ -3,8 +3,8 @@ import { access, open, opendir, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { S3Settings } from '../files/storage-s3.ts';
 import { makeFolder } from '../files/make-folder.ts';
+import type { S3Settings } from '../files/storage-s3.ts';
 import { measure } from './seal.ts';
 
 /** Where backups lie: a folder (a mounted disk of another machine) or a bucket. */
@@ -66,7 +66,8 @@ function folderTarget(path: string): Target {
       await rmdir(dirname(pathOf(name))).catch(() => undefined);
     },
     async clear() {
-      for await (const name of walk(root, '')) if (name.endsWith(UNFINISHED)) await rm(pathOf(name), { force: true });
+      for await (const name of walk(root, ''))
+        if (name.endsWith(UNFINISHED)) await rm(pathOf(name), { force: true });
     },
   };
 }

@@ -1,5 +1,5 @@
-import { type Backup, listAdditions } from './catalogue.ts';
 import { objectName } from './back-up-files.ts';
+import { type Backup, listAdditions } from './catalogue.ts';
 import { measure } from './seal.ts';
 import type { Stored, Target } from './target.ts';
 

@@ -36,6 +36,8 @@ export function nameAfter(name: string): string {
 
 /** The timeline the server writes in: each restored database begins a new one. */
 export async function readTimeline(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ name: string }>('select pg_walfile_name(pg_current_wal_lsn()) as name');
+  const { rows } = await client.query<{ name: string }>(
+    'select pg_walfile_name(pg_current_wal_lsn()) as name',
+  );
   return Number.parseInt((rows[0]?.name ?? '').slice(0, 8), 16);
 }

@@ -81,9 +81,13 @@ function* problemsOfBackup(env: Settings): Generator<Problem> {
   if (!env.BACKUP_TO !== !env.BACKUP_RECIPIENT)
     yield ['BACKUP_TO', 'and BACKUP_RECIPIENT belong together: set both or neither'];
   if (env.BACKUP_RECIPIENT?.split(',').some((one) => !/^age1[02-9ac-hj-np-z]{58}$/.test(one.trim())))
-    yield ['BACKUP_RECIPIENT', 'must be a public key that begins with age1 (npm run backup -- new-key makes a pair)'];
+    yield [
+      'BACKUP_RECIPIENT',
+      'must be a public key that begins with age1 (npm run backup -- new-key makes a pair)',
+    ];
   if (!env.BACKUP_TO?.startsWith('s3:')) return;
-  if (!/^s3:\/\/[^/]+(\/.*)?$/.test(env.BACKUP_TO)) yield ['BACKUP_TO', 'must be a folder or s3://bucket/prefix'];
+  if (!/^s3:\/\/[^/]+(\/.*)?$/.test(env.BACKUP_TO))
+    yield ['BACKUP_TO', 'must be a folder or s3://bucket/prefix'];
   if (
     !(env.BACKUP_S3_ACCESS_KEY_ID && env.BACKUP_S3_SECRET_ACCESS_KEY) &&
     !(env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY)

@@ -114,7 +114,9 @@ describe('configuration', () => {
       expect(() => readConfig({ ...production, [name as string]: weak }), `${name} ${weak}`).toThrow(
         new RegExp(`problems: ${name} [^;]*can be guessed[^;]*$`),
       );
-    expect(readConfig({ ...production, DATABASE_URL: 'postgres://shop:Vt8xKe2mQz@db/shop' }).databaseUrl).toBeDefined();
+    expect(
+      readConfig({ ...production, DATABASE_URL: 'postgres://shop:Vt8xKe2mQz@db/shop' }).databaseUrl,
+    ).toBeDefined();
   });
 
   it('backups need a place and a key, and a bucket the keys to it', () => {
@@ -124,13 +126,17 @@ describe('configuration', () => {
       keepDays: 35,
     });
     const bucket = { BACKUP_TO: 's3://copies/shop', BACKUP_RECIPIENT: key };
-    expect(() => readConfig(bucket)).toThrow(/problems: BACKUP_TO names a bucket: set BACKUP_S3_ACCESS_KEY_ID/);
+    expect(() => readConfig(bucket)).toThrow(
+      /problems: BACKUP_TO names a bucket: set BACKUP_S3_ACCESS_KEY_ID/,
+    );
     const s3 = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
     expect(readConfig({ ...bucket, ...s3, BACKUP_S3_REGION: 'eu-1' }).backup?.to).toMatchObject({
       prefix: 'shop/',
       s3: { bucket: 'copies', region: 'eu-1', accessKeyId: 'id' },
     });
-    expect(() => readConfig({ BACKUP_TO: '/mnt/backup' })).toThrow(/BACKUP_TO and BACKUP_RECIPIENT belong together/);
+    expect(() => readConfig({ BACKUP_TO: '/mnt/backup' })).toThrow(
+      /BACKUP_TO and BACKUP_RECIPIENT belong together/,
+    );
     expect(() => readConfig({ BACKUP_TO: '/mnt/backup', BACKUP_RECIPIENT: 'AGE-SECRET-KEY-1X' })).toThrow(
       /BACKUP_RECIPIENT must be a public key/,
     );

@@ -26,7 +26,11 @@ export interface Storage {
    * Keys of a folder (the part before the slash) that last changed before `before`, of a part of it: the part after the
    * key `after`, or the first one. `next` is the `after` of the next part, null at the end.
    */
-  listOlderThan(folder: string, before: Date, after?: string): Promise<{ keys: string[]; next: string | null }>;
+  listOlderThan(
+    folder: string,
+    before: Date,
+    after?: string,
+  ): Promise<{ keys: string[]; next: string | null }>;
 }
 
 const SAFE = /^[a-z]+\/[A-Za-z0-9_-]{2,}(\.[a-z0-9]{1,5})?$/;

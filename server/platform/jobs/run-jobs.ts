@@ -116,7 +116,10 @@ async function startRunner(
 }
 
 /** A run has a trace of its own, and is counted. */
-async function observed(job: { id: string; task_identifier: string }, run: () => Promise<void>): Promise<void> {
+async function observed(
+  job: { id: string; task_identifier: string },
+  run: () => Promise<void>,
+): Promise<void> {
   const begun = performance.now();
   const end = (outcome: 'done' | 'failed') =>
     observeJob(job.task_identifier, outcome, (performance.now() - begun) / 1000);

@@ -40,7 +40,10 @@ test('lines of the log say whose call they are of, of two at once too', async ()
   const [first, second] = await Promise.all([ask('one', THEIRS), ask('two', other)]);
   expect(first.json().traceId).toBe(THEIRS);
   expect(second.json().traceId).toBe(other);
-  expect(Object.fromEntries(lines.map(({ who, traceId }) => [who, traceId]))).toEqual({ one: THEIRS, two: other });
+  expect(Object.fromEntries(lines.map(({ who, traceId }) => [who, traceId]))).toEqual({
+    one: THEIRS,
+    two: other,
+  });
   expect(lines.find(({ who }) => who === 'one')?.requestId).toBe(first.json().requestId);
   log.info('outside of a call');
   expect(lines.at(-1)).not.toHaveProperty('traceId');
@@ -49,7 +52,9 @@ test('lines of the log say whose call they are of, of two at once too', async ()
 test('a collector gets the request by its template, and below it what was called, in the trace of the caller', async () => {
   const sent: string[] = [];
   const collector = Fastify();
-  collector.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  collector.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  );
   collector.post('/v1/traces', async (request) => {
     sent.push(String(request.body));
     return {};

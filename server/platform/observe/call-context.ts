@@ -26,7 +26,8 @@ const newTraceId = () => randomBytes(16).toString('hex');
 
 /** `traceparent` of W3C Trace Context; anything else begins a trace of its own. */
 export function traceIdOf(traceparent: unknown): string {
-  const id = typeof traceparent === 'string' && /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/.exec(traceparent)?.[1];
+  const id =
+    typeof traceparent === 'string' && /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/.exec(traceparent)?.[1];
   return id && !/^0+$/.test(id) ? id : newTraceId();
 }
 

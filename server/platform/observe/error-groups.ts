@@ -43,7 +43,11 @@ export function noteError(error: unknown, said: string, clean: (text: string) =>
 /** Where in our own code: the first line of the stack that is none of a package or of Node. */
 function placeOf(stack: string): string {
   const own = stack.split('\n').find((line) => /^\s+at /.test(line) && !/node_modules|node:/.test(line));
-  return (own ?? '').trim().replace(/^at /, '').replace(/file:\/\/.*\/(?=(?:build|server)\/)/, '').slice(0, LONGEST.place);
+  return (own ?? '')
+    .trim()
+    .replace(/^at /, '')
+    .replace(/file:\/\/.*\/(?=(?:build|server)\/)/, '')
+    .slice(0, LONGEST.place);
 }
 
 /** Writes the groups down every few seconds, and once more when it is stopped. */

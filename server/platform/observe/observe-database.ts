@@ -1,16 +1,21 @@
+import { readLastGoodRun } from '../backup/backup-store.ts';
 import type { Db } from '../db.ts';
 import { countConnections } from '../db.ts';
-import { readLastGoodRun } from '../backup/backup-store.ts';
 import { readWaitingJobs, type WaitingJobs } from '../jobs/job-lateness-store.ts';
-import { countGivenUp } from './queue-store.ts';
 import { observeGauge } from './observe.ts';
+import { countGivenUp } from './queue-store.ts';
 
 /** Several numbers of one answer are asked for in one moment: they are read once. */
 const SAME_MS = 2_000;
 
 /** What a database tells of the shop's machinery: connections, jobs, backups. */
 export function observeDatabase(db: Db): void {
-  observeGauge('inkbazaar_db_connections', 'Connections of this process, by state', countConnections, 'state');
+  observeGauge(
+    'inkbazaar_db_connections',
+    'Connections of this process, by state',
+    countConnections,
+    'state',
+  );
   const waiting = once(() => readWaitingJobs(db));
   const each = async (read: (jobs: WaitingJobs) => number) =>
     Object.fromEntries((await waiting()).map((jobs) => [jobs.name, read(jobs)]));
@@ -21,7 +26,12 @@ export function observeDatabase(db: Db): void {
     () => each((jobs) => jobs.oldestMs / 1000),
     'job',
   );
-  observeGauge('inkbazaar_jobs_given_up', 'Jobs that failed as often as they may', () => countGivenUp(db), 'job');
+  observeGauge(
+    'inkbazaar_jobs_given_up',
+    'Jobs that failed as often as they may',
+    () => countGivenUp(db),
+    'job',
+  );
   for (const kind of ['full', 'log'] as const)
     observeGauge(
       `inkbazaar_backup_${kind}_age_seconds`,

@@ -6,7 +6,10 @@ import { registry } from './observe.ts';
  * Answers `GET /metrics` on a port of its own, where only Prometheus comes.
  * @throws StartError when the port is taken
  */
-export async function serveMetrics(port: number, host: string): Promise<{ port: number; close(): Promise<void> }> {
+export async function serveMetrics(
+  port: number,
+  host: string,
+): Promise<{ port: number; close(): Promise<void> }> {
   const server = createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') {
       response.writeHead(404).end();

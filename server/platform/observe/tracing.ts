@@ -44,7 +44,9 @@ type Attributes = Record<string, string | number>;
 /** A span of a request that came in: of the caller's trace when there is one. */
 export function startServerSpan(name: string, traceparent: unknown): Span | undefined {
   const [, traceId, spanId, flags] =
-    /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/.exec(typeof traceparent === 'string' ? traceparent : '') ?? [];
+    /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/.exec(
+      typeof traceparent === 'string' ? traceparent : '',
+    ) ?? [];
   const parent =
     traceId && spanId
       ? trace.setSpanContext(ROOT_CONTEXT, {

@@ -31,8 +31,8 @@ export function ErrorList({ errors, busyKey, onSeenTo }: ErrorListProps) {
               </Button>
             </div>
             <span className={styles.says}>
-              {error.count === 1 ? 'once' : `${error.count} times`}, last {formatDateTime(error.lastAt)}, first{' '}
-              {formatDateTime(error.firstAt)}, version {error.version}
+              {error.count === 1 ? 'once' : `${error.count} times`}, last {formatDateTime(error.lastAt)},
+              first {formatDateTime(error.firstAt)}, version {error.version}
             </span>
             <details>
               <summary>Where, and the last trace</summary>

@@ -26,9 +26,7 @@ export function HealthPanels({ health }: { health: Health }) {
             </li>
           ))}
         </ul>
-        <p className={styles.says}>
-          A web process that runs without a database of its own is not listed.
-        </p>
+        <p className={styles.says}>A web process that runs without a database of its own is not listed.</p>
       </Panel>
       <Panel title="Database and files">
         <dl className={styles.facts}>
@@ -56,9 +54,7 @@ export function HealthPanels({ health }: { health: Health }) {
 function Backups({ backups }: { backups: Health['backups'] }) {
   return (
     <Panel title="Backups">
-      {!backups.isOn && (
-        <p className={styles.bad}>BACKUP_TO is not set: nothing is backed up by itself.</p>
-      )}
+      {!backups.isOn && <p className={styles.bad}>BACKUP_TO is not set: nothing is backed up by itself.</p>}
       <dl className={styles.facts}>
         <Fact name="Last good one">
           {backups.lastGoodAt ? ageInWords(backups.lastGoodAt) : <span className={styles.bad}>none yet</span>}

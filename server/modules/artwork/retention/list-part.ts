@@ -10,7 +10,11 @@ export async function listPart(
   folder: string,
   before: Date,
 ): Promise<string[]> {
-  const { keys, next } = await deps.storage.listOlderThan(folder, before, await readSweepPlace(deps.db, folder));
+  const { keys, next } = await deps.storage.listOlderThan(
+    folder,
+    before,
+    await readSweepPlace(deps.db, folder),
+  );
   await writeSweepPlace(deps.db, folder, next);
   return keys;
 }
