@@ -24,6 +24,8 @@ import { fail, Refusal } from './platform/errors.ts';
 import { FREE_FLOOR_BYTES } from './platform/files/disk.ts';
 import { answer, installErrorHandler } from './platform/http/error-handler.ts';
 import { commonHeaders, installHeaders } from './platform/http/headers.ts';
+import { followCalls } from './platform/observe/call-context.ts';
+import { observeHttp } from './platform/observe/observe-http.ts';
 
 /** A Fastify instance with the limits every server of ours has; routes come after. */
 export function makeServer(deps: Pick<Deps, 'log' | 'config'>): FastifyInstance {
@@ -50,6 +52,8 @@ export function makeServer(deps: Pick<Deps, 'log' | 'config'>): FastifyInstance 
   app.decorate('operations', new Map());
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  followCalls(app);
+  observeHttp(app);
   installErrorHandler(app);
   installHeaders(app, isSecure);
   return app;

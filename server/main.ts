@@ -4,8 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { registerSandbox } from '../sandbox/index.ts';
 import { makeServer, mountApi } from './api.ts';
+import { checkOnly, type Role, readRoles } from './command-line.ts';
 import { ensureFirstAdmin } from './modules/accounts/index.ts';
 import { untaxedByEnvironment } from './modules/quoting/index.ts';
+import { observeShop } from './modules/reporting/index.ts';
 import { clearSettingsCache } from './modules/settings/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Config, readEnvironment, refuseProblems } from './platform/config/config.ts';
@@ -21,18 +23,24 @@ import { inProcessApi } from './platform/http/bind.ts';
 import { installDraining } from './platform/http/draining.ts';
 import { httpApi } from './platform/http/http-api.ts';
 import { PageCache } from './platform/http/page-cache.ts';
-import { isSandboxMounted } from './platform/is-sandbox-mounted.ts';
 import { setReactions } from './platform/jobs/jobs.ts';
 import { makeLog } from './platform/log.ts';
 import { makeMailer } from './platform/mail.ts';
+import { keepErrors } from './platform/observe/error-groups.ts';
+import { keepSeen } from './platform/observe/keep-seen.ts';
+import { beginObserving } from './platform/observe/observe.ts';
+import { observeDatabase } from './platform/observe/observe-database.ts';
+import { serveMetrics } from './platform/observe/serve-metrics.ts';
+import { beginTracing } from './platform/observe/tracing.ts';
+import { version } from './platform/observe/version.ts';
+import { isSandboxMounted } from './platform/played-here.ts';
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts';
 import { listen } from './platform/postgres/listen.ts';
 import { migrate } from './platform/postgres/migrate.ts';
 import { makePusher } from './platform/push/push.ts';
-import { problemsOfData, problemsOfDatabase } from './start-problems.ts';
+import { type FirstAdmin, printBanner } from './print-banner.ts';
+import { problemsOfData, problemsOfSurroundings } from './start-problems.ts';
 import { subscriptions } from './subscriptions.ts';
-
-type Role = 'api' | 'web' | 'worker';
 
 /** What must be closed, newest first, when the program stops. */
 const closers: (() => Promise<unknown>)[] = [];
@@ -50,10 +58,15 @@ async function start(): Promise<void> {
   // What customers send, labels with addresses, logs: files of this user alone, whatever the shell says.
   process.umask(0o077);
   const { config, problems } = readEnvironment(process.env);
-  const roles = readRoles(process.argv.slice(2));
+  const words = process.argv.slice(2);
+  if (words[0] === 'check') return checkOnly(config, problems);
+  const roles = readRoles(words);
   const isServing = roles.has('api') || roles.has('worker');
-  refuseProblems([...problems, ...(await problemsOfDatabase(config, isServing, problems))]);
+  refuseProblems([...problems, ...(await problemsOfSurroundings(config, isServing, problems))]);
   const log = makeLog(config.logLevel);
+  if (config.metrics) beginObserving(version);
+  if (config.traceShare !== undefined)
+    closers.push((await beginTracing({ version, roles: [...roles], share: config.traceShare })).stop);
   await makeFolder(config.dataDir).catch((error: unknown) => {
     throw new StartError(
       describeFileError(error, config.dataDir) ?? `The folder ${config.dataDir} cannot be used.`,
@@ -63,27 +76,20 @@ async function start(): Promise<void> {
   await makePrivate(config.dataDir);
   const databaseUrl = isServing || config.databaseUrl ? await findDatabase(config) : undefined;
   const deps = databaseUrl ? await makeDeps(config, databaseUrl, log) : undefined;
+  if (deps) watchProcess(deps, roles);
   // Before HTTP starts, so that ready means there is something to sell.
   const admin = deps && roles.has('api') ? await seedShop(deps) : null;
   const server = roles.has('api') || roles.has('web') ? makeServer({ log, config }) : undefined;
   if (server) await startHttp(server, roles, config, deps, databaseUrl);
   if (deps && databaseUrl) await openWorkshop(deps, databaseUrl, roles);
+  if (config.metrics) closers.push((await serveMetrics(config.metrics.port, config.metrics.host)).close);
   printBanner(config, roles, deps, admin);
-}
-
-function readRoles(words: readonly string[]): ReadonlySet<Role> {
-  const known: readonly Role[] = ['api', 'web', 'worker'];
-  if (words.length === 0 || words.includes('all')) return new Set(known);
-  for (const word of words) {
-    if (!known.includes(word as Role))
-      throw new StartError(`There is no role "${word}"; the roles are all, api, web, worker.`);
-  }
-  return new Set(words as Role[]);
 }
 
 /** The database named in the environment, or a private one below the data folder. */
 async function findDatabase(config: Config): Promise<string> {
-  if (config.databaseUrl) return config.databaseUrl;
+  // What listens, locks for long or migrates needs a connection that stays the same.
+  if (config.databaseUrl) return config.databaseDirectUrl ?? config.databaseUrl;
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log: { info: () => undefined } });
   closers.push(() => postgres.stop());
   // Without it nothing here can work, and nobody else starts it again. What was committed is safe.
@@ -97,7 +103,8 @@ async function findDatabase(config: Config): Promise<string> {
 
 async function makeDeps(config: Config, databaseUrl: string, log: Deps['log']): Promise<Deps> {
   await migrate(databaseUrl);
-  const { db, close } = openDatabase(databaseUrl, {
+  const { db, close } = openDatabase(config.databaseUrl ?? databaseUrl, {
+    isPooled: config.databaseDirectUrl !== undefined,
     // While stopping, connections end in any order.
     onError: (error) => state.isDraining || log.warn({ err: error }, 'a connection was lost'),
   });
@@ -119,6 +126,14 @@ async function makeDeps(config: Config, databaseUrl: string, log: Deps['log']): 
     mailer: makeMailer(config, secrets.razorpay.webhookSecrets[0] ?? ''),
     pusher: makePusher(secrets.pushKey),
   };
+}
+
+/** Says that it is there, and keeps its errors and numbers. */
+function watchProcess({ db, config }: Deps, roles: ReadonlySet<Role>): void {
+  closers.push(keepSeen(db, [...roles], version).stop, keepErrors(db, version).stop);
+  if (!config.metrics) return;
+  observeDatabase(db);
+  observeShop(db);
 }
 
 async function startHttp(
@@ -218,7 +233,8 @@ async function openWorkshop(deps: Deps, databaseUrl: string, roles: ReadonlySet<
   const watch = watchJobs(deps);
   closers.push(async () => watch.stop());
   if (!roles.has('worker')) return;
-  const { db, close } = openDatabase(databaseUrl, {
+  const { db, close } = openDatabase(deps.config.databaseUrl ?? databaseUrl, {
+    isPooled: deps.config.databaseDirectUrl !== undefined,
     max: JOB_CONNECTIONS,
     onError: (error) => state.isDraining || deps.log.warn({ err: error }, 'a connection of a job was lost'),
   });
@@ -227,8 +243,6 @@ async function openWorkshop(deps: Deps, databaseUrl: string, roles: ReadonlySet<
   const worker = await startWorker({ ...deps, db }, databaseUrl);
   closers.push(() => worker.stop());
 }
-
-type FirstAdmin = Awaited<ReturnType<typeof ensureFirstAdmin>>;
 
 /** Demo data on first run, and the first admin, whose sign-in is told only now. */
 async function seedShop(deps: Deps): Promise<FirstAdmin> {
@@ -242,28 +256,6 @@ async function seedShop(deps: Deps): Promise<FirstAdmin> {
       `TAX_MODE is gst, but no tax rate covers HSN ${untaxed.join(', ')}, under which products are sold: start with TAX_MODE=estimate and add the rate in the settings first.`,
     );
   return ensureFirstAdmin(deps);
-}
-
-/** Where everything is. */
-function printBanner(
-  config: Config,
-  roles: ReadonlySet<Role>,
-  deps: Deps | undefined,
-  admin: FirstAdmin,
-): void {
-  const lines: string[] = [];
-  if (roles.has('web')) lines.push(`  Shop        ${config.baseUrl}`);
-  if (admin) {
-    const word = admin.isGenerated ? `${admin.password}   (shown only now)` : '(the one in ADMIN_PASSWORD)';
-    lines.push(`  Admin       ${admin.email}   password ${word}`);
-  }
-  if (deps && roles.has('api')) {
-    if (deps.secrets.razorpay.isSandbox)
-      lines.push(`  Sandboxes   ${config.baseUrl}/sandbox   (payments and mail stay on this machine)`);
-    if (config.hasApiDocs) lines.push(`  API         ${config.baseUrl}/api/docs`);
-  }
-  const title = roles.size === 3 ? 'Inkbazaar is open.' : `Inkbazaar runs: ${[...roles].join(', ')}.`;
-  process.stdout.write(`\n${title}\n${lines.join('\n')}\n\n`);
 }
 
 /** Ready says no first, requests under way finish, jobs end or are returned, then the database stops. */

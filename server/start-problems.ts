@@ -1,30 +1,63 @@
 import { countAccountsOf, hasAdmin } from './modules/accounts/index.ts';
 import { BUILT_IN, type Config } from './platform/config/config.ts';
 import { StartError } from './platform/config/start-error.ts';
+import { problemsAround } from './platform/config/surroundings.ts';
 import { openDatabase, sqlState } from './platform/db.ts';
-import { problemOfServer } from './platform/postgres/server-version.ts';
+import { problemsOfServer } from './platform/postgres/server-version.ts';
 import { demoPartners } from './seed/seed-partners.ts';
 
 const NO_SUCH_TABLE = '42P01';
+
+/**
+ * What speaks against starting where this program is to run: its database, its file store, its clock. Each one sentence
+ * without its full stop.
+ * @throws StartError when a database that cannot be reached is all there is
+ */
+export async function problemsOfSurroundings(
+  config: Config,
+  needsDatabase: boolean,
+  others: readonly string[],
+): Promise<string[]> {
+  const around = config.isProduction ? await problemsAround(config) : [];
+  return [...(await problemsOfDatabase(config, needsDatabase, [...others, ...around])), ...around];
+}
+
+/** What is allowed, and better otherwise. */
+export function adviceFor(config: Config): string[] {
+  if (!config.isProduction)
+    return ['NODE_ENV is not production, so what is not safe there is not looked for'];
+  return [
+    ...(config.backup ? [] : ['BACKUP_TO is not set, so nothing is backed up by itself']),
+    ...(config.razorpay?.keyId.startsWith('rzp_test_')
+      ? ["RAZORPAY_KEY_ID is a test key, so nobody's money moves"]
+      : []),
+    ...(config.baseUrl.startsWith('https:')
+      ? []
+      : ['BASE_URL does not begin with https, so browsers call it not secure']),
+    ...(config.trustProxy
+      ? []
+      : ['TRUST_PROXY is not set: behind a proxy all visitors share one rate limit']),
+  ];
+}
 
 /**
  * What speaks against starting on the database that the configuration names, each one sentence without its full stop.
  * @param others problems found before: a database that cannot be reached is one more of them
  * @throws StartError when that is the only one
  */
-export async function problemsOfDatabase(
+async function problemsOfDatabase(
   config: Config,
   needsDatabase: boolean,
   others: readonly string[],
 ): Promise<string[]> {
-  const { databaseUrl } = config;
+  const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;
   if (!databaseUrl) {
     if (!config.isProduction || !needsDatabase || config.isDatabaseNamed) return [];
     return [`DATABASE_URL is needed in production (${BUILT_IN} for the private PostgreSQL below DATA_DIR)`];
   }
   try {
-    const problem = await problemOfServer(databaseUrl);
-    if (problem) return [problem];
+    const problems = await problemsOfServer(databaseUrl);
+    if (problems.length > 0) return problems;
   } catch (error) {
     if (!(error instanceof StartError) || others.length === 0) throw error;
     return [

@@ -49,6 +49,7 @@ export async function mountWeb(
   if (options.hasAssets !== false) await mountAssets(app, options.clientFolder);
   const entry = build.entry.module as unknown as EntryModule;
   const handle = entry.createRequestHandler(build, 'production');
+  const routeOf = pageRoutes(build);
   const limit = options.hasRateLimits ? new RenderLimit() : undefined;
   const render = async (request: FastifyRequest, path: string, body?: string): Promise<CachedPage> => {
     const url = addressOf(path, options.baseUrl);
@@ -75,6 +76,7 @@ export async function mountWeb(
       // No address of ours holds a NUL, and no database takes one.
       if (/^[^?]*%00/.test(path)) fail('malformed_request');
       const address = pages.addressOf(path);
+      request.pageRoute = routeOf(path);
       const waitSeconds = pages.has(address) ? 0 : (limit?.take(request.ip) ?? 0);
       if (waitSeconds > 0) return tooManyPages(reply, waitSeconds);
       return send(request, reply, await pages.get(address, () => render(request, address)));
@@ -104,6 +106,17 @@ export async function mountWeb(
       },
     });
   });
+}
+
+/** The template of a page by the first words of its address: a list that does not grow with what is asked. */
+function pageRoutes(build: ServerBuild): (path: string) => string {
+  const words = Object.values(build.routes).flatMap((route) => route?.path?.split('/')[0] ?? []);
+  const known = new Set(words.filter((word) => /^[a-z-]+$/.test(word)));
+  return (path) => {
+    const [first = '', ...rest] = path.slice(1).split('?')[0]?.split('/') ?? [];
+    if (first === '') return '/';
+    return known.has(first) ? `/${first}${rest.length > 0 ? '/*' : ''}` : '/*';
+  };
 }
 
 /** Only pages that had to be made anew count, so nobody who reads gets here. */

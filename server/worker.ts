@@ -49,6 +49,7 @@ import { putLeadTimes, putQueues, quotingJobs } from './modules/quoting/index.ts
 import { reportingJobs, reportingSchedules } from './modules/reporting/index.ts';
 import { settingsJobs, settingsSchedules } from './modules/settings/index.ts';
 import { settlementJobs, settlementSchedules } from './modules/settlement/index.ts';
+import { backupJobs, backupSchedules, stopKeepingLog } from './platform/backup/backup-jobs.ts';
 import type { Deps } from './platform/deps.ts';
 import type { JobHandler } from './platform/jobs/jobs.ts';
 import { runJobs } from './platform/jobs/run-jobs.ts';
@@ -113,11 +114,12 @@ export function jobHandlers(deps: Deps): JobHandler[] {
 /** Runs every module's jobs and schedules. Any number of workers may run on one database. */
 export async function startWorker(deps: Deps, databaseUrl: string): Promise<{ stop(): Promise<void> }> {
   await removeLeftCopies(deps.config);
+  if (!deps.config.backup && !deps.config.databaseUrl) await stopKeepingLog(databaseUrl);
   const spare = keepSpare();
   const jobs = await runJobs({
     databaseUrl,
     log: deps.log,
-    handlers: jobHandlers(deps),
+    handlers: [...jobHandlers(deps), ...backupJobs(deps, databaseUrl)],
     onGivenUp: (jobName, error) => {
       raiseFailedJobAlarms(deps.db, jobName, error).catch((failure: unknown) =>
         deps.log.error({ err: failure }, jobName),
@@ -134,6 +136,7 @@ export async function startWorker(deps: Deps, databaseUrl: string): Promise<{ st
       ...fulfilmentSchedules,
       ...settlementSchedules,
       ...reportingSchedules,
+      ...backupSchedules,
     ],
   });
   return {

@@ -11,6 +11,6 @@ export const PRODUCTION = {
   MAIL_FROM: 'Acme Prints <hello@acme-prints.in>',
   SUPPORT_EMAIL: 'support@acme-prints.in',
   SUPPLIER_ADDRESS: '7 Station Road, Pune, Maharashtra 411001',
-  TOKEN_SECRET: 'x'.repeat(32),
+  TOKEN_SECRET: 'q7Rk2mXvT9cLw4HsZb8NfYd1PjGe6UaE',
   BASE_URL: 'https://acme-prints.in',
 };

@@ -49,6 +49,7 @@ export default [
   layout('admin/shell.tsx', [
     route('dashboard', 'admin/dashboard/dashboard-page.tsx'),
     route('dashboard/alarms', 'admin/dashboard/alarms-page.tsx'),
+    route('dashboard/health', 'admin/health/health-page.tsx'),
     route('dashboard/payment-problems', 'admin/dashboard/payment-problems-page.tsx'),
     route('dashboard/reports', 'admin/reports/reports-page.tsx'),
     route('dashboard/products', 'admin/products/products-page.tsx'),

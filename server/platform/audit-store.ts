@@ -15,6 +15,7 @@ export interface AuditEntry {
     | 'setting'
     | 'alarm'
     | 'message'
+    | 'error'
     | 'company';
   readonly subjectId: string;
   readonly before?: object;

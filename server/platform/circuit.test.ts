@@ -7,6 +7,7 @@ const here = () => Promise.resolve('here');
 function circuit() {
   const said: string[] = [];
   const made = makeCircuit({
+    company: 'test',
     isFailure: (error) => (error as Error).message === 'away',
     refusal: () => new Error('not asked'),
     onOpen: () => said.push('open'),

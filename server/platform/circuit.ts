@@ -1,3 +1,6 @@
+import { inSpan } from './observe/call-context.ts';
+import { observeCall } from './observe/observe.ts';
+
 /** Failures in a row after which a company outside counts as down. */
 const FAILURES_TO_OPEN = 5;
 /** While it is down one call in so long finds out whether it is back. */
@@ -21,10 +24,10 @@ export interface Circuit {
 
 /**
  * Keeps a company that does not answer from holding up everything that asks it: each caller would wait for the time
- * limit, and all lanes with them. One circuit a company and process; in memory, because another process may still reach it.
+ * limit, and all lanes with them. `company` is what its calls are counted under. One circuit a company and process; in memory, because another process may still reach it.
  */
 export function makeCircuit(
-  what: { isFailure(error: unknown): boolean; refusal(): Error } & CircuitSays,
+  what: { company: string; isFailure(error: unknown): boolean; refusal(): Error } & CircuitSays,
 ): Circuit {
   let failures = 0;
   let triedAt = 0;
@@ -46,7 +49,7 @@ export function makeCircuit(
         triedAt = performance.now();
       }
       try {
-        const answer = await call();
+        const answer = await inSpan(`call ${what.company}`, 'client', () => observeCall(what.company, call));
         answered();
         return answer;
       } catch (error) {

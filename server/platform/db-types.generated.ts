@@ -1158,6 +1158,32 @@ export interface PlatformAudit {
   subject_kind: string;
 }
 
+export interface PlatformBackups {
+  database_bytes: number | null;
+  error: string | null;
+  files: number | null;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  kind: string;
+  started_at: Generated<Timestamp>;
+}
+
+export interface PlatformErrorGroups {
+  cleared_at: Timestamp | null;
+  cleared_by: string | null;
+  count: number;
+  fingerprint: string;
+  first_at: Generated<Timestamp>;
+  last_at: Generated<Timestamp>;
+  message: string;
+  place: string;
+  request_id: string | null;
+  stack: string;
+  trace_id: string | null;
+  type: string;
+  version: string;
+}
+
 export interface PlatformEvents {
   happened_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -1173,6 +1199,16 @@ export interface PlatformIdempotentAnswers {
   operation: string;
   owner: string;
   request_hash: string;
+}
+
+export interface PlatformProcesses {
+  host: string;
+  id: string;
+  pid: number;
+  roles: string[];
+  seen_at: Generated<Timestamp>;
+  started_at: Generated<Timestamp>;
+  version: string;
 }
 
 export interface PlatformSecrets {
@@ -1437,8 +1473,11 @@ export interface DB {
   "payments.write_offs": PaymentsWriteOffs;
   "platform.alarms": PlatformAlarms;
   "platform.audit": PlatformAudit;
+  "platform.backups": PlatformBackups;
+  "platform.error_groups": PlatformErrorGroups;
   "platform.events": PlatformEvents;
   "platform.idempotent_answers": PlatformIdempotentAnswers;
+  "platform.processes": PlatformProcesses;
   "platform.secrets": PlatformSecrets;
   "platform.seeds": PlatformSeeds;
   "quoting.crossings": QuotingCrossings;

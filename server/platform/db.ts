@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './db-types.generated.ts';
+import { inSpan } from './observe/call-context.ts';
 
 export type Db = Kysely<DB>;
 
@@ -45,16 +46,38 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** A pool and Kysely on it. Connections that the server drops are replaced on next use. */
-export function openDatabase(url: string, options: { max?: number; onError?: (error: Error) => void } = {}) {
+const pools = new Set<pg.Pool>();
+
+/** Connections of this process: those at work, those at rest, and who waits for one. */
+export function countConnections(): Record<'busy' | 'idle' | 'waiting', number> {
+  const all = [...pools];
+  const sum = (read: (pool: pg.Pool) => number) => all.reduce((total, pool) => total + read(pool), 0);
+  return {
+    busy: sum((pool) => pool.totalCount - pool.idleCount),
+    idle: sum((pool) => pool.idleCount),
+    waiting: sum((pool) => pool.waitingCount),
+  };
+}
+
+/** What each connection is told; a pooler in between tells it (`connect_query` of PgBouncer, docs/operate). */
+const SESSION = '-c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000 -c timezone=UTC';
+
+/**
+ * A pool and Kysely on it. Connections that the server drops are replaced on next use.
+ * @param options.isPooled a pooler gives each transaction another connection of the server's: nothing is kept on one
+ */
+export function openDatabase(
+  url: string,
+  options: { max?: number; isPooled?: boolean; onError?: (error: Error) => void } = {},
+) {
   const pool = new pg.Pool({
-    Client: PreparingClient,
+    Client: options.isPooled ? pg.Client : PreparingClient,
     connectionString: url,
     max: options.max ?? 12,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 5_000,
     application_name: 'inkbazaar',
-    options: '-c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000 -c timezone=UTC',
+    ...(options.isPooled ? {} : { options: SESSION }),
   });
   // An idle connection that dies must not take the process with it.
   pool.on('error', (error) => options.onError?.(error));
@@ -62,7 +85,12 @@ export function openDatabase(url: string, options: { max?: number; onError?: (er
   // query on it fails and says so.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   const db: Db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  pools.add(pool);
+  const close = () => {
+    pools.delete(pool);
+    return db.destroy();
+  };
+  return { db, pool, close };
 }
 
 const RETRIED = new Set(['40001', '40P01', STALE_PLAN]);
@@ -73,7 +101,8 @@ const RETRIED = new Set(['40001', '40P01', STALE_PLAN]);
  * whose plan a migration made stale: it never ran.
  */
 export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const run = () => db.transaction().execute((tx) => work(tx as unknown as Tx));
+  const run = () =>
+    inSpan('transaction', 'inside', () => db.transaction().execute((tx) => work(tx as unknown as Tx)));
   try {
     return await run();
   } catch (error) {

@@ -1,4 +1,8 @@
 import { type DestinationStream, type LoggerOptions, pino } from 'pino';
+import { callFields } from './observe/call-context.ts';
+import { noteError } from './observe/error-groups.ts';
+
+const ERROR_LEVEL = 50;
 
 /** Fields that never reach a log, at the top of a line and two levels below. */
 const SECRET_NAMES = [
@@ -38,7 +42,16 @@ export function makeLog(level: string, to: DestinationStream = pino.destination(
       paths: SECRET_NAMES.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
       censor: '[redacted]',
     },
-    hooks: { streamWrite: withoutPeople },
+    // Whose call a line is of: lines of one request are found by it, also those of operations deep below.
+    mixin: callFields,
+    hooks: {
+      streamWrite: withoutPeople,
+      logMethod(args, method, level) {
+        const [fields, said] = args as unknown as [{ err?: unknown } | undefined, unknown];
+        if (level >= ERROR_LEVEL && fields?.err) noteError(fields.err, String(said ?? ''), withoutPeople);
+        return method.apply(this, args);
+      },
+    },
   };
   return pino(settings, to);
 }

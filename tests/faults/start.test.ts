@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -161,6 +162,45 @@ test('control: production starts with everything it needs', async () => {
   await expect.poll(() => shop.said(), { timeout: 30_000 }).toContain('Inkbazaar runs: api.');
   shop.kill('SIGTERM');
   expect(await shop.ended).toBe(0);
+  await database.drop();
+});
+
+test('check prints everything that speaks against a start, a line each, and starts nothing', async () => {
+  const folder = await dataDir();
+  const all = await refusal(
+    {
+      ...PRODUCTION,
+      TOKEN_SECRET: 'x'.repeat(32),
+      SEED: 'demo',
+      DATABASE_URL: `postgres://shop:Vt8xKe2mQz@127.0.0.1:${await freePort()}/shop`,
+      S3_BUCKET: 'files',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'key-of-the-store',
+      S3_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
+      BACKUP_TO: '/proc/nowhere',
+      BACKUP_RECIPIENT: `age1${'q'.repeat(58)}`,
+      DATA_DIR: join(folder, 'not-made'),
+    },
+    ['check'],
+  );
+  const lines = all.split('\n');
+  for (const start of [
+    'TOKEN_SECRET can be guessed',
+    'SEED cannot be demo in production',
+    'DATABASE_URL names a database that cannot be reached',
+    'S3_BUCKET names a bucket that cannot be reached',
+    'BACKUP_TO names /proc/nowhere, where this user may not write',
+  ])
+    expect(
+      lines.filter((line) => line.startsWith(start) && line.endsWith('.')),
+      start,
+    ).toHaveLength(1);
+  expect(lines.at(-1)).toBe('5 to correct.');
+  expect(existsSync(join(folder, 'not-made'))).toBe(false);
+  const database = await createTestDatabase();
+  const shop = await startShop(['check'], { DATABASE_URL: database.url, DATA_DIR: folder });
+  expect(await shop.ended).toBe(0);
+  expect(shop.said()).toContain('Nothing speaks against starting.');
   await database.drop();
 });
 

@@ -13,6 +13,7 @@ export const adminPaths = {
   messages: '/dashboard/messages',
   partnerDesk: '/dashboard/partner-desk',
   alarms: '/dashboard/alarms',
+  health: '/dashboard/health',
   paymentProblems: '/dashboard/payment-problems',
   claims: '/dashboard/claims',
   settlement: '/dashboard/settlement',

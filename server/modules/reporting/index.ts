@@ -4,4 +4,5 @@
  * out again from the other modules' tables; only the times of quotes cannot.
  */
 export { reportingJobs, reportingSchedules } from './jobs.ts';
+export { observeShop } from './observe-shop.ts';
 export { reportingRoutes } from './routes.ts';

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import * as alarms from '#contract/alarms.ts';
+import * as health from '#contract/health.ts';
 import * as problems from '#contract/payments/payment-problems.ts';
 import * as contract from '#contract/reporting.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { bind } from '#server/platform/http/bind.ts';
+import { clearError } from './clear-error.ts';
 import { countAttention } from './count-attention.ts';
 import { exportReport } from './export-report.ts';
 import { getDashboard } from './get-dashboard.ts';
+import { getHealth } from './get-health.ts';
 import { getMetrics } from './get-metrics.ts';
 import { getPromises } from './get-promises.ts';
 import { getSalesReport } from './get-sales-report.ts';
@@ -27,6 +30,8 @@ export function reportingRoutes(app: FastifyInstance, shop: Deps): void {
   bind(app, deps, problems.listPaymentProblems, listPaymentProblems);
   bind(app, deps, alarms.listAlarms, listAlarms);
   bind(app, deps, alarms.resolveAlarm, resolveAlarm);
+  bind(app, deps, health.getHealth, getHealth);
+  bind(app, deps, health.clearError, clearError);
   bind(app, deps, contract.getSalesReport, getSalesReport);
   bind(app, deps, contract.getPromises, getPromises);
   bind(app, deps, contract.exportReport, exportReport);

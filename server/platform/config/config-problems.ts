@@ -70,7 +70,54 @@ export function* problemsBetween(env: Settings): Generator<Problem> {
   if (env.TRUST_PROXY?.split(',').some((one) => !isProxyAddress(one.trim()))) {
     yield ['TRUST_PROXY', 'must be addresses with commas between them, such as 127.0.0.1, 10.0.0.0/8'];
   }
+  if (env.DATABASE_DIRECT_URL && (!env.DATABASE_URL || env.DATABASE_URL === 'built-in'))
+    yield ['DATABASE_DIRECT_URL', 'goes with a DATABASE_URL that names a pooler'];
+  if (env.METRICS_PORT !== undefined && env.METRICS_PORT === env.PORT)
+    yield ['METRICS_PORT', 'must be another one than PORT'];
+  yield* problemsOfBackup(env);
   if (env.NODE_ENV === 'production') yield* problemsInProduction(env);
+}
+
+function* problemsOfBackup(env: Settings): Generator<Problem> {
+  if (!env.BACKUP_TO !== !env.BACKUP_RECIPIENT)
+    yield ['BACKUP_TO', 'and BACKUP_RECIPIENT belong together: set both or neither'];
+  if (env.BACKUP_RECIPIENT?.split(',').some((one) => !/^age1[02-9ac-hj-np-z]{58}$/.test(one.trim())))
+    yield [
+      'BACKUP_RECIPIENT',
+      'must be a public key that begins with age1 (npm run backup -- new-key makes a pair)',
+    ];
+  if (!env.BACKUP_TO?.startsWith('s3:')) return;
+  if (!/^s3:\/\/[^/]+(\/.*)?$/.test(env.BACKUP_TO))
+    yield ['BACKUP_TO', 'must be a folder or s3://bucket/prefix'];
+  if (
+    !(env.BACKUP_S3_ACCESS_KEY_ID && env.BACKUP_S3_SECRET_ACCESS_KEY) &&
+    !(env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY)
+  )
+    yield [
+      'BACKUP_TO',
+      'names a bucket: set BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY, or those of S3_*',
+    ];
+}
+
+/** What people type in place of a secret, or copy from a guide. */
+const PLACEHOLDER = /change.?me|your[-_ ]|^(?:secret|password|admin|postgres|inkbazaar|test|todo)[0-9]*$/i;
+
+function isGuessable(secret: string, leastLetters: number): boolean {
+  return PLACEHOLDER.test(secret) || new Set(secret).size < leastLetters;
+}
+
+/** Random ones of these lengths have more different letters than asked for here, all but never fewer. */
+function* weakSecrets(env: Settings): Generator<Problem> {
+  const weak = 'can be guessed: make a random one (openssl rand -base64 33)';
+  for (const name of ['TOKEN_SECRET', 'RAZORPAY_WEBHOOK_SECRET', 'COURIER_WEBHOOK_SECRET'] as const) {
+    const least = name === 'TOKEN_SECRET' ? 12 : 6;
+    const given = env[name];
+    if (given && secretsIn(given).some((one) => isGuessable(one, least))) yield [name, weak];
+  }
+  if (env.ADMIN_PASSWORD && isGuessable(env.ADMIN_PASSWORD, 5)) yield ['ADMIN_PASSWORD', weak];
+  const { password, username } = URL.parse(env.DATABASE_URL ?? '') ?? {};
+  if (password && (password === username || PLACEHOLDER.test(decodeURIComponent(password))))
+    yield ['DATABASE_URL', `has a password that ${weak}`];
 }
 
 /** What would do harm where people really order and pay. */
@@ -81,6 +128,7 @@ function* problemsInProduction(env: Settings): Generator<Problem> {
     yield ['COURIER', 'must be delhivery or shiprocket in production: the sandbox courier carries nothing'];
   if (!env.SMTP_URL) yield ['SMTP_URL', 'is needed in production: the sandbox outbox does not run there'];
   if (!env.TOKEN_SECRET) yield ['TOKEN_SECRET', 'is needed in production (at least 32 random characters)'];
+  yield* weakSecrets(env);
   if (!env.BASE_URL) yield ['BASE_URL', 'is needed in production (mails and payments link to it)'];
   if (env.RATE_LIMITS === 'off') yield ['RATE_LIMITS', 'cannot be off in production'];
   if (env.ADMIN_PASSWORD && env.ADMIN_PASSWORD.length < 12)

@@ -12,7 +12,7 @@ const production = {
   MAIL_FROM: 'Acme Prints <hello@acme-prints.in>',
   SUPPORT_EMAIL: 'support@acme-prints.in',
   SUPPLIER_ADDRESS: '7 Station Road, Pune, Maharashtra 411001',
-  TOKEN_SECRET: 'x'.repeat(32),
+  TOKEN_SECRET: 'q7Rk2mXvT9cLw4HsZb8NfYd1PjGe6UaE',
   BASE_URL: 'https://acme-prints.in',
 };
 
@@ -109,6 +109,48 @@ describe('configuration', () => {
     for (const own of ['https://examples.in', 'https://test.acme-prints.in', 'http://127.0.0.1:3000'])
       expect(readConfig({ ...production, BASE_URL: own }).baseUrl).toBe(own);
     expect(readConfig({ SEED: 'demo' }).seed).toBe('demo');
+  });
+
+  it('production refuses secrets that can be guessed, each by its setting', () => {
+    for (const [name, weak] of [
+      ['TOKEN_SECRET', 'x'.repeat(40)],
+      ['TOKEN_SECRET', 'change-me-change-me-change-me-now'],
+      ['RAZORPAY_WEBHOOK_SECRET', 'your-secret-of-the-webhook'],
+      ['COURIER_WEBHOOK_SECRET', '111111111111, q7Rk2mXvT9cLw4'],
+      ['ADMIN_PASSWORD', 'aaaaaaaaaaaa'],
+      ['DATABASE_URL', 'postgres://shop:shop@db/shop'],
+      ['DATABASE_URL', 'postgres://shop:postgres@db/shop'],
+    ])
+      expect(() => readConfig({ ...production, [name as string]: weak }), `${name} ${weak}`).toThrow(
+        new RegExp(`problems: ${name} [^;]*can be guessed[^;]*$`),
+      );
+    expect(
+      readConfig({ ...production, DATABASE_URL: 'postgres://shop:Vt8xKe2mQz@db/shop' }).databaseUrl,
+    ).toBeDefined();
+  });
+
+  it('backups need a place and a key, and a bucket the keys to it', () => {
+    const key = `age1${'q'.repeat(58)}`;
+    expect(readConfig({ BACKUP_TO: '/mnt/backup', BACKUP_RECIPIENT: key }).backup).toMatchObject({
+      to: { kind: 'folder', path: '/mnt/backup' },
+      keepDays: 35,
+    });
+    const bucket = { BACKUP_TO: 's3://copies/shop', BACKUP_RECIPIENT: key };
+    expect(() => readConfig(bucket)).toThrow(
+      /problems: BACKUP_TO names a bucket: set BACKUP_S3_ACCESS_KEY_ID/,
+    );
+    const s3 = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+    expect(readConfig({ ...bucket, ...s3, BACKUP_S3_REGION: 'eu-1' }).backup?.to).toMatchObject({
+      prefix: 'shop/',
+      s3: { bucket: 'copies', region: 'eu-1', accessKeyId: 'id' },
+    });
+    expect(() => readConfig({ BACKUP_TO: '/mnt/backup' })).toThrow(
+      /BACKUP_TO and BACKUP_RECIPIENT belong together/,
+    );
+    expect(() => readConfig({ BACKUP_TO: '/mnt/backup', BACKUP_RECIPIENT: 'AGE-SECRET-KEY-1X' })).toThrow(
+      /BACKUP_RECIPIENT must be a public key/,
+    );
+    expect(() => readConfig({ PORT: '3000', METRICS_PORT: '3000' })).toThrow(/METRICS_PORT must be another/);
   });
 
   it('files go to the store of S3_* or to this machine, never here because a key is missing', () => {

@@ -20,6 +20,7 @@ const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: optional,
+  DATABASE_DIRECT_URL: optional,
   BASE_URL: optional,
   API_URL: optional,
   SMTP_URL: optional,
@@ -56,6 +57,18 @@ const Environment = z.object({
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: optional,
   API_DOCS: z.enum(['on', 'off']).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional,
+  OTEL_SERVICE_NAME: optional,
+  TRACE_SHARE: z.coerce.number().min(0).max(1).default(0.1),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  BACKUP_TO: optional,
+  BACKUP_RECIPIENT: optional,
+  BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).max(3650).default(35),
+  BACKUP_S3_REGION: optional,
+  BACKUP_S3_ENDPOINT: optional,
+  BACKUP_S3_ACCESS_KEY_ID: optional,
+  BACKUP_S3_SECRET_ACCESS_KEY: optional,
 });
 
 /** The environment as it is written, with defaults. */
@@ -74,6 +87,26 @@ function courierOf(env: Settings) {
         : undefined,
     webhookSecrets: env.COURIER_WEBHOOK_SECRET ? secretsIn(env.COURIER_WEBHOOK_SECRET) : [],
   };
+}
+
+/** Where a backup lies: `s3://bucket/prefix` with keys of its own or those of the files, or a folder. */
+function backupTarget(env: Settings, to: string) {
+  const [, bucket, prefix = ''] = /^s3:\/\/([^/]+)(?:\/(.*))?$/.exec(to) ?? [];
+  if (!bucket) return { kind: 'folder', path: resolve(to) } as const;
+  const s3 = {
+    bucket,
+    region: env.BACKUP_S3_REGION ?? env.S3_REGION ?? 'ap-south-1',
+    endpoint: env.BACKUP_S3_ENDPOINT ?? env.S3_ENDPOINT,
+    accessKeyId: env.BACKUP_S3_ACCESS_KEY_ID ?? env.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: env.BACKUP_S3_SECRET_ACCESS_KEY ?? env.S3_SECRET_ACCESS_KEY ?? '',
+  };
+  return { kind: 's3', prefix: prefix && `${prefix.replace(/\/$/, '')}/`, s3 } as const;
+}
+
+function backupOf(env: Settings) {
+  if (!env.BACKUP_TO || !env.BACKUP_RECIPIENT) return undefined;
+  const to = backupTarget(env, env.BACKUP_TO);
+  return { to, recipients: env.BACKUP_RECIPIENT, keepDays: env.BACKUP_KEEP_DAYS };
 }
 
 /** Example data is for trying the shop out. */
@@ -95,6 +128,8 @@ function shape(env: Settings) {
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL === BUILT_IN ? undefined : env.DATABASE_URL,
+    /** The same server without the pooler in DATABASE_URL; undefined: there is none. */
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
     /** Somebody said where the database is: a server, or the built-in one by its name. */
     isDatabaseNamed: env.DATABASE_URL !== undefined,
     /** What people type; links in mails start with it. */
@@ -135,6 +170,14 @@ function shape(env: Settings) {
     logLevel: env.LOG_LEVEL,
     hasRateLimits: env.RATE_LIMITS === 'on',
     trustProxy: env.TRUST_PROXY,
+    /** The share of requests and jobs whose traces are sent; undefined: none. */
+    traceShare: env.OTEL_EXPORTER_OTLP_ENDPOINT ? env.TRACE_SHARE : undefined,
+    /** Where Prometheus asks; undefined: nothing is counted. */
+    metrics: env.METRICS_PORT ? { port: env.METRICS_PORT, host: env.METRICS_HOST } : undefined,
+    /** Backups that the worker makes by itself; undefined when nobody said where to. */
+    backup: backupOf(env),
+    /** A place that somebody names for once, with the same keys. */
+    backupTarget: (to: string) => backupTarget(env, to),
     /** The API's description and the page to browse it: off in production unless asked for. */
     hasApiDocs: (env.API_DOCS ?? (env.NODE_ENV === 'production' ? 'off' : 'on')) === 'on',
   };

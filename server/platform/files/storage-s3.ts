@@ -23,6 +23,8 @@ export interface S3Settings {
 }
 
 const PATIENCE_MS = 10_000;
+/** Of a thousand names each: what one sweep looks at. */
+const PAGES_A_PART = 5;
 
 /** A store that says nothing for so long is away. Of silence, not of the whole: a large file may take longer. */
 export const S3_PATIENCE = {
@@ -30,14 +32,22 @@ export const S3_PATIENCE = {
   maxAttempts: 2,
 };
 
-/** Files in an S3-compatible bucket; programs that need a path get a copy in `cacheFolder`. */
-export function makeS3Storage(settings: S3Settings, cacheFolder: string): Storage {
-  const client = new S3Client({
+/** A client of the bucket's store. */
+export function openS3Client(settings: S3Settings): S3Client {
+  return new S3Client({
     region: settings.region,
     ...(settings.endpoint && { endpoint: settings.endpoint, forcePathStyle: true }),
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
+    // Checksums in trailers are Amazon's; many compatible stores refuse or keep them as content.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
     ...S3_PATIENCE,
   });
+}
+
+/** Files in an S3-compatible bucket; programs that need a path get a copy in `cacheFolder`. */
+export function makeS3Storage(settings: S3Settings, cacheFolder: string): Storage {
+  const client = openS3Client(settings);
   const at = (key: string) => ({ Bucket: settings.bucket, Key: key });
   const read = async (key: string, range?: { start: number; end: number }) => {
     const answer = await client.send(
@@ -75,23 +85,24 @@ export function makeS3Storage(settings: S3Settings, cacheFolder: string): Storag
       await rename(`${path}.part`, path);
       return path;
     },
-    async listOlderThan(folder, before) {
-      const old: string[] = [];
-      let token: string | undefined;
-      do {
-        const page = await client.send(
+    async listOlderThan(folder, before, after) {
+      const keys: string[] = [];
+      let last = after;
+      for (let page = 0; page < PAGES_A_PART; page += 1) {
+        const found = await client.send(
           new ListObjectsV2Command({
             Bucket: settings.bucket,
             Prefix: `${folder}/`,
-            ContinuationToken: token,
+            ...(last !== undefined && { StartAfter: last }),
           }),
         );
-        for (const found of page.Contents ?? []) {
-          if (found.Key && found.LastModified && found.LastModified < before) old.push(found.Key);
+        for (const { Key, LastModified } of found.Contents ?? []) {
+          if (Key) last = Key;
+          if (Key && LastModified && LastModified < before) keys.push(Key);
         }
-        token = page.NextContinuationToken;
-      } while (token);
-      return old;
+        if (!found.IsTruncated || last === undefined) return { keys, next: null };
+      }
+      return { keys, next: last ?? null };
     },
   };
 }

@@ -22,8 +22,15 @@ export interface Storage {
   remove(key: string): Promise<void>;
   /** A path on this machine for programs that need one; files that live elsewhere are brought here first. */
   localPath(key: string): Promise<string>;
-  /** Keys of a folder (the part before the slash) that last changed before `before`. */
-  listOlderThan(folder: string, before: Date): Promise<string[]>;
+  /**
+   * Keys of a folder (the part before the slash) that last changed before `before`, of a part of it: the part after the
+   * key `after`, or the first one. `next` is the `after` of the next part, null at the end.
+   */
+  listOlderThan(
+    folder: string,
+    before: Date,
+    after?: string,
+  ): Promise<{ keys: string[]; next: string | null }>;
 }
 
 const SAFE = /^[a-z]+\/[A-Za-z0-9_-]{2,}(\.[a-z0-9]{1,5})?$/;
@@ -82,7 +89,8 @@ export function makeLocalStorage(folder: string): Storage {
         const found = await stat(join(folder, name, file)).catch(() => null);
         if (found && found.mtime < before) old.push(`${name}/${file}`);
       }
-      return old;
+      // A folder of this machine is one part.
+      return { keys: old, next: null };
     },
   };
 }

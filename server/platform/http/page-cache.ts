@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { countPage } from '../observe/observe.ts';
 import { PageAddresses } from './page-address.ts';
 
 export interface CachedPage {
@@ -50,6 +51,7 @@ export class PageCache {
   async get(path: string, make: () => Promise<CachedPage>): Promise<CachedPage> {
     const kept = this.#pages.get(path);
     if (kept && kept.generation === this.#generation) {
+      countPage('kept');
       if (Date.now() - kept.madeAt > FRESH_MS) void this.#make(path, make).catch(() => undefined);
       return kept.page;
     }
@@ -68,6 +70,7 @@ export class PageCache {
   #make(path: string, make: () => Promise<CachedPage>): Promise<CachedPage> {
     const key = this.#keyOf(path);
     const already = this.#underWay.get(key);
+    countPage(already === undefined ? 'made' : 'waited');
     if (already !== undefined) return already;
     const generation = this.#generation;
     const work = make()

@@ -4,6 +4,8 @@ import { Logger, parseCronItems, type Runner, run, type TaskList, type WorkerEve
 import type pg from 'pg';
 import { keepRunning } from '../keep-running.ts';
 import type { Log } from '../log.ts';
+import { runAsJob } from '../observe/call-context.ts';
+import { observeJob } from '../observe/observe.ts';
 import { HeldJobs } from './held-jobs.ts';
 import { openJobConnections } from './job-connections.ts';
 import { isFollowed } from './job-lock-store.ts';
@@ -72,7 +74,7 @@ async function startRunner(
   for (const handler of handlers)
     taskList[handler.name] = (payload, { job }) =>
       holds.run(job, () =>
-        handler.run(payload).catch(async (error: unknown) => {
+        observed(job, () => handler.run(payload)).catch(async (error: unknown) => {
           // Kept as a failure it would stay for ever, and nobody would try it again.
           if (!(await isFollowed(pool, job).catch(() => false))) throw error;
           log.warn(
@@ -111,6 +113,23 @@ async function startRunner(
     }),
   });
   return { promise: runner.promise, stop: (reason) => runner.stop(reason), givesUp };
+}
+
+/** A run has a trace of its own, and is counted. */
+async function observed(
+  job: { id: string; task_identifier: string },
+  run: () => Promise<void>,
+): Promise<void> {
+  const begun = performance.now();
+  const end = (outcome: 'done' | 'failed') =>
+    observeJob(job.task_identifier, outcome, (performance.now() - begun) / 1000);
+  try {
+    await runAsJob({ id: job.id, name: job.task_identifier }, run);
+    end('done');
+  } catch (error) {
+    end('failed');
+    throw error;
+  }
 }
 
 /**

@@ -20,6 +20,8 @@ export interface Cluster {
   readonly user: PostgresUser;
   readonly binaries: PostgresBinaries;
   readonly settings: Readonly<Record<string, string | number>>;
+  /** How long it may take to become ready: `startLimitMs` unless a long log has to be replayed. */
+  readonly startLimitMs?: number;
 }
 
 /** Crash recovery of a large log can take this long on a slow disk. */
@@ -85,7 +87,7 @@ async function startServer(cluster: Cluster): Promise<Running | StartRefusal> {
   });
   child.unref();
   await log.close();
-  const giveUpAt = Date.now() + startLimitMs;
+  const giveUpAt = Date.now() + (cluster.startLimitMs ?? startLimitMs);
   while (exit === null && Date.now() < giveUpAt) {
     const found = await readPostmasterFile(cluster.dir);
     if (found?.pid === child.pid && found?.status === 'ready') return found;

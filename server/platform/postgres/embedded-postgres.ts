@@ -54,6 +54,8 @@ const settings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
+  // What the backup has not stored yet; further behind it loses its log and begins with a full backup again.
+  max_slot_wal_keep_size: '8GB',
   lc_messages: 'C',
 } as const;
 
@@ -119,6 +121,42 @@ async function startLocked(dataDir: string, options: Options): Promise<EmbeddedP
       return stopServer(cluster, pid);
     },
   };
+}
+
+/** A log of weeks may have to be replayed. */
+const RECOVERY_LIMIT_MS = 12 * 3_600_000;
+
+/**
+ * Lets PostgreSQL recover a restored database folder to the end of its log, or to the moment its settings name, and
+ * stops it again: a whole database that nobody has used yet.
+ * @param options.dir the folder, owned by the user that `choosePostgresUser` chooses
+ * @throws StartError when the log does not reach that moment, or the copy is no good
+ */
+export async function recoverCluster(options: {
+  dataDir: string;
+  dir: string;
+  settings: Readonly<Record<string, string | number>>;
+}): Promise<void> {
+  const dataDir = resolve(options.dataDir);
+  const dir = resolve(options.dir);
+  const lock = await lockFolder(dataDir);
+  if (!lock) throw new StartError(`A copy of the shop is running on ${dataDir}: stop it first.`);
+  try {
+    const binaries = await findPostgresBinaries();
+    await checkVersion(dir);
+    const cluster: Cluster = {
+      dir,
+      logPath: join(dataDir, 'postgres.log'),
+      user: choosePostgresUser(dir, [join(dir, 'x'), binaries.postgres]),
+      binaries,
+      settings: { ...settings, unix_socket_directories: '', ...options.settings },
+      startLimitMs: RECOVERY_LIMIT_MS,
+    };
+    const { pid } = await adoptOrStart(cluster);
+    await stopServer(cluster, pid);
+  } finally {
+    await lock.release();
+  }
 }
 
 /** The database of the copy that holds the folder. Stopping it is that copy's business. */

@@ -223,6 +223,8 @@ POST   /api/dashboard/payment-problems/:problemId/refund              401   401 
 POST   /api/dashboard/payment-problems/:problemId/resolve             401   401   401   403   403   403   403   409
 GET    /api/dashboard/alarms                                          401   401   401   403   403   403   403   200
 POST   /api/dashboard/alarms/:alarmId/clear                           401   401   401   403   403   403   403   404
+GET    /api/dashboard/health                                          401   401   401   403   403   403   403   200
+POST   /api/dashboard/health/errors/:errorId/clear                    401   401   401   403   403   403   403   404
 GET    /api/reports/sales                                             401   401   401   403   403   403   403   200
 GET    /api/reports/promises                                          401   401   401   403   403   403   403   200
 POST   /api/reports/export                                            401   401   401   403   403   403   403   200

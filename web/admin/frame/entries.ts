@@ -6,6 +6,7 @@ import {
   IconChartBar,
   IconCoinRupee,
   IconFileSearch,
+  IconHeartbeat,
   IconLayoutDashboard,
   IconMail,
   IconMessages,
@@ -76,5 +77,6 @@ export const entries: readonly Entry[] = [
   { name: 'Settlement', path: adminPaths.settlement, icon: IconCoinRupee },
   { name: 'Prepaid balances', path: adminPaths.balances, icon: IconWallet },
   { name: 'Reports', path: adminPaths.reports, icon: IconChartBar },
+  { name: 'Health', path: adminPaths.health, icon: IconHeartbeat },
   { name: 'Settings', path: adminPaths.settings, icon: IconSettings },
 ];

@@ -1,6 +1,7 @@
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { HAND_OFF_FOLDER, handOffKey } from '../file-bytes.ts';
+import { listPart } from '../retention/list-part.ts';
 import { deleteOldHandOffs, listKnownHandOffs } from './hand-off-store.ts';
 import { forgetOutlineRefusals } from './outline-refusal-store.ts';
 
@@ -25,7 +26,7 @@ export async function sweepHandOffs(
     if (gone.length < BATCH) break;
   }
   await forgetOutlineRefusals(deps.db, old);
-  const kept = await deps.storage.listOlderThan(HAND_OFF_FOLDER, before);
+  const kept = await listPart(deps, HAND_OFF_FOLDER, before);
   const hashOf = (name: string) => name.slice(HAND_OFF_FOLDER.length + 1, HAND_OFF_FOLDER.length + 1 + 64);
   for (let start = 0; start < kept.length; start += BATCH) {
     const batch = kept.slice(start, start + BATCH);

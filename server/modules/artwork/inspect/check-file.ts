@@ -7,6 +7,7 @@ import { emit } from '#server/events.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { countCheck } from '#server/platform/observe/observe.ts';
 import { type Judged, refusedAs } from '../confined/render-child.ts';
 import { workPath } from '../confined/work-folder.ts';
 import { saveFacts } from '../facts/facts-store.ts';
@@ -45,6 +46,7 @@ export async function checkFile(deps: CheckDeps, _actor: Actor, input: { fileId:
       const judged = sha256 ? await judge(deps, file, copy, sanitised) : refusedAs('file_damaged');
       await chargeCheck(deps, file, judged.costMs);
       const { verdict } = judged;
+      countCheck(sha256 ? verdict.outcome : 'refused');
       if (sha256 && verdict.outcome === 'readable')
         await keep(deps, file, { copy, sanitised, sha256, facts: verdict.facts, judged });
       else await refuse(deps, file, verdict.outcome === 'refused' ? verdict.code : 'file_damaged');

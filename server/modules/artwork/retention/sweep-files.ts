@@ -18,6 +18,7 @@ import { enqueueCheck, finishUpload } from '../upload/finish-upload.ts';
 import { deleteDeadLeases } from '../upload/lease-store.ts';
 import { uploadStore } from '../upload/upload-store.ts';
 import { deleteOldUsage } from '../upload/usage-store.ts';
+import { listPart } from './list-part.ts';
 
 type SweepDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'storage'>;
 
@@ -64,7 +65,7 @@ async function removeStrayBytes(deps: SweepDeps, before: Date): Promise<void> {
   for await (const key of unknownOf(deps, received, (name) => name, ['receiving', 'checking']))
     await uploads.remove(key);
   for (const folder of ['originals', 'sanitised', 'previews', ...PAGE_FOLDERS]) {
-    const kept = await deps.storage.listOlderThan(folder, before);
+    const kept = await listPart(deps, folder, before);
     const keyOf = (name: string) => name.slice(folder.length + 1).replace(/\.(webp|part|webp\.part)$/, '');
     for await (const name of unknownOf(deps, kept, keyOf, ['checking', 'ready']))
       await deps.storage.remove(name);
@@ -110,7 +111,7 @@ async function sweepPrints(deps: SweepDeps, before: Date): Promise<void> {
     if (gone.length < BATCH) break;
   }
   for (const folder of PRINT_FOLDERS) {
-    const kept = await deps.storage.listOlderThan(folder, before);
+    const kept = await listPart(deps, folder, before);
     const hashOfUse = (name: string) => name.slice(folder.length + 1, folder.length + 1 + 64);
     for (let start = 0; start < kept.length; start += BATCH) {
       const batch = kept.slice(start, start + BATCH);

@@ -14,6 +14,7 @@ export function guarded(deps: Pick<Deps, 'db' | 'log'>, courier: CourierAdapter)
   const quietly = (tell: Promise<void>) =>
     void tell.catch((error: unknown) => deps.log.warn({ err: error }, 'an alarm could not be written'));
   const { run } = makeCircuit({
+    company: code,
     isFailure: (error) => error instanceof CourierError && error.isDown,
     refusal: () => new CourierError('unknown', 'The courier was not asked: it failed several times in a row'),
     onOpen: (error) => {

@@ -191,6 +191,7 @@ type Ask = <A, T>(send: () => Promise<A>, read: (answer: A) => T) => Promise<T>;
 function makeAsk(deps: Needs): Ask {
   const alarms = gatewayAlarms(deps);
   const circuit = makeCircuit({
+    company: 'razorpay',
     isFailure: (error) => error instanceof GatewayError && error.isDown,
     refusal: () => GatewayError.notAsked(),
     onOpen: alarms.isDown,
