@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type CodeFacts, LONGEST_CODE, MOST_CODES } from '../facts/artwork-facts.ts';
-import type { DrawnPage } from '../facts/ink-edges.ts';
+import { type DrawnPage, wholePixels } from '../facts/ink-edges.ts';
 import { quietModules } from './quiet-zone.ts';
 
 const FORMATS = ['QRCode', 'EAN13', 'EAN8', 'UPCA'] as const;
@@ -127,13 +127,18 @@ function onceEach(codes: readonly CodeFacts[]): CodeFacts[] {
 const overlap = (a: CodeFacts['place'], b: CodeFacts['place']) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
+/** Two pixels as one number each: nothing at all, and white paper. */
+const [NOTHING, PAPER] = [0, 0xffffffff];
+
 /** Where nothing is printed there is white paper. */
 function onPaper(pixels: Uint8Array): Uint8ClampedArray {
   const data = new Uint8ClampedArray(pixels.length);
   data.set(pixels);
-  for (let at = 0; at < data.length; at += 4) {
-    const alpha = data[at + 3] as number;
+  const whole = wholePixels(data);
+  for (let pixel = 0, at = 0; pixel < whole.length; pixel += 1, at += 4) {
     // Most of a page is all paper or all ink.
+    if (whole[pixel] === NOTHING) whole[pixel] = PAPER;
+    const alpha = data[at + 3] as number;
     if (alpha === 255) continue;
     const paper = 255 - alpha;
     data[at] = ((data[at] as number) * alpha) / 255 + paper;
