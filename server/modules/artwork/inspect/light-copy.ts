@@ -38,7 +38,7 @@ interface Pixels {
 export type KnownPixels = Map<string, Promise<Pixels | null>>;
 
 /** The pixels of photos, no finer than they are drawn. */
-type Unpacked = ReadonlyMap<PDFObject, Pixels>;
+export type Unpacked = ReadonlyMap<PDFObject, Pixels>;
 
 interface Wanted {
   readonly image: PDFRawStream;
