@@ -3,12 +3,16 @@ import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { constants } from 'node:os';
 import { build } from 'esbuild';
+import { buildChecker } from './build-checker.ts';
 import { serverBuildOptions } from './build-server.ts';
 import { compressAssets } from './compress-assets.ts';
 import { forgetStamp, takeStamp, writeStamp } from './freshness.mjs';
 
 async function buildServer(): Promise<void> {
-  await build({ ...serverBuildOptions('build/app'), define: { 'process.env.NODE_ENV': '"production"' } });
+  const define = { 'process.env.NODE_ENV': '"production"' };
+  await build({ ...serverBuildOptions('build/app'), define });
+  // In the place of the program that was bundled with the server.
+  await buildChecker('build/app', define);
 }
 
 function buildWeb(): Promise<void> {

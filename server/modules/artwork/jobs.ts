@@ -56,8 +56,8 @@ let isTold = false;
 /** An operator should know when this machine cannot confine what opens strangers' files. */
 async function tellConfinement(log: Deps['log']): Promise<void> {
   if (isTold) return;
-  isTold = true;
   const confinement = await describeConfinement();
+  isTold = true;
   const isWeak = !confinement.includes('unshare') || !confinement.includes('prlimit');
   log[isWeak ? 'warn' : 'info']({ confinement }, 'uploaded files are opened in a process of its own');
 }

@@ -18,10 +18,12 @@ export const CHECK_LIMITS: ChildLimits = {
   cpuSeconds: 15,
   wallMs: 60_000,
   memoryBytes: 1200 * 1024 * 1024,
+  // Pages are drawn after codes were read.
+  engines: 2,
 };
 
 /** Making it print-ready reads, draws and writes it: as long again as a check, at most. */
-export const PRINT_LIMITS: ChildLimits = { ...CHECK_LIMITS, cpuSeconds: 30, wallMs: 120_000, engines: 2 };
+export const PRINT_LIMITS: ChildLimits = { ...CHECK_LIMITS, cpuSeconds: 30, wallMs: 120_000 };
 
 /** Of a PNG or JPEG. Phones make 200 megapixels; bombs are refused before they unpack (facts, security 4.4). */
 export const MOST_PIXELS = 250e6;

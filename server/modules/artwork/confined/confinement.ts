@@ -20,7 +20,7 @@ export const CONFINED_ENV = { MALLOC_ARENA_MAX: '1' };
 const WASM_PAGES = 16_384;
 /** What each further engine of WebAssembly reserves: its memory, and as much again in front of it. */
 const ENGINE_BYTES = 2 * WASM_PAGES * 65_536;
-/** Of the processor, and by the clock: on a machine far too busy what starts late starts all the same, and must stay confined. */
+/** Of the processor, and by the clock: on a machine far too busy what starts late must stay as confined, and is waited for. */
 const PROBE_CPU_SECONDS = 15;
 const PROBE_MS = 120_000;
 /** The user and group "nobody" of every Linux distribution. */
@@ -86,18 +86,32 @@ function readablePaths(): string[] {
   return [...new Set([here, packages, ...linked, join(root, 'package.json'), join(root, 'contract')])];
 }
 
+/** What V8 is told; what it made of a program with other flags it does not take. */
+export const checkerFlags = () => ['--max-old-space-size=256', `--wasm-max-mem-pages=${WASM_PAGES}`];
+
 function programArgs(): string[] {
   return [
     '--permission',
     ...readablePaths().map((path) => `--allow-fs-read=${path}`),
     '--allow-addons',
-    '--max-old-space-size=256',
-    `--wasm-max-mem-pages=${WASM_PAGES}`,
+    ...checkerFlags(),
     program,
   ];
 }
 
+/** The machine was too busy to tell how strictly files can be opened: that is no fault of a file, and worth another try. */
+export class ConfinementUnknown extends Error {}
+
 let found: Promise<string[]> | undefined;
+
+/** Found out once; where the machine was too busy to say, again the next time. */
+function surroundHere(): Promise<string[]> {
+  found ??= strictestOf(candidates(), [process.execPath, ...programArgs(), '--probe'], PROBE_MS).catch((error) => {
+    found = undefined;
+    throw error;
+  });
+  return found;
+}
 
 /**
  * The checker's command line for `words`, with that many engines of WebAssembly, inside everything this machine offers: no network, the user nobody, limits
@@ -107,9 +121,8 @@ export async function confinedCommand(
   words: readonly string[],
   { cpuSeconds, engines = 1 }: { cpuSeconds: number; engines?: number },
 ): Promise<Command> {
-  found ??= strictest();
   const address = `--as=${ADDRESS_BYTES + (engines - 1) * ENGINE_BYTES}`;
-  const surround = withCpuLimit(await found, cpuSeconds).map((word) =>
+  const surround = withCpuLimit(await surroundHere(), cpuSeconds).map((word) =>
     word === ADDRESS_LIMIT ? address : word,
   );
   const [command = process.execPath, ...args] = [...surround, process.execPath, ...programArgs(), ...words];
@@ -125,8 +138,7 @@ export async function confinedProgram(
   cpuSeconds: number,
   fileBytes: number,
 ): Promise<Command | null> {
-  found ??= strictest();
-  const surround = await found;
+  const surround = await surroundHere();
   if (!(surround.includes('unshare') && surround.includes('prlimit'))) return null;
   const words = withCpuLimit(surround, cpuSeconds).map((word) =>
     word === NO_FILES ? `--fsize=${fileBytes}` : word,
@@ -140,33 +152,48 @@ const withCpuLimit = (surround: readonly string[], seconds: number) =>
 
 /** How strictly files are opened on this machine, for the log. */
 export async function describeConfinement(): Promise<string> {
-  found ??= strictest();
-  const surround = await found;
+  const surround = await surroundHere();
   return (
     surround.filter((word) => ['unshare', 'setpriv', 'prlimit'].includes(word)).join(' + ') ||
     'permissions only'
   );
 }
 
-async function strictest(): Promise<string[]> {
-  for (const surround of candidates()) {
+/**
+ * The first of `surrounds` in which `program` starts; none of them where it starts in none: the first real file will say why.
+ * @throws ConfinementUnknown when one neither started nor failed within `patienceMs`: nobody knows then, and the next is less strict
+ */
+export async function strictestOf(
+  surrounds: readonly string[][],
+  program: readonly string[],
+  patienceMs: number,
+): Promise<string[]> {
+  for (const surround of surrounds) {
     const limited = withCpuLimit(surround, PROBE_CPU_SECONDS);
-    if (await canStart([...limited, process.execPath, ...programArgs(), '--probe'])) return surround;
+    const outcome = await tryToStart([...limited, ...program], patienceMs);
+    if (outcome === 'late')
+      throw new ConfinementUnknown('the machine is too busy to tell how strictly files can be opened');
+    if (outcome === 'starts') return surround;
   }
-  // Nothing starts: the first real file will say why.
   return [];
 }
 
-function canStart([command = '', ...args]: readonly string[]): Promise<boolean> {
+function tryToStart(
+  [command = '', ...args]: readonly string[],
+  patienceMs: number,
+): Promise<'starts' | 'fails' | 'late'> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      stdio: 'ignore',
-      env: CONFINED_ENV,
-      cwd: '/',
-      timeout: PROBE_MS,
-      killSignal: 'SIGKILL',
-    });
-    child.once('error', () => resolve(false));
-    child.once('close', (code) => resolve(code === 0));
+    const child = spawn(command, args, { stdio: 'ignore', env: CONFINED_ENV, cwd: '/' });
+    let isLate = false;
+    const clock = setTimeout(() => {
+      isLate = true;
+      child.kill('SIGKILL');
+    }, patienceMs);
+    const end = (outcome: 'starts' | 'fails') => {
+      clearTimeout(clock);
+      resolve(isLate ? 'late' : outcome);
+    };
+    child.once('error', () => end('fails'));
+    child.once('close', (code) => end(code === 0 ? 'starts' : 'fails'));
   });
 }

@@ -7,26 +7,28 @@ import { inspect } from '../inspect/inspect.ts';
 // it needs no file, no network, no environment and no rights. A line is written only after the bytes it is about.
 // With `--print` it makes the print-ready file by the recipe that follows. With `--mockup` it makes a picture anew,
 // with `--hand-off` what a partner gets of print files (with `--outlined` once its letters are paths), with `--arrange` one PDF of pages of several files; with `--probe` it only proves that it can start under its limits. With `--wait` it
-// loads what it opens files with, and hears only then what it is to do, and the file.
+// loads what it opens files with, and hears only then what it is to do, and the file; with `--practise` it opens one while the shop is built.
 
 // Engines say what they do not like; the output is where the verdict is read.
 Object.assign(console, { log: () => undefined, info: () => undefined });
 
-const asked = process.argv[2] === '--wait' ? await waitForTask() : process.argv.slice(2);
-const [task = '', told = ''] = asked;
-
 /** No further page is begun after this processor time: the verdict must not fail for what only makes a preview nicer. */
 const LONGEST_DRAWING_MS = 6000;
 
-/** @returns the words; the file stands in stdin behind them */
-async function waitForTask(): Promise<string[]> {
-  const [{ pdfium }] = await Promise.all([
+/** What most files take. */
+async function loadMost() {
+  const [pdfium] = await Promise.all([
     import('../inspect/pdfium.ts'),
     import('../inspect/inspect-pdf.ts'),
     import('../fixes/make-print.ts'),
     import('../fixes/print-recipe.ts'),
   ]);
-  await pdfium();
+  return pdfium;
+}
+
+/** @returns the words; the file stands in stdin behind them */
+async function waitForTask(): Promise<string[]> {
+  await (await loadMost()).pdfium();
   const length = readExactly(4);
   // Whoever started it has ended.
   if (!length) process.exit(0);
@@ -75,74 +77,88 @@ const PROBE = `%PDF-1.4
 trailer<</Root 1 0 R>>
 %%EOF`;
 
-if (task === '--probe') {
-  const { verdict, pages } = await inspect(Buffer.from(PROBE), 'pdf');
-  for await (const { picture } of pages) if (picture.length === 0) process.exit(1);
-  process.exit(verdict.outcome === 'readable' ? 0 : 1);
-}
+/** What it may be asked for beside judging a file, by its first word; `told` is the second. */
+const TASKS: Readonly<Record<string, (told: string) => Promise<void>>> = {
+  async '--probe'() {
+    const { verdict, pages } = await inspect(Buffer.from(PROBE), 'pdf');
+    for await (const { picture } of pages) if (picture.length === 0) process.exit(1);
+    process.exit(verdict.outcome === 'readable' ? 0 : 1);
+  },
 
-if (task === '--mockup') {
-  const { recodeMockup } = await import('../mockup/recode-mockup.ts');
-  const picture = await recodeMockup(readFileSync(0));
-  if (picture) writeAll(3, picture);
-  say({ isPicture: picture !== null });
-  process.exit(0);
-}
+  /** When it is built: so that V8 has made of it what most files take. */
+  async '--practise'() {
+    await loadMost();
+    await judge('pdf');
+  },
 
-if (task === '--hand-off') {
-  const { makeOutputs } = await import('../handoff/make-outputs.ts');
-  for await (const { bytes, format } of makeOutputs(readFileSync(0))) {
-    writeAll(4, bytes);
-    say({ bytes: bytes.length, format });
-  }
-  process.exit(0);
-}
+  async '--mockup'() {
+    const { recodeMockup } = await import('../mockup/recode-mockup.ts');
+    const picture = await recodeMockup(readFileSync(0));
+    if (picture) writeAll(3, picture);
+    say({ isPicture: picture !== null });
+  },
 
-if (task === '--outlined') {
-  const { finishOutlined } = await import('../handoff/finish-outlined.ts');
-  const pdf = await finishOutlined(readFileSync(0));
-  if (pdf) writeAll(4, pdf);
-  say({ isSame: pdf !== null });
-  process.exit(0);
-}
+  async '--hand-off'() {
+    const { makeOutputs } = await import('../handoff/make-outputs.ts');
+    for await (const { bytes, format } of makeOutputs(readFileSync(0))) {
+      writeAll(4, bytes);
+      say({ bytes: bytes.length, format });
+    }
+  },
 
-if (task === '--arrange') {
-  const { makeArranged } = await import('../arrange/make-arranged.ts');
-  const pdf = await makeArranged(readFileSync(0));
-  writeAll(4, pdf);
-  say({ bytes: pdf.length });
-  process.exit(0);
-}
+  async '--outlined'() {
+    const { finishOutlined } = await import('../handoff/finish-outlined.ts');
+    const pdf = await finishOutlined(readFileSync(0));
+    if (pdf) writeAll(4, pdf);
+    say({ isSame: pdf !== null });
+  },
 
-if (task === '--print') {
-  const [{ makePrint }, { PrintRecipe }] = await Promise.all([
-    import('../fixes/make-print.ts'),
-    import('../fixes/print-recipe.ts'),
-  ]);
-  const made = await makePrint(readFileSync(0), PrintRecipe.parse(JSON.parse(told)));
-  writeAll(4, made.pdf);
-  say({ printBytes: made.pdf.length, pages: made.pages, colour: made.colour });
-  for await (const { original, proof, changedShare } of made.pictures) {
-    writeAll(3, original);
-    writeAll(3, proof);
-    say({ originalBytes: original.length, proofBytes: proof.length, changedShare });
+  async '--arrange'() {
+    const { makeArranged } = await import('../arrange/make-arranged.ts');
+    const pdf = await makeArranged(readFileSync(0));
+    writeAll(4, pdf);
+    say({ bytes: pdf.length });
+  },
+
+  async '--print'(told) {
+    const [{ makePrint }, { PrintRecipe }] = await Promise.all([
+      import('../fixes/make-print.ts'),
+      import('../fixes/print-recipe.ts'),
+    ]);
+    const made = await makePrint(readFileSync(0), PrintRecipe.parse(JSON.parse(told)));
+    writeAll(4, made.pdf);
+    say({ printBytes: made.pdf.length, pages: made.pages, colour: made.colour });
+    for await (const { original, proof, changedShare } of made.pictures) {
+      writeAll(3, original);
+      writeAll(3, proof);
+      say({ originalBytes: original.length, proofBytes: proof.length, changedShare });
+      if (isLate()) break;
+    }
+    say({ artwork: await made.artwork(isLate) });
+  },
+};
+
+async function judge(extension: ArtworkExtension): Promise<void> {
+  const { verdict, preview, pages, sanitised, postscript, artwork } = await inspect(
+    readFileSync(0),
+    extension,
+  );
+  if (sanitised) writeAll(4, sanitised);
+  if (preview) writeAll(3, preview);
+  say({ verdict, previewBytes: preview?.length ?? 0, sanitisedBytes: sanitised?.length ?? 0, postscript });
+  for await (const { picture, ...size } of pages) {
+    writeAll(3, picture);
+    say({ ...size, bytes: picture.length });
     if (isLate()) break;
   }
-  say({ artwork: await made.artwork(isLate) });
+  if (artwork) say({ artwork: await artwork(isLate) });
+}
+
+async function main(): Promise<void> {
+  const [task = '', told = ''] =
+    process.argv[2] === '--wait' ? await waitForTask() : process.argv.slice(2);
+  await (TASKS[task]?.(told) ?? judge(task as ArtworkExtension));
   process.exit(0);
 }
 
-const { verdict, preview, pages, sanitised, postscript, artwork } = await inspect(
-  readFileSync(0),
-  task as ArtworkExtension,
-);
-if (sanitised) writeAll(4, sanitised);
-if (preview) writeAll(3, preview);
-say({ verdict, previewBytes: preview?.length ?? 0, sanitisedBytes: sanitised?.length ?? 0, postscript });
-for await (const { picture, ...size } of pages) {
-  writeAll(3, picture);
-  say({ ...size, bytes: picture.length });
-  if (isLate()) break;
-}
-if (artwork) say({ artwork: await artwork(isLate) });
-process.exit(0);
+void main();

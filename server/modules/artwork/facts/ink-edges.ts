@@ -58,8 +58,11 @@ export function inkEdges(
 /** For each pixel whether there is ink, and for all of them which share has some: a single dot counts. */
 function inkMap({ pixels, width, height }: DrawnPage): { map: Uint8Array; share: number } {
   const map = new Uint8Array(width * height);
+  const whole = wholePixels(pixels);
   let inked = 0;
   for (let at = 0, from = 0; at < map.length; at += 1, from += 4) {
+    // Most of a page has nothing on it.
+    if (whole[at] === 0) continue;
     const alpha = pixels[from + 3] as number;
     if (alpha < FAINTEST) continue;
     // On paper: 255 - (255 - darkest) * alpha / 255 < LIGHTEST. By hand: it is asked of millions of pixels.
@@ -73,6 +76,12 @@ function inkMap({ pixels, width, height }: DrawnPage): { map: Uint8Array; share:
     inked += 1;
   }
   return { map, share: inked === 0 ? 0 : Math.max(0.001, Math.round((inked / map.length) * 1000) / 1000) };
+}
+
+/** Each pixel as one number; 0 is nothing at all. */
+export function wholePixels(pixels: Uint8Array | Uint8ClampedArray): Uint32Array {
+  const { buffer, byteOffset, length } = pixels.byteOffset % 4 === 0 ? pixels : pixels.slice();
+  return new Uint32Array(buffer, byteOffset, Math.floor(length / 4));
 }
 
 /** Of the pixels in a strip; none of one that is off the page. */

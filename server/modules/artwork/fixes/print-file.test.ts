@@ -169,6 +169,8 @@ describe('the boxes of a print file', () => {
     const [page] = await look(file);
     expect(page).toMatchObject({ rotate: 0, userUnit: 1, trimBox: { width: 89, height: 51 } });
     expect(await colours(file, EDGES)).toEqual(all('ink'));
+    // Beside it stands the page as it was sent, as large.
+    expect(file?.pages[0]?.changedShare).toBeLessThan(0.01);
   });
 });
 

@@ -57,15 +57,16 @@ async function* pagesOf(library: PDFiumLibrary, { bytes, placed, recipe }: Sent)
   const known: KnownPixels = new Map();
   const [light, lightSent] = await Promise.all([
     lightened(placed, (page) => pxPerMmOf(recipe, layouts[page]), known),
-    isPdf ? lightened(bytes, (page) => sentPxPerMm(recipe, layouts, page), known) : bytes,
+    isPdf ? lightened(bytes, (page) => sentPxPerMm(recipe, layouts, page), known) : null,
   ]);
-  const made = await library.loadDocument(light);
-  const document = isPdf ? await library.loadDocument(lightSent) : null;
+  const made = await library.loadDocument(light.pdf);
+  const document = lightSent && (await library.loadDocument(lightSent.pdf));
+  const userUnits = lightSent?.userUnits ?? [];
   for (const [index, layout] of layouts.entries()) {
     const plain = { document: made, hasFields: false, userUnits: [], inDetail: [] };
     const drawn = await drawPage(plain, index, PAGE_PX);
     if (!drawn) break;
-    const original = await showOriginal({ document, bytes, recipe }, layout, drawn);
+    const original = await showOriginal({ document, userUnits, bytes, recipe }, layout, drawn);
     const [shown, changedShare] = await Promise.all([
       pageOfPixels(original.pixels, original.width, original.height),
       comparePages(original, drawn, insideOf(layout, recipe), grainOf(layout, recipe, drawn.width)),

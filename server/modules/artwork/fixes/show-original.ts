@@ -18,13 +18,21 @@ export interface Pixels {
   readonly height: number;
 }
 
+/** What was sent, and of a PDF what a unit of its pages is in points, which PDFium does not heed. */
+interface Sent {
+  readonly document: PDFiumDocument | null;
+  readonly userUnits: readonly number[];
+  readonly bytes: Buffer;
+  readonly recipe: PrintRecipe;
+}
+
 /**
  * A page as it was sent, in the frame of the print-ready one: what lies where is the same in both. Drawn from the file
  * itself, not from what was made of it.
  * @param frame the pixels of the print-ready page, bleed and all
  */
 export async function showOriginal(
-  sent: { document: PDFiumDocument | null; bytes: Buffer; recipe: PrintRecipe },
+  sent: Sent,
   layout: PageLayout,
   frame: { width: number; height: number },
 ): Promise<Pixels> {
@@ -52,14 +60,15 @@ export async function showOriginal(
 
 /** All of the source at about the scale of the frame. */
 async function drawWhole(
-  { document, bytes, recipe }: Parameters<typeof showOriginal>[0],
+  { document, userUnits, bytes, recipe }: Sent,
   { source, scale }: PageLayout,
   pxPerMm: number,
 ): Promise<(Pixels & { pxPerMm: number }) | null> {
   if (source === null) return null;
   if (document) {
     const { originalWidth, originalHeight } = document.getPage(source - 1).getOriginalSize();
-    const longestMm = (Math.max(originalWidth, originalHeight) * 25.4) / 72;
+    const unit = userUnits[source - 1] ?? 1;
+    const longestMm = (Math.max(originalWidth, originalHeight) * unit * 25.4) / 72;
     const longest = Math.min(LONGEST_PX, Math.max(1, Math.round(longestMm * scale * pxPerMm)));
     const drawn = await drawPage(
       { document, hasFields: false, userUnits: [], inDetail: [] },

@@ -5,8 +5,8 @@ import { PAGE_PX, PAGES_SHOWN } from '#contract/artwork.ts';
 import type { ArtworkFacts, PageFacts } from '../facts/artwork-facts.ts';
 import type { PageInkPicture } from '../facts/pdf-facts.ts';
 import { objectsShown, sanitisePdf } from '../partner-copy/sanitise-pdf.ts';
-import { writePdf } from '../partner-copy/write-pdf.ts';
-import { lightCopy, unpackPhotos } from './light-copy.ts';
+import { type ShownObjects, writePdf } from '../partner-copy/write-pdf.ts';
+import { lightCopy, type Unpacked, unpackPhotos } from './light-copy.ts';
 import type { OpenedFile, PageShown } from './opened-file.ts';
 import { noteCodes, noteInk, noteSmallCodes, type ReadPdf, readPdf } from './pdf-artwork.ts';
 import { hasFields, userUnitsOf } from './pdf-user-units.ts';
@@ -36,12 +36,12 @@ export async function inspectPdf(bytes: Buffer, kind: 'pdf' | 'ai'): Promise<Ope
   if (!endsLikePdf(bytes)) throw new Unprintable('file_damaged');
   const read = await readPdf(bytes);
   const { facts: gathered, pictures } = read;
-  // Beside what follows.
+  // Beside what follows; the pages that are shown first.
   const unpacking = unpackPages(read);
   const library = await pdfium();
   const sent = await look(library, bytes);
   sent.document.destroy();
-  const { sanitised, light, context } = await copiesOf(read, unpacking);
+  const { sanitised, light, objects, context } = await copiesOf(read, unpacking);
   const copy = await open(library, light);
   const isCounted = copy.getPageCount() === sent.pageCount;
   const shown = shownOf(copy, context);
@@ -55,7 +55,8 @@ export async function inspectPdf(bytes: Buffer, kind: 'pdf' | 'ai'): Promise<Ope
   if (!first) throw new Unprintable('file_damaged');
   // Both are encoded beside each other, and beside what follows.
   const encoded = Promise.all([previewOfPixels(first.pixels, first.width, first.height), inDetail(first)]);
-  noteInk(gathered.pages[0], first);
+  encoded.catch(() => undefined);
+  await lookClosely(gathered.pages[0], first);
   const [preview, detail] = await encoded;
   return {
     facts: {
@@ -69,29 +70,64 @@ export async function inspectPdf(bytes: Buffer, kind: 'pdf' | 'ai'): Promise<Ope
     preview,
     pages: drawnPages(shown, { first, detail }, gathered),
     sanitised,
-    artwork: (isLate) => withInk(shown, gathered, { pictures, isLate }),
+    artwork: (isLate) =>
+      withInk(shown, gathered, { pictures, isLate, others: () => othersOf(library, shown, unpacking, objects, context) }),
   };
 }
 
-/** The photos of the pages that are drawn. */
-const unpackPages = ({ facts, photos }: ReadPdf) =>
-  unpackPhotos(photos, (page) => finenessOf(facts.pages[page], page));
+interface Unpacking {
+  /** Of the pages that are shown in detail. */
+  readonly shown: Promise<Unpacked>;
+  /** Of the others that are drawn, begun when those are done. */
+  readonly others: Promise<Unpacked>;
+}
+
+function unpackPages({ facts, photos }: ReadPdf): Unpacking {
+  const fineness = (page: number) => finenessOf(facts.pages[page], page);
+  const inDetail = new Set(photos.filter(({ page }) => page < PAGES_SHOWN).map(({ image }) => image));
+  const shown = unpackPhotos(
+    photos.filter(({ image }) => inDetail.has(image)),
+    fineness,
+  );
+  const others = shown.then(() =>
+    unpackPhotos(
+      photos.filter(({ image }) => !inDetail.has(image)),
+      fineness,
+    ),
+  );
+  others.catch(() => undefined);
+  return { shown, others };
+}
 
 /**
- * The copy for whoever prints a file, and the same as it is drawn.
+ * The copy for whoever prints a file, and the same as its first pages are drawn.
  * @throws Unprintable file_damaged where our parser cannot read it
  */
 export async function copiesOf(
   read: ReadPdf,
   unpacking = unpackPages(read),
-): Promise<{ sanitised: Buffer; light: Buffer; context: PDFContext }> {
+): Promise<{ sanitised: Buffer; light: Buffer; objects: ShownObjects; context: PDFContext }> {
   const { context } = read;
   if (!context) throw new Unprintable('file_damaged');
   const objects = objectsShown(context);
   const sanitised = writePdf(context, objects);
-  const unpacked = await unpacking;
+  const unpacked = await unpacking.shown;
   const light = unpacked.size > 0 ? lightCopy(context, objects, unpacked) : sanitised;
-  return { sanitised, light, context };
+  return { sanitised, light, objects, context };
+}
+
+/** The document as its further pages are drawn, which takes the place of the one that showed the first; the same where no photo is on them. */
+async function othersOf(
+  library: PDFiumLibrary,
+  shown: Shown,
+  unpacking: Unpacking,
+  objects: ShownObjects,
+  context: PDFContext,
+): Promise<Shown> {
+  const unpacked = await unpacking.others;
+  if (unpacked.size === 0) return shown;
+  shown.document.destroy();
+  return { ...shown, document: await open(library, lightCopy(context, objects, unpacked)) };
 }
 
 /** Pixels a millimetre: how finely a page (from 0) is going to be drawn. */
@@ -102,23 +138,33 @@ function finenessOf(page: PageFacts | undefined, index: number): number {
   return (index < PAGES_SHOWN ? finest : INK_PX) / longestMm;
 }
 
-/** Draws small what was not shown in detail, only to see where ink is; then codes are looked for. */
+/** Where ink is on a page that was drawn in detail, and which codes. */
+async function lookClosely(page: PageFacts | undefined, drawn: Drawn): Promise<void> {
+  noteInk(page, drawn);
+  await noteCodes(page, drawn);
+}
+
+/** Draws large pages finely, to look for small codes, and small what was not shown in detail, only to see where ink is. */
 async function withInk(
   shown: Shown,
   facts: ArtworkFacts,
-  { pictures, isLate }: { pictures: readonly PageInkPicture[]; isLate: () => boolean },
+  {
+    pictures,
+    isLate,
+    others,
+  }: { pictures: readonly PageInkPicture[]; isLate: () => boolean; others: () => Promise<Shown> },
 ): Promise<ArtworkFacts> {
+  // While photos of the further pages are unpacked.
+  const fine = isLate() ? [] : await drawnFinely(shown, facts);
+  for (const { index, drawn } of fine) if (!isLate()) await noteSmallCodes(facts.pages[index], drawn, isLate);
+  const isDrawn = ({ ink }: PageFacts) => ink !== null;
+  const further = facts.pages.every(isDrawn) || isLate() ? shown : await others();
   for (const [index, page] of facts.pages.entries()) {
     if (page.ink || index >= PAGES_WITH_INK || isLate()) continue;
-    const drawn = await drawPage(shown, index, INK_PX).catch(() => null);
+    const drawn = await drawPage(further, index, INK_PX).catch(() => null);
     if (drawn) noteInk(page, drawn);
   }
   await noteInkOfPictures(facts, pictures, isLate);
-  const fine = isLate() ? [] : await drawnFinely(shown, facts);
-  // Last of all: the reader's own memory leaves pictures none.
-  for (const [index, drawn] of shown.inDetail.entries())
-    if (!isLate()) await noteCodes(facts.pages[index], drawn);
-  for (const { index, drawn } of fine) if (!isLate()) await noteSmallCodes(facts.pages[index], drawn, isLate);
   return facts;
 }
 
@@ -234,7 +280,10 @@ function shareDiffering(a: Uint8Array, b: Uint8Array): number {
   return differing / (a.length / 4);
 }
 
-/** The first page is drawn already; the others only as somebody asks for them. One that cannot be shown ends it. */
+/**
+ * The first page is drawn already; the others only as somebody asks for them, each while the one before is encoded. One that
+ * cannot be shown ends it.
+ */
 async function* drawnPages(
   shown: Shown,
   { first, detail }: { first: Drawn; detail: PageShown },
@@ -242,14 +291,19 @@ async function* drawnPages(
 ): AsyncGenerator<PageShown> {
   shown.inDetail.push(first);
   yield detail;
+  let encoding: Promise<PageShown> | null = null;
   const most = Math.min(shown.document.getPageCount(), PAGES_SHOWN);
   for (let index = 1; index < most; index += 1) {
     const drawn = await drawPage(shown, index, PAGE_PX).catch(() => null);
-    if (!drawn) return;
-    noteInk(pages[index], drawn);
+    if (!drawn) break;
+    const next = inDetail(drawn);
+    next.catch(() => undefined);
+    await lookClosely(pages[index], drawn);
     shown.inDetail.push(drawn);
-    yield inDetail(drawn);
+    if (encoding) yield await encoding;
+    encoding = next;
   }
+  if (encoding) yield await encoding;
 }
 
 async function inDetail({ widthMm, heightMm, pixels, width, height }: Drawn): Promise<PageShown> {

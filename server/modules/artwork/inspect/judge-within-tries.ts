@@ -1,4 +1,5 @@
 import type { Deps } from '#server/platform/deps.ts';
+import { ConfinementUnknown } from '../confined/confinement.ts';
 import { type Judged, judgeFile, refusedAs } from '../confined/render-child.ts';
 import { CheckInterrupted } from '../confined/run-child.ts';
 import type { ArtworkExtension } from '../file-kinds.ts';
@@ -12,7 +13,7 @@ const MOST_STARTS = 6;
 /**
  * Judges a file as `judgeFile` does, as often as a file may be tried: then it is refused as `file_unreadable`, whatever
  * it was that it could not be opened for.
- * @throws Error when its process died for the first time, or was ended from outside: worth another try
+ * @throws Error when its process died for the first time, was ended from outside, or could not be confined yet: worth another try
  */
 export async function judgeWithinTries(
   deps: Pick<Deps, 'db' | 'log'>,
@@ -26,7 +27,7 @@ export async function judgeWithinTries(
     await forgetAttempts(deps.db, fileId);
     return judged;
   } catch (error) {
-    if (error instanceof CheckInterrupted) throw error;
+    if (error instanceof CheckInterrupted || error instanceof ConfinementUnknown) throw error;
     const died = await noteDeath(deps.db, fileId);
     if (died.deaths < MOST_DEATHS) throw error;
     deps.log.error({ err: error, fileId }, 'a file was refused because it could not be opened');

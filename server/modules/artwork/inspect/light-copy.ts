@@ -9,11 +9,13 @@ import {
   type PDFRef,
 } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
+import { MOST_PAGES } from '../facts/artwork-facts.ts';
 import type { PagePhoto } from '../facts/pdf-facts.ts';
 import { entryNumber, type Size } from '../fixes/colour/image-samples.ts';
 import { objectsShown } from '../partner-copy/sanitise-pdf.ts';
 import { type ShownObjects, writePdf } from '../partner-copy/write-pdf.ts';
 import { readPdf } from './pdf-artwork.ts';
+import { userUnitsOf } from './pdf-user-units.ts';
 
 /** Of fewer pixels PDFium unpacks it as fast. */
 const FEWEST_PIXELS = 500_000;
@@ -38,7 +40,7 @@ interface Pixels {
 export type KnownPixels = Map<string, Promise<Pixels | null>>;
 
 /** The pixels of photos, no finer than they are drawn. */
-type Unpacked = ReadonlyMap<PDFObject, Pixels>;
+export type Unpacked = ReadonlyMap<PDFObject, Pixels>;
 
 interface Wanted {
   readonly image: PDFRawStream;
@@ -173,15 +175,20 @@ function channelsOf(dict: PDFDict): 1 | 3 {
   return space === PDFName.of('DeviceGray') ? 1 : 3;
 }
 
-/** A document of ours, as it is drawn so finely; the same where there is nothing to unpack. */
+/**
+ * A document of ours, as it is drawn so finely (the same where there is nothing to unpack), and what a unit of its first pages
+ * is in points.
+ */
 export async function lightened(
   pdf: Buffer,
   pxPerMm: (page: number) => number,
   known: KnownPixels,
-): Promise<Buffer> {
+): Promise<{ pdf: Buffer; userUnits: readonly number[] }> {
   const { context, photos } = await readPdf(pdf);
   const unpacked = await unpackPhotos(photos, pxPerMm, known);
-  return context && unpacked.size > 0 ? lightCopy(context, objectsShown(context), unpacked) : pdf;
+  if (!context) return { pdf, userUnits: [] };
+  const userUnits = userUnitsOf(context, MOST_PAGES);
+  return { pdf: unpacked.size > 0 ? lightCopy(context, objectsShown(context), unpacked) : pdf, userUnits };
 }
 
 /** The same document with the photos unpacked, for PDFium alone: it is drawn and goes. */

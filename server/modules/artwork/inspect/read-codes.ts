@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type CodeFacts, LONGEST_CODE, MOST_CODES } from '../facts/artwork-facts.ts';
-import type { DrawnPage } from '../facts/ink-edges.ts';
+import { type DrawnPage, wholePixels } from '../facts/ink-edges.ts';
 import { quietModules } from './quiet-zone.ts';
 
 const FORMATS = ['QRCode', 'EAN13', 'EAN8', 'UPCA'] as const;
@@ -34,14 +34,26 @@ export async function readCodes(
   drawn: DrawnPage,
   page: { width: number; height: number },
 ): Promise<CodeFacts[]> {
+  return readOnPaper({ ...drawn, pixels: onPaper(drawn.pixels) }, page);
+}
+
+/** Of a page on white paper. */
+interface PageOnPaper extends DrawnPage {
+  readonly pixels: Uint8ClampedArray<ArrayBuffer>;
+}
+
+async function readOnPaper(
+  drawn: PageOnPaper,
+  page: { width: number; height: number },
+): Promise<CodeFacts[]> {
   reader ??= loadReader();
-  const data = onPaper(drawn.pixels);
+  const data = drawn.pixels;
   const image = { data, width: drawn.width, height: drawn.height, colorSpace: 'srgb' } as ImageData;
   const options = { formats: [...FORMATS], returnErrors: true, maxNumberOfSymbols: MOST_CODES };
   // Where it finds no room for its memory, nobody looks.
   const found = await reader.then(({ readBarcodes }) => readBarcodes(image, options)).catch(() => []);
   const mmPerPx = page.width / drawn.width;
-  const codes = found.flatMap((code) => factsOf(code, { ...drawn, pixels: data }, mmPerPx));
+  const codes = found.flatMap((code) => factsOf(code, drawn, mmPerPx));
   return onceEach(codes).slice(0, MOST_CODES);
 }
 
@@ -62,13 +74,14 @@ export async function readSmallCodes(
 ): Promise<CodeFacts[]> {
   const mmPerPx = page.width / drawn.width;
   const found: CodeFacts[] = [];
-  for (let top = 0; top < drawn.height; top += TILE_STEP_PX) {
-    for (let left = 0; left < drawn.width; left += TILE_STEP_PX) {
-      const tile = tileOf(drawn, left, top);
+  const whole = { ...drawn, pixels: onPaper(drawn.pixels) };
+  for (const top of tilesAlong(drawn.height)) {
+    for (const left of tilesAlong(drawn.width)) {
+      const tile = tileOf(whole, left, top);
       if (isLate()) return onceEach([...known, ...found]).slice(0, MOST_CODES);
       if (!mayHoldCode(tile)) continue;
       const size = { width: tile.width * mmPerPx, height: tile.height * mmPerPx };
-      for (const code of await readCodes(tile, size)) {
+      for (const code of await readOnPaper(tile, size)) {
         const place = { ...code.place, x: code.place.x + left * mmPerPx, y: code.place.y + top * mmPerPx };
         // A part of one that is cut by the tile is no code.
         if (code.text !== null) found.push({ ...code, place });
@@ -78,9 +91,16 @@ export async function readSmallCodes(
   return onceEach([...known, ...found]).slice(0, MOST_CODES);
 }
 
-function tileOf({ pixels, width, height }: DrawnPage, left: number, top: number): DrawnPage {
+/** Where tiles begin, so that the last one just reaches the end. */
+const tilesAlong = (length: number) =>
+  Array.from(
+    { length: 1 + Math.max(0, Math.ceil((length - TILE_PX) / TILE_STEP_PX)) },
+    (_, index) => index * TILE_STEP_PX,
+  );
+
+function tileOf({ pixels, width, height }: PageOnPaper, left: number, top: number): PageOnPaper {
   const [across, down] = [Math.min(TILE_PX, width - left), Math.min(TILE_PX, height - top)];
-  const out = new Uint8Array(across * down * 4);
+  const out = new Uint8ClampedArray(across * down * 4);
   for (let row = 0; row < down; row += 1) {
     const from = ((top + row) * width + left) * 4;
     out.set(pixels.subarray(from, from + across * 4), row * across * 4);
@@ -127,13 +147,18 @@ function onceEach(codes: readonly CodeFacts[]): CodeFacts[] {
 const overlap = (a: CodeFacts['place'], b: CodeFacts['place']) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
+/** Two pixels as one number each: nothing at all, and white paper. */
+const [NOTHING, PAPER] = [0, 0xffffffff];
+
 /** Where nothing is printed there is white paper. */
-function onPaper(pixels: Uint8Array): Uint8ClampedArray {
+function onPaper(pixels: Uint8Array): Uint8ClampedArray<ArrayBuffer> {
   const data = new Uint8ClampedArray(pixels.length);
   data.set(pixels);
-  for (let at = 0; at < data.length; at += 4) {
-    const alpha = data[at + 3] as number;
+  const whole = wholePixels(data);
+  for (let pixel = 0, at = 0; pixel < whole.length; pixel += 1, at += 4) {
     // Most of a page is all paper or all ink.
+    if (whole[pixel] === NOTHING) whole[pixel] = PAPER;
+    const alpha = data[at + 3] as number;
     if (alpha === 255) continue;
     const paper = 255 - alpha;
     data[at] = ((data[at] as number) * alpha) / 255 + paper;
