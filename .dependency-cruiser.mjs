@@ -6,6 +6,7 @@ export const moduleTable = {
   accounts: [],
   catalogue: [],
   artwork: ['catalogue'],
+  design: ['catalogue', 'artwork'],
   partners: ['settings', 'accounts', 'catalogue', 'artwork'],
   quoting: ['settings', 'catalogue', 'partners'],
   companies: ['settings', 'accounts', 'quoting'],

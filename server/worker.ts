@@ -14,6 +14,7 @@ import {
   photosOfOrder,
 } from './modules/claims/index.ts';
 import { companiesJobs, companiesSchedules, invitationForMail } from './modules/companies/index.ts';
+import { designJobs, designSchedules } from './modules/design/index.ts';
 import {
   fulfilmentJobs,
   fulfilmentSchedules,
@@ -92,6 +93,7 @@ export function jobHandlers(deps: Deps): JobHandler[] {
       ],
       stillUsed: filesStillUsed,
     }),
+    ...designJobs(deps),
     ...quotingJobs(deps),
     ...companiesJobs(deps),
     ...ordersJobs(deps, { verifiedEmail: (userId) => verifiedEmailOf(deps.db, userId), isReprinting }, [
@@ -127,6 +129,7 @@ export async function startWorker(deps: Deps, databaseUrl: string): Promise<{ st
       ...accountsSchedules,
       ...settingsSchedules,
       ...artworkSchedules,
+      ...designSchedules,
       ...companiesSchedules,
       ...ordersSchedules,
       ...paymentsSchedules,
