@@ -21,7 +21,7 @@ export const moduleTable = {
   reporting: [],
 };
 
-const ourRooms = '^(contract|server|sandbox|web|tests|bench|scripts|tools)/';
+const ourRooms = '^(compose|contract|server|sandbox|web|tests|bench|scripts|tools)/';
 const tests = '[.]test[.]tsx?$';
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 
@@ -33,7 +33,7 @@ const moduleRules = Object.entries(moduleTable).map(([name, callable]) => ({
   to: {
     path: ourRooms,
     pathNot: [
-      '^contract/',
+      '^(compose|contract)/',
       '^server/platform/',
       '^server/events[.]ts$',
       `^server/modules/${name}/`,
@@ -66,11 +66,25 @@ export default {
       to: { pathNot: ['^contract/', npm('zod')] },
     },
     {
+      name: 'compose-knows-nothing-of-the-shop',
+      comment: 'It sets text and draws pages, for the page, the worker and every document alike.',
+      severity: 'error',
+      from: { path: '^compose/', pathNot: tests },
+      to: { path: ourRooms, pathNot: '^compose/' },
+    },
+    {
+      name: 'compose-runs-in-a-page',
+      comment: 'But for its own readers of files and what writes PDF, which a page never loads.',
+      severity: 'error',
+      from: { path: '^(web|compose)/', pathNot: [tests, '^compose/(press/|fonts/read-font[.]ts$)'] },
+      to: { path: '^compose/(press/|fonts/read-font[.]ts$)' },
+    },
+    {
       name: 'web-knows-only-the-contract',
-      comment: 'The web talks to the server over the wire.',
+      comment: 'The web talks to the server over the wire, and draws by compose/ what the server prints.',
       severity: 'error',
       from: { path: '^web/', pathNot: tests },
-      to: { path: ourRooms, pathNot: ['^contract/', '^web/'] },
+      to: { path: ourRooms, pathNot: ['^(compose|contract)/', '^web/'] },
     },
     {
       name: 'web-ui-and-lib-know-no-area',
@@ -95,7 +109,7 @@ export default {
       name: 'platform-knows-no-module',
       severity: 'error',
       from: { path: '^server/platform/', pathNot: tests },
-      to: { path: ourRooms, pathNot: ['^contract/', '^server/platform/'] },
+      to: { path: ourRooms, pathNot: ['^(compose|contract)/', '^server/platform/'] },
     },
     {
       name: 'module-is-in-the-table',
@@ -155,7 +169,7 @@ export default {
     {
       name: 'no-tests-in-the-product',
       severity: 'error',
-      from: { path: '^(contract|server|sandbox|web)/', pathNot: tests },
+      from: { path: '^(compose|contract|server|sandbox|web)/', pathNot: tests },
       to: { path: ['^tests/', tests] },
     },
     {

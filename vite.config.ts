@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { fontAssets } from './scripts/font-assets.ts';
 
 /** Whatever lies below `web/` and begins with one of these. */
 function inWeb(...names: string[]): RegExp {
@@ -91,7 +92,7 @@ function scopedName(name: string, file: string): string {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), fontAssets()],
   publicDir: 'web/public',
   css: { modules: { generateScopedName: scopedName } },
   // One file for the server: hundreds of small reads of node_modules would cost each start most of a second.

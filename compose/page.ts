@@ -15,7 +15,13 @@ export interface DrawnPage {
 
 /** Ink of the press: shares from 0 to 1. A spot colour (varnish, foil, white) is printed from its own plate. */
 export type Ink =
-  | { readonly kind: 'process'; readonly c: number; readonly m: number; readonly y: number; readonly k: number }
+  | {
+      readonly kind: 'process';
+      readonly c: number;
+      readonly m: number;
+      readonly y: number;
+      readonly k: number;
+    }
   | {
       readonly kind: 'spot';
       readonly name: string;
@@ -67,6 +73,7 @@ export interface Glyph {
   /** Where in the line's text its cluster begins, in UTF-16 units. */
   readonly cluster: number;
   readonly advance: number;
+  /** To the right and up of where it would stand by the advances before it. */
   readonly dx: number;
   readonly dy: number;
 }

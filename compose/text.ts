@@ -19,11 +19,19 @@ export interface TextToSet {
   readonly box: { readonly widthMm: number; readonly heightMm: number };
   /** What happens to what does not fit: it is set smaller, down to `leastSizeMm`, or stays and is said. */
   readonly overflow: { readonly kind: 'say' } | { readonly kind: 'shrink'; readonly leastSizeMm: number };
+  /** A word that is wider than the box stands out of it, or is parted between letters. Left out: stands. */
+  readonly longWords?: 'stand' | 'part';
 }
 
 /** A text as it stands, its box's top left corner at (0, 0). */
 export interface SetText {
+  /** What was set: the text in NFC, without what has no form (`tidyText`); an editor keeps its text so. */
+  readonly text: string;
   readonly lines: readonly DrawnLine[];
+  /** Where in `text` each line begins, in UTF-16 units. */
+  readonly starts: readonly number[];
+  /** Baseline to baseline: more than was asked where letters of these fonts would run into each other. */
+  readonly lineMm: number;
   /** The size it was set in: smaller than asked where it was shrunk. */
   readonly sizeMm: number;
   readonly widthMm: number;
@@ -36,7 +44,10 @@ export interface SetText {
 
 /** Sets text with the fonts it was opened with: the same glyphs at the same places in a browser, in Node, on paper. */
 export interface Compositor {
+  /** @throws when fonts that it needs are not loaded: `prepare` first. */
   setText(text: TextToSet): SetText;
+  /** Loads the fonts that these texts need and that are not here yet. @throws what loading one throws. */
+  prepare(texts: readonly Pick<TextToSet, 'text' | 'families' | 'weight'>[]): Promise<void>;
   /** Outline of a glyph as SVG path data in font units, y up, and the units of an em. */
   outlineOf(font: string, glyph: number): string;
   unitsPerEm(font: string): number;

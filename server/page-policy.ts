@@ -5,6 +5,8 @@ export const SCRIPT_MARK = 'x-script-mark';
 
 /** The documents that load somebody else's script, the payment window. They are only ever entered by a full load. */
 const PAYMENT_DOCUMENT = /^\/+(checkout|company\/+balance|(orders|pay)\/+[^/]+)\/*$/i;
+/** The documents that set type (compose/), by a program compiled from WebAssembly. They too are only entered by a full load. */
+const DESIGN_DOCUMENT = /^\/+design(\/|$)/i;
 /** What stands in these addresses opens something (docs/decisions/0006), so no other site is told them. */
 const SECRET_ADDRESS = /^\/+(verify-email|reset-password|track|pay|payment-confirmation)(\/|$)/i;
 
@@ -32,7 +34,7 @@ export function pageHeaders(url: string, scripts: readonly string[]): Record<str
   const path = pathOf(url);
   const isPayment = PAYMENT_DOCUMENT.test(path);
   return {
-    'content-security-policy': policyOf(scripts, isPayment),
+    'content-security-policy': policyOf(scripts, isPayment, DESIGN_DOCUMENT.test(path)),
     'permissions-policy': `${withoutFeatures}, payment=${isPayment ? '(self "https://api.razorpay.com" "https://checkout.razorpay.com")' : '()'}`,
     ...(SECRET_ADDRESS.test(path) && { 'referrer-policy': 'no-referrer' }),
   };
@@ -47,8 +49,8 @@ function pathOf(url: string): string {
   }
 }
 
-function policyOf(scripts: readonly string[], isPayment: boolean): string {
-  const own = ["'self'", ...scripts];
+function policyOf(scripts: readonly string[], isPayment: boolean, isDesign: boolean): string {
+  const own = ["'self'", ...(isDesign ? ["'wasm-unsafe-eval'"] : []), ...scripts];
   const rules: (readonly string[])[] = [
     ['default-src', "'none'"],
     [

@@ -121,6 +121,19 @@ test.each(kinds)('%s %s (%i) carries the whole set', async (method, url, status)
   expect(headers['x-frame-options']).toBe(framers);
 });
 
+test('pages that set type may compile WebAssembly, and no others', async () => {
+  for (const [url, may] of [
+    ['/design', true],
+    ['/design/business-cards?a=1', true],
+    ['/designs', false],
+    ['/', false],
+    ['/checkout', false],
+  ] as const) {
+    const { headers } = await shop.app.inject(url);
+    expect(rule(headers, 'script-src')?.includes("'wasm-unsafe-eval'"), url).toBe(may);
+  }
+});
+
 test('a page runs the scripts its own rendering wrote, no others, and keeps no mark', async () => {
   const { body, headers } = await shop.app.inject('/');
   expect(body).not.toContain('m4rk');
