@@ -5,7 +5,14 @@ import { type Draft, readDraft } from './keep/draft.ts';
 import { begin, type History, type Step, step } from './keep/history.ts';
 import { Keeper, type KeptState } from './keep/keeper.ts';
 import { mergeDesigns } from './keep/merge-designs.ts';
-import { type Choice, choiceOf, type DesignedProduct, sidesOf, sidesValue, sizeOf } from './product-choice.ts';
+import {
+  type Choice,
+  choiceOf,
+  type DesignedProduct,
+  sidesOf,
+  sidesValue,
+  sizeOf,
+} from './product-choice.ts';
 
 export interface Designer {
   /** Null until there is a design. */

@@ -16,5 +16,7 @@ export async function requireDesign(reader: Db, key: string, version?: number): 
 export function requireKnownShapes(document: Design): void {
   const [unknown] = unknownShapes(document);
   if (unknown !== undefined)
-    fail('invalid_input', { issues: [{ field: 'document', message: `There is no artwork called ${unknown}.` }] });
+    fail('invalid_input', {
+      issues: [{ field: 'document', message: `There is no artwork called ${unknown}.` }],
+    });
 }

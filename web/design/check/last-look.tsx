@@ -66,7 +66,11 @@ export function LastLook({ product, designer, onBack }: LastLookProps) {
               disabled={problems === null || problems.some(isFatal)}
               onClick={use}
             >
-              {isLeaving ? 'Opening the product' : action.isBusy ? 'Making the print file' : 'All right, use this design'}
+              {isLeaving
+                ? 'Opening the product'
+                : action.isBusy
+                  ? 'Making the print file'
+                  : 'All right, use this design'}
             </Button>
           </div>
         </>
@@ -101,7 +105,10 @@ function Sheets({ design, opening, foot }: SheetsProps) {
         <div>
           <Words design={design} />
           {problems?.map((problem) => (
-            <Notice key={`${problem.page} ${problem.id} ${problem.code}`} tone={isFatal(problem) ? 'danger' : 'warning'}>
+            <Notice
+              key={`${problem.page} ${problem.id} ${problem.code}`}
+              tone={isFatal(problem) ? 'danger' : 'warning'}
+            >
               <p>{problemWords(problem)}</p>
             </Notice>
           ))}
@@ -129,12 +136,25 @@ function safely({ layOut, compositor }: Typesetter, design: Design): Problem[] |
   }
 }
 
-function Sheet({ design, name, setter }: { design: Design; name: 'Front' | 'Back'; setter: Typesetter | null }) {
+function Sheet({
+  design,
+  name,
+  setter,
+}: {
+  design: Design;
+  name: 'Front' | 'Back';
+  setter: Typesetter | null;
+}) {
   const { page } = useLaidOut(setter, design, name);
   return (
     <figure className={styles.sheet}>
       {page && setter ? (
-        <DrawnPage page={page.drawn} compositor={setter.compositor} label={`${name} of the card`} className={styles.card} />
+        <DrawnPage
+          page={page.drawn}
+          compositor={setter.compositor}
+          label={`${name} of the card`}
+          className={styles.card}
+        />
       ) : (
         <div className={styles.card} />
       )}

@@ -43,7 +43,9 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 function elementOf({ tag, attributes, children }: SvgNode, key: number): ReactNode {
-  const named = Object.fromEntries(Object.entries(attributes).map(([name, value]) => [NAMES[name] ?? name, value]));
+  const named = Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [NAMES[name] ?? name, value]),
+  );
   return createElement(
     tag,
     { ...named, key },

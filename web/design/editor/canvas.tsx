@@ -26,7 +26,7 @@ interface CanvasProps {
 
 /** The page with its bleed, and over each object a button of the same size: for fingers, keyboards and ears alike. */
 export function Canvas(props: CanvasProps) {
-  const { designer, design, page, setter, selected, isTyping, onSelect, onType } = props;
+  const { designer, design, page, setter, selected, isTyping, onType } = props;
   const stage = useRef<HTMLDivElement>(null);
   const { page: laidOut } = useLaidOut(setter, design, page.name);
   const [guides, setGuides] = useState<readonly Guide[]>([]);
@@ -56,32 +56,7 @@ export function Canvas(props: CanvasProps) {
           height: size.heightMm - 2 * size.safeMm,
         })}
       />
-      {page.objects
-        .filter((one) => !isEmpty(one, design))
-        .map((one) => {
-          const box = frameOf(one, laidOut?.texts.get(one.id), over);
-          return box ? (
-            <button
-              key={one.id}
-              type="button"
-              className={styles.hit}
-              data-selected={one.id === selected || undefined}
-              aria-pressed={one.id === selected}
-              aria-label={nameObject(one, design)}
-              style={style(box)}
-              onClick={() => {
-                if (drag.hasJustEnded()) return;
-                if (one.id === selected && one.kind === 'text' && !one.isInitial) onType(true);
-                else onSelect(one.id);
-              }}
-              onKeyDown={(event) => keysOf(event, { designer, design, page, object: one, onSelect })}
-              onPointerDown={(event) => {
-                // A finger on what is not chosen yet scrolls the page.
-                if (event.pointerType === 'mouse' || one.id === selected) drag.begin(event, one, 'move');
-              }}
-            />
-          ) : null;
-        })}
+      <Hits {...props} texts={laidOut?.texts} over={over} drag={drag} style={style} />
       {frame && object ? <Frame box={frame} object={object} style={style} drag={drag} /> : null}
       {guides.map(({ axis, at }) => (
         <div
@@ -107,6 +82,46 @@ export function Canvas(props: CanvasProps) {
         />
       ) : null}
     </div>
+  );
+}
+
+interface HitsProps extends CanvasProps {
+  texts: ReadonlyMap<string, SetText> | undefined;
+  over: Box;
+  drag: ReturnType<typeof useDrag>;
+  style: (box: Box) => React.CSSProperties;
+}
+
+function Hits({ designer, design, page, selected, onSelect, onType, texts, over, drag, style }: HitsProps) {
+  return (
+    <>
+      {page.objects
+        .filter((one) => !isEmpty(one, design))
+        .map((one) => {
+          const box = frameOf(one, texts?.get(one.id), over);
+          return box ? (
+            <button
+              key={one.id}
+              type="button"
+              className={styles.hit}
+              data-selected={one.id === selected || undefined}
+              aria-pressed={one.id === selected}
+              aria-label={nameObject(one, design)}
+              style={style(box)}
+              onClick={() => {
+                if (drag.hasJustEnded()) return;
+                if (one.id === selected && one.kind === 'text' && !one.isInitial) onType(true);
+                else onSelect(one.id);
+              }}
+              onKeyDown={(event) => keysOf(event, { designer, design, page, object: one, onSelect })}
+              onPointerDown={(event) => {
+                // A finger on what is not chosen yet scrolls the page.
+                if (event.pointerType === 'mouse' || one.id === selected) drag.begin(event, one, 'move');
+              }}
+            />
+          ) : null;
+        })}
+    </>
   );
 }
 

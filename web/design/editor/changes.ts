@@ -19,9 +19,7 @@ export interface Which {
 }
 
 export function findObject(design: Design, which: Which): DesignObject | undefined {
-  return design.pages
-    .find(({ name }) => name === which.page)
-    ?.objects.find(({ id }) => id === which.id);
+  return design.pages.find(({ name }) => name === which.page)?.objects.find(({ id }) => id === which.id);
 }
 
 /** The words of a field, wherever it is shown. */

@@ -1,13 +1,13 @@
 import { IconArrowBackUp, IconArrowForwardUp, IconChevronLeft } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import type { DesignPage } from '#contract/design/design.ts';
+import type { Design, DesignObject, DesignPage } from '#contract/design/design.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { useTypesetter } from '../drawing/typesetter.ts';
+import { type Typesetter, useTypesetter } from '../drawing/typesetter.ts';
 import { type DesignedProduct, sidesValue } from '../product-choice.ts';
 import type { Designer } from '../use-designer.ts';
 import { Canvas } from './canvas.tsx';
-import { findObject } from './changes.ts';
+import { findObject, type Which } from './changes.ts';
 import { ColoursPanel } from './colours-panel.tsx';
 import styles from './editor.module.css';
 import { FontsPanel } from './fonts-panel.tsx';
@@ -61,11 +61,16 @@ export function Editor({ product, designer, onBack, onDone }: EditorProps) {
     <div className={styles.editor} onKeyDown={keys}>
       <EditorHead designer={designer} onBack={onBack} onDone={onDone} />
       <div className={styles.stage}>
-        <Sides product={product} designer={designer} side={page.name} onSide={(next) => {
-          setSide(next);
-          select(null);
-          setPanel('words');
-        }} />
+        <Sides
+          product={product}
+          designer={designer}
+          side={page.name}
+          onSide={(next) => {
+            setSide(next);
+            select(null);
+            setPanel('words');
+          }}
+        />
         {opening.hasFailed ? (
           <Notice tone="danger" isLive>
             <p>The design could not be drawn. Is there a connection?</p>
@@ -84,41 +89,22 @@ export function Editor({ product, designer, onBack, onDone }: EditorProps) {
           onSelect={select}
           onType={setTyping}
         />
-        <p className={styles.legend}>Keep words inside the dashed line. What is outside the card is cut away.</p>
+        <p className={styles.legend}>
+          Keep words inside the dashed line. What is outside the card is cut away.
+        </p>
       </div>
-      <div className={styles.panels}>
-        <div className={styles.tabs} role="tablist" aria-label="What to change">
-          {[...PANELS, ...(object ? ([['selected', 'Selected']] as const) : [])].map(([name, label]) => (
-            <button
-              key={name}
-              id={`tab-${name}`}
-              type="button"
-              role="tab"
-              aria-selected={panel === name}
-              aria-controls="panel"
-              className={styles.tab}
-              onClick={() => setPanel(name)}
-            >
-              {label}
-            </button>
-          ))}
-        </div>
-        <div id="panel" role="tabpanel" aria-labelledby={`tab-${panel}`} className={styles.panel}>
-          {panel === 'words' ? <WordsPanel designer={designer} design={design} /> : null}
-          {panel === 'colours' ? <ColoursPanel designer={designer} design={design} page={page} /> : null}
-          {panel === 'fonts' ? <FontsPanel designer={designer} design={design} setter={opening.typesetter} /> : null}
-          {panel === 'selected' && which && object ? (
-            <ObjectPanel
-              designer={designer}
-              design={design}
-              which={which}
-              object={object}
-              onType={() => setTyping(true)}
-              onGone={() => select(null)}
-            />
-          ) : null}
-        </div>
-      </div>
+      <Panels
+        designer={designer}
+        design={design}
+        page={page}
+        setter={opening.typesetter}
+        which={which}
+        object={object}
+        panel={panel}
+        onPanel={setPanel}
+        onType={() => setTyping(true)}
+        onGone={() => select(null)}
+      />
     </div>
   );
 }
@@ -137,10 +123,20 @@ function EditorHead({ designer, onBack, onDone }: Pick<EditorProps, 'designer' |
         <IconChevronLeft size={20} aria-hidden="true" />
         <span className={styles.wide}>Designs</span>
       </Button>
-      <Button look="quiet" onClick={designer.undo} disabled={!history || history.past.length === 0} aria-label="Undo">
+      <Button
+        look="quiet"
+        onClick={designer.undo}
+        disabled={!history || history.past.length === 0}
+        aria-label="Undo"
+      >
         <IconArrowBackUp size={20} aria-hidden="true" />
       </Button>
-      <Button look="quiet" onClick={designer.redo} disabled={!history || history.future.length === 0} aria-label="Redo">
+      <Button
+        look="quiet"
+        onClick={designer.redo}
+        disabled={!history || history.future.length === 0}
+        aria-label="Redo"
+      >
         <IconArrowForwardUp size={20} aria-hidden="true" />
       </Button>
       <p className={styles.kept} role="status">
@@ -202,6 +198,60 @@ function Sides({ product, designer, side, onSide }: SidesProps) {
           Leave the back unprinted
         </Button>
       ) : null}
+    </div>
+  );
+}
+
+interface PanelsProps {
+  designer: Designer;
+  design: Design;
+  page: DesignPage;
+  setter: Typesetter | null;
+  which: Which | null;
+  object: DesignObject | undefined;
+  panel: Panel;
+  onPanel: (panel: Panel) => void;
+  onType: () => void;
+  onGone: () => void;
+}
+
+function Panels(props: PanelsProps) {
+  const { designer, design, page, setter, which, object, panel, onPanel, onType, onGone } = props;
+  return (
+    <div className={styles.panels}>
+      <div className={styles.tabs} role="tablist" aria-label="What to change">
+        {[...PANELS, ...(object ? ([['selected', 'Selected']] as const) : [])].map(([name, label]) => (
+          <button
+            key={name}
+            id={`tab-${name}`}
+            type="button"
+            role="tab"
+            aria-selected={panel === name}
+            aria-controls="panel"
+            className={styles.tab}
+            onClick={() => onPanel(name)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <div id="panel" role="tabpanel" aria-labelledby={`tab-${panel}`} className={styles.panel}>
+        {panel === 'words' ? <WordsPanel designer={designer} design={design} /> : null}
+        {panel === 'colours' ? <ColoursPanel designer={designer} design={design} page={page} /> : null}
+        {panel === 'fonts' ? (
+          <FontsPanel designer={designer} design={design} setter={setter} />
+        ) : null}
+        {panel === 'selected' && which && object ? (
+          <ObjectPanel
+            designer={designer}
+            design={design}
+            which={which}
+            object={object}
+            onType={onType}
+            onGone={onGone}
+          />
+        ) : null}
+      </div>
     </div>
   );
 }

@@ -36,7 +36,15 @@ export function FontsPanel({ designer, design, setter }: FontsPanelProps) {
 
 const [WIDTH, HEIGHT] = [60, 14];
 
-function Sample({ design, pair, setter }: { design: Design; pair: NamedFontPair; setter: Typesetter | null }) {
+function Sample({
+  design,
+  pair,
+  setter,
+}: {
+  design: Design;
+  pair: NamedFontPair;
+  setter: Typesetter | null;
+}) {
   const words = design.fields.name.trim() || design.fields.trade.trim() || pair.label;
   const sample = useMemo(() => sampleOf(design, pair, words), [design, pair, words]);
   const { page } = useLaidOut(setter, sample, 'Front');

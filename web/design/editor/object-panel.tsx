@@ -59,10 +59,20 @@ export function ObjectPanel({ designer, design, which, object, onType, onGone }:
             Change the words
           </Button>
         ) : null}
-        <Button look="secondary" size="small" aria-label="Smaller" onClick={() => change(resized(design, which, 1 / LARGER))}>
+        <Button
+          look="secondary"
+          size="small"
+          aria-label="Smaller"
+          onClick={() => change(resized(design, which, 1 / LARGER))}
+        >
           <IconMinus size={18} aria-hidden="true" />
         </Button>
-        <Button look="secondary" size="small" aria-label="Larger" onClick={() => change(resized(design, which, LARGER))}>
+        <Button
+          look="secondary"
+          size="small"
+          aria-label="Larger"
+          onClick={() => change(resized(design, which, LARGER))}
+        >
           <IconPlus size={18} aria-hidden="true" />
         </Button>
         {object.kind === 'text'
@@ -111,7 +121,8 @@ export function ObjectPanel({ designer, design, which, object, onType, onGone }:
           <IconTrash size={18} aria-hidden="true" />
           Take it away
         </Button>
-        {design.removed.length > 0 || design.pages.some(({ objects }) => objects.some(({ isOwn }) => isOwn)) ? (
+        {design.removed.length > 0 ||
+        design.pages.some(({ objects }) => objects.some(({ isOwn }) => isOwn)) ? (
           <Button look="quiet" size="small" onClick={() => change(asTemplate(design))}>
             All as it was designed
           </Button>

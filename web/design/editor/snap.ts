@@ -22,7 +22,12 @@ export function snapped(box: Box, size: PageSize): { box: Box; guides: Guide[] }
   };
 }
 
-function alongOne(at: number, length: number, page: number, safe: number): { at: number; guide: number | null } {
+function alongOne(
+  at: number,
+  length: number,
+  page: number,
+  safe: number,
+): { at: number; guide: number | null } {
   const lines: { at: number; guide: number }[] = [
     { at: (page - length) / 2, guide: page / 2 },
     { at: safe, guide: safe },

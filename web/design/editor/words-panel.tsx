@@ -27,7 +27,12 @@ export function WordsPanel({ designer, design }: { designer: Designer; design: D
         };
         const change = (words: string) => designer.change(withField(design, field, words), `type ${field}`);
         return field === 'address' ? (
-          <TextArea key={field} {...shared} rows={3} onChange={(event) => change(event.currentTarget.value)} />
+          <TextArea
+            key={field}
+            {...shared}
+            rows={3}
+            onChange={(event) => change(event.currentTarget.value)}
+          />
         ) : (
           <TextField
             key={field}

@@ -107,7 +107,10 @@ export class Keeper {
     const { key, version } = this.draft;
     if (key === null)
       return call<typeof createDesign>('POST', '/designs', { body: { productId: this.productId, document } });
-    return call<typeof saveDesign>('PUT', '/designs/{key}', { params: { key }, body: { basedOn: version, document } });
+    return call<typeof saveDesign>('PUT', '/designs/{key}', {
+      params: { key },
+      body: { basedOn: version, document },
+    });
   }
 
   private async takeTheirs(key: string): Promise<void> {

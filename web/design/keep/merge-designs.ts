@@ -8,7 +8,10 @@ export function mergeDesigns(base: Design, mine: Design, theirs: Design): Design
   const pick = <T>(read: (design: Design) => T): T =>
     isSame(read(base), read(mine)) ? read(theirs) : read(mine);
   const fields = Object.fromEntries(
-    Object.keys(mine.fields).map((name) => [name, pick(({ fields }) => fields[name as keyof Design['fields']])]),
+    Object.keys(mine.fields).map((name) => [
+      name,
+      pick(({ fields }) => fields[name as keyof Design['fields']]),
+    ]),
   ) as Design['fields'];
   const template = pick((design) => design.template);
   // Another layout is another set of objects: those of one side cannot stand on the other.

@@ -1,21 +1,18 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import type { Language } from '#contract/design/design.ts';
 import { buildDesign, NO_FIELDS } from '#design/templates/build-design.ts';
 import { CARD_TEMPLATES } from '#design/templates/templates.ts';
 import { type WallEntry, wallOf } from '#design/templates/wall.ts';
-import { LANGUAGES } from '#design/words/languages.ts';
 import { TRADES, tradeOf } from '#design/words/trades.ts';
 import { productPath } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SelectField } from '#web/ui/forms/select-field.tsx';
-import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx';
 import styles from '../design-page.module.css';
 import { useTypesetter } from '../drawing/typesetter.ts';
 import { type DesignedProduct, sidesOf, sizeOf } from '../product-choice.ts';
 import type { Designer } from '../use-designer.ts';
-import { Unfinished } from './unfinished.tsx';
 import { type Lines, readLines, writeLines } from './lines.ts';
+import { LinesForm } from './lines-form.tsx';
+import { Unfinished } from './unfinished.tsx';
 import { Wall } from './wall.tsx';
 
 interface StartPageProps {
@@ -75,62 +72,11 @@ export function StartPage({ product, designer, onOpen }: StartPageProps) {
       />
       <h1 className={styles.title}>Design your card here</h1>
       <p className={styles.lead}>
-        Type your name, your number and what you do. The designs below are finished; choose one and change what you
-        like.
+        Type your name, your number and what you do. The designs below are finished; choose one and change
+        what you like.
       </p>
       <Unfinished designer={designer} opening={opening} onOpen={onOpen} />
-      <form className={styles.lines} onSubmit={(event) => event.preventDefault()} aria-label="Your words">
-        <TextField
-          ref={nameField}
-          label="Name of your business, or your own"
-          value={lines.name}
-          maxLength={80}
-          autoComplete="organization"
-          enterKeyHint="next"
-          onChange={(event) => change({ name: event.currentTarget.value })}
-          {...(isNameWanted && { error: 'Please type the name that is to stand on the card.' })}
-        />
-        <TextField
-          label="Phone number"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          value={lines.phone}
-          maxLength={40}
-          onChange={(event) => change({ phone: event.currentTarget.value })}
-        />
-        <SelectField
-          label="What you do"
-          value={lines.trade}
-          onChange={(event) => change({ trade: event.currentTarget.value, what: '' })}
-        >
-          {TRADES.map(({ name, label }) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label="Language of the card"
-          value={lines.language}
-          onChange={(event) => change({ language: event.currentTarget.value as Language })}
-        >
-          {LANGUAGES.map(({ language, label }) => (
-            <option key={language} value={language}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-        {lines.trade === 'other' ? (
-          <TextField
-            label="What you do, in your words"
-            value={lines.what}
-            maxLength={80}
-            isOptional
-            onChange={(event) => change({ what: event.currentTarget.value })}
-          />
-        ) : null}
-      </form>
+      <LinesForm lines={lines} isNameWanted={isNameWanted} nameField={nameField} onChange={change} />
       {opening.hasFailed ? (
         <div role="alert" className={styles.failed}>
           <p>The designs could not be loaded. Is there a connection?</p>

@@ -54,7 +54,12 @@ const WallCard = memo(
     const { page, hasFailed } = useLaidOut(setter, design, 'Front');
     const label = `${entry.template.label}, ${entry.palette.label.toLowerCase()}`;
     return (
-      <button type="button" className={styles.wallCard} aria-label={`Take this design: ${label}`} onClick={() => onChoose(entry)}>
+      <button
+        type="button"
+        className={styles.wallCard}
+        aria-label={`Take this design: ${label}`}
+        onClick={() => onChoose(entry)}
+      >
         {page && setter ? (
           <DrawnPage page={page.drawn} compositor={setter.compositor} className={styles.card} />
         ) : (
