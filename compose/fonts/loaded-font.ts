@@ -33,6 +33,7 @@ export class LoadedFont {
   private readonly shaper: Shaper;
   private readonly font: HarfBuzz.Font;
   private readonly codePoints: ReadonlySet<number>;
+  private characters: Map<number, string> | undefined;
   private readonly outlines = new Map<number, string>();
 
   constructor(shaper: Shaper, file: FontFile, bytes: Uint8Array) {
@@ -70,6 +71,23 @@ export class LoadedFont {
       dx: glyph.xOffset ?? 0,
       dy: glyph.yOffset ?? 0,
     }));
+  }
+
+  /** How far a glyph goes by itself, in font units. */
+  advanceOf(glyph: number): number {
+    return this.font.glyphHAdvance(glyph);
+  }
+
+  /** What a glyph is where it is not shaped; nothing of those that only shaping makes. */
+  characterOf(glyph: number): string | undefined {
+    if (!this.characters) {
+      this.characters = new Map();
+      for (const codePoint of this.codePoints) {
+        const own = this.font.nominalGlyph(codePoint);
+        if (own !== undefined && !this.characters.has(own)) this.characters.set(own, String.fromCodePoint(codePoint));
+      }
+    }
+    return this.characters.get(glyph);
   }
 
   /** SVG path data in font units, y up; empty where there is nothing to see. */
