@@ -80,9 +80,12 @@ function isUnsafe(
   });
 }
 
-export function widthOf({ runs }: DrawnLine, compositor: Pick<Compositor, 'unitsPerEm'>): number {
+/** What is seen of a line: blanks at its end hang over. */
+function widthOf({ runs, text }: DrawnLine, compositor: Pick<Compositor, 'unitsPerEm'>): number {
+  const end = text.trimEnd().length;
   return runs.reduce((right, run) => {
-    const units = run.glyphs.reduce((sum, { advance }) => sum + advance, 0);
+    const seen = run.glyphs.filter(({ cluster }) => cluster < end);
+    const units = seen.reduce((sum, { advance }) => sum + advance, 0);
     return Math.max(right, run.xMm + (units * run.sizeMm) / compositor.unitsPerEm(run.font));
   }, 0);
 }
