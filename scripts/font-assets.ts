@@ -9,7 +9,7 @@ import { FAMILIES } from '../compose/fonts/families.ts';
 const resolve = createRequire(import.meta.url).resolve;
 
 /** Every font of the table, by the name of its file. */
-const files = new Map(
+const files: ReadonlyMap<string, string> = new Map(
   FAMILIES.flatMap((family) =>
     family.weights.flatMap((weight) =>
       filesOf(family, weight).map((file) => [`${file.key}.woff`, resolve(pathOf(file))] as const),

@@ -84,7 +84,8 @@ export class LoadedFont {
       this.characters = new Map();
       for (const codePoint of this.codePoints) {
         const own = this.font.nominalGlyph(codePoint);
-        if (own !== undefined && !this.characters.has(own)) this.characters.set(own, String.fromCodePoint(codePoint));
+        if (own !== undefined && !this.characters.has(own))
+          this.characters.set(own, String.fromCodePoint(codePoint));
       }
     }
     return this.characters.get(glyph);

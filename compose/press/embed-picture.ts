@@ -16,7 +16,8 @@ export interface EmbeddedPicture {
 export async function embedPicture(context: PDFContext, bytes: Uint8Array): Promise<EmbeddedPicture> {
   const meta = await sharp(bytes).metadata();
   const orientation = meta.orientation ?? 1;
-  const isWhole = meta.format === 'jpeg' && (meta.channels === 1 || meta.channels === 3 || meta.channels === 4);
+  const isWhole =
+    meta.format === 'jpeg' && (meta.channels === 1 || meta.channels === 3 || meta.channels === 4);
   const image = isWhole ? await jpegOf(context, bytes, meta) : await samplesOf(context, bytes);
   return { image, orientation };
 }
@@ -36,7 +37,9 @@ async function samplesOf(context: PDFContext, bytes: Uint8Array): Promise<PDFRef
   const source = sharp(bytes);
   const { icc, space } = await source.metadata();
   const isInk = space === 'cmyk';
-  const { data, info } = await (isInk ? source : source.toColourspace('srgb')).raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await (isInk ? source : source.toColourspace('srgb'))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const inks = isInk ? 4 : info.channels < 3 ? 1 : 3;
   const { colours, alpha } = parted(data, info.channels, inks);
   const mask = alpha
@@ -60,7 +63,11 @@ const header = (width: number | undefined, height: number | undefined) => ({
   BitsPerComponent: 8,
 });
 
-function parted(data: Uint8Array, channels: number, inks: number): { colours: Uint8Array; alpha?: Uint8Array } {
+function parted(
+  data: Uint8Array,
+  channels: number,
+  inks: number,
+): { colours: Uint8Array; alpha?: Uint8Array } {
   if (channels === inks) return { colours: data };
   const count = data.length / channels;
   const colours = new Uint8Array(count * inks);
@@ -86,7 +93,7 @@ async function spaceOf(
   return context.obj(['ICCBased', context.register(stream)] as never);
 }
 
-const COMPONENTS: Readonly<Record<string, number>> = { 'GRAY': 1, 'RGB ': 3, 'CMYK': 4 };
+const COMPONENTS: Readonly<Record<string, number>> = { GRAY: 1, 'RGB ': 3, CMYK: 4 };
 
 /** How many channels a profile is for, by its header (ICC.1, 7.2.8). */
 function componentsOf(icc: Uint8Array): number | undefined {
@@ -109,7 +116,8 @@ function srgbProfile(): Promise<Uint8Array> {
 function hasAdobeMark(bytes: Uint8Array): boolean {
   let at = 2;
   while (at + 4 < bytes.length && bytes[at] === 0xff && bytes[at + 1] !== 0xda) {
-    if (bytes[at + 1] === 0xee && String.fromCharCode(...bytes.subarray(at + 4, at + 9)) === 'Adobe') return true;
+    if (bytes[at + 1] === 0xee && String.fromCharCode(...bytes.subarray(at + 4, at + 9)) === 'Adobe')
+      return true;
     at += 2 + (bytes[at + 2] ?? 0) * 256 + (bytes[at + 3] ?? 0);
   }
   return false;

@@ -27,7 +27,9 @@ function nextStart(starts: readonly number[], start: number, end: number): numbe
 }
 
 export function startsOf(runs: readonly GlyphRun[]): number[] {
-  return [...new Set(runs.flatMap(({ glyphs }) => glyphs.map(({ cluster }) => cluster)))].sort((a, b) => a - b);
+  return [...new Set(runs.flatMap(({ glyphs }) => glyphs.map(({ cluster }) => cluster)))].sort(
+    (a, b) => a - b,
+  );
 }
 
 /** What each glyph of a font reads when it stands by itself: what it does most often. */

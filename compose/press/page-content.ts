@@ -31,7 +31,8 @@ export function contentOf(items: readonly DrawnItem[], parts: ContentParts, scal
 
 function drawn(item: DrawnItem, parts: ContentParts, scale: number): string {
   const larger = scale * (item.matrix ? Math.sqrt(Math.abs(determinant(item.matrix))) : 1);
-  const content = item.opacity !== undefined && item.opacity < 1 ? faded(item, parts, larger) : plain(item, parts, larger);
+  const content =
+    item.opacity !== undefined && item.opacity < 1 ? faded(item, parts, larger) : plain(item, parts, larger);
   return content && `q\n${item.matrix ? `${matrixOf(item.matrix)}\n` : ''}${content}\nQ`;
 }
 
@@ -79,14 +80,17 @@ function textOf(item: DrawnText, parts: ContentParts, scale: number): string {
 /** Varnish and foil lie on what is printed: they leave no hole in it. */
 const overprints = (ink: Ink) => ink.kind === 'spot';
 const isBlack = (ink: Ink) => ink.kind === 'process' && ink.k === 1 && ink.c + ink.m + ink.y === 0;
-const over = (isOver: boolean, { resources }: ContentParts) => (isOver ? `${resources.overprint(true)}\n` : '');
+const over = (isOver: boolean, { resources }: ContentParts) =>
+  isOver ? `${resources.overprint(true)}\n` : '';
 
 function pathOf(item: DrawnPath, parts: ContentParts): string {
   const { fill, stroke } = item;
   if (!fill && !stroke) return '';
   const paint = fill && stroke ? 'B' : fill ? 'f' : 'S';
   return [
-    ...((fill && overprints(fill)) || (stroke && overprints(stroke.ink)) ? [parts.resources.overprint(true)] : []),
+    ...((fill && overprints(fill)) || (stroke && overprints(stroke.ink))
+      ? [parts.resources.overprint(true)]
+      : []),
     ...(fill ? [parts.resources.ink(fill, false)] : []),
     ...(stroke ? [parts.resources.ink(stroke.ink, true), `${number(stroke.widthMm)} w`] : []),
     outlineOf(item.d),

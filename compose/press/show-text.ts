@@ -88,7 +88,9 @@ class RunWriter {
    */
   private letters(cluster: ClusterOfGlyphs): void {
     const letters = [...cluster.text].reverse();
-    const width = this.run.glyphs.slice(cluster.from, cluster.to).reduce((all, { advance }) => all + advance, 0);
+    const width = this.run.glyphs
+      .slice(cluster.from, cluster.to)
+      .reduce((all, { advance }) => all + advance, 0);
     const share = this.inThousandths(width) / letters.length;
     const left = this.x;
     for (const [nth, letter] of letters.entries()) {

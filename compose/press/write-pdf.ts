@@ -1,12 +1,12 @@
-import { type PDFContext, PDFDocument, PDFHexString, PDFName, PDFString, type PDFRef } from '@cantoo/pdf-lib';
+import { type PDFContext, PDFDocument, PDFHexString, PDFName, type PDFRef, PDFString } from '@cantoo/pdf-lib';
 import type { OpenCompositor } from '../compositor.ts';
 import type { DrawnItem, DrawnPage } from '../page.ts';
 import { embedFont } from './embed-font.ts';
 import { type EmbeddedPicture, embedPicture } from './embed-picture.ts';
 import { glyphTexts } from './glyph-texts.ts';
 import { MM_PER_POINT, number } from './matrix.ts';
-import { type ContentParts, contentOf } from './page-content.ts';
 import { packedStream } from './packed-stream.ts';
+import { type ContentParts, contentOf } from './page-content.ts';
 import { Resources } from './resources.ts';
 
 export interface PdfOptions {
@@ -58,7 +58,7 @@ export async function writePdf(pages: readonly DrawnPage[], options: PdfOptions)
     addPage(document, page, parts);
   }
   context.assign(shared, resources.dict());
-  describe(document, options);
+  addDescription(document, options);
   return document.save();
 }
 
@@ -106,7 +106,7 @@ function addPage(document: PDFDocument, page: DrawnPage, parts: ContentParts): v
   node.set(PDFName.of('Group'), context.obj({ Type: 'Group', S: 'Transparency', CS: 'DeviceCMYK' }));
 }
 
-function describe(document: PDFDocument, { title, intent, language }: PdfOptions): void {
+function addDescription(document: PDFDocument, { title, intent, language }: PdfOptions): void {
   const { context, catalog } = document;
   const info = context.obj({ Trapped: 'False' });
   info.set(PDFName.of('Title'), PDFHexString.fromText(title));

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import { build } from 'esbuild';
+import type { TextToSet } from '#compose/text.ts';
+
+const resolve = createRequire(import.meta.url).resolve;
+const ORIGIN = 'http://compose.test';
+
+/** Opens a page that has the shop's compositor and nothing else, and fonts at the shop's addresses. */
+export async function openCompositorPage(page: Page): Promise<void> {
+  const { outputFiles } = await build({
+    entryPoints: ['tests/compose/browser-entry.ts'],
+    bundle: true,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    write: false,
+    external: ['module'],
+    define: { FONT_FOLDER: '"/fonts/"' },
+  });
+  const script = outputFiles[0]?.text ?? '';
+  await page.route(`${ORIGIN}/**`, async (route) => {
+    const path = new URL(route.request().url()).pathname;
+    const font = /^\/fonts\/((.+?)-(?:latin|latin-ext|\w+)-\d+)\.woff$/.exec(path);
+    if (path === '/') return route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/entry.js"></script>' });
+    if (path === '/entry.js') return route.fulfill({ contentType: 'text/javascript', body: script });
+    if (path === '/harfbuzz.wasm')
+      return route.fulfill({ contentType: 'application/wasm', body: await readFile(resolve('harfbuzzjs/dist/harfbuzz.wasm')) });
+    if (!font) return route.fulfill({ status: 404 });
+    const family = (font[2] ?? '').replace(/-latin$/, '');
+    return route.fulfill({ body: await readFile(resolve(`@fontsource/${family}/files/${font[1]}-normal.woff`)) });
+  });
+  await page.goto(`${ORIGIN}/`);
+  await page.waitForFunction(() => 'setTexts' in globalThis);
+}
+
+/** The texts as the page sets them, each as JSON. */
+export function setInPage(page: Page, texts: readonly TextToSet[]): Promise<string[]> {
+  return page.evaluate(
+    (asked) => (globalThis as unknown as { setTexts(texts: unknown): Promise<string[]> }).setTexts(asked),
+    texts,
+  );
+}

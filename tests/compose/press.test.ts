@@ -1,0 +1,140 @@
+import { readFile } from 'node:fs/promises';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OpenCompositor, openCompositor } from '#compose/compositor.ts';
+import { readFont } from '#compose/fonts/read-font.ts';
+import type { DrawnPage } from '#compose/page.ts';
+import { writePdf } from '#compose/press/write-pdf.ts';
+import { drawSvg } from '#compose/svg/svg-of.ts';
+import { PRESS_CONDITIONS } from '#server/modules/artwork/fixes/press-conditions.ts';
+import { inspect } from '#server/modules/artwork/inspect/inspect.ts';
+import { checkArtwork } from '#server/modules/artwork/rules/check-artwork.ts';
+import type { PrintForm } from '#server/modules/artwork/rules/print-form.ts';
+import { cardOf, TEXTS } from './cards.ts';
+
+let compositor: OpenCompositor;
+let library: PDFiumLibrary;
+const cards = new Map<string, DrawnPage>();
+
+beforeAll(async () => {
+  compositor = await openCompositor(readFont);
+  library = await PDFiumLibrary.init();
+  for (const texts of TEXTS) cards.set(texts[0], await cardOf(compositor, texts));
+});
+
+afterAll(() => library.destroy());
+
+async function pdfOf(pages: readonly DrawnPage[]): Promise<Uint8Array> {
+  const { profilePath, registeredName, label } = PRESS_CONDITIONS['coated-fogra39'];
+  const intent = { profile: await readFile(profilePath), registeredName, label };
+  return writePdf(pages, { compositor, title: 'Visiting card', intent });
+}
+
+const pages = () => [...cards.values()];
+
+const FORM: PrintForm = {
+  trim: { widthMm: 89, heightMm: 51 },
+  bleedMm: 3,
+  safeMm: 3,
+  pages: TEXTS.length,
+  minimumPpi: 300,
+  colour: 'CMYK',
+  condition: 'coated-fogra39',
+  maximumInk: 300,
+  isField: false,
+  placedScale: 1,
+};
+
+test('the shop finds nothing in what it writes itself, in any script', async () => {
+  const { verdict, pages: drawn, artwork } = await inspect(Buffer.from(await pdfOf(pages())), '.pdf');
+  expect(verdict.outcome).not.toBe('refused');
+  for await (const page of drawn) expect(page.picture.length).toBeGreaterThan(0);
+  const facts = await artwork?.(() => false);
+  if (!facts) throw new Error('nothing was read of the file');
+  expect(facts.pages).toHaveLength(TEXTS.length);
+  expect(checkArtwork(facts, FORM, 0, { today: '2026-11-23' })).toEqual([]);
+}, 120_000);
+
+test('the same pages give the same bytes', async () => {
+  const [first, again] = [await pdfOf(pages()), await pdfOf(pages())];
+  expect(Buffer.from(first).equals(Buffer.from(again))).toBe(true);
+});
+
+const PPI = 600;
+const PX_PER_MM = PPI / 25.4;
+
+interface Drawn {
+  readonly width: number;
+  readonly height: number;
+  readonly ink: (x: number, y: number) => number;
+}
+
+const grey = (data: Uint8Array, at: number) =>
+  1 - ((data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0)) / 765;
+
+/** A page in black alone, so that two renderers of colours are not compared. */
+const inBlack = (page: DrawnPage): DrawnPage => ({
+  ...page,
+  items: page.items.flatMap((item) =>
+    item.kind === 'text' ? [{ ...item, ink: { kind: 'process', c: 0, m: 0, y: 0, k: 1 } }] : [],
+  ),
+});
+
+async function onScreen(page: DrawnPage): Promise<Drawn> {
+  const [width, height] = [page.widthMm, page.heightMm].map((mm) => (mm + 2 * page.bleedMm) * PX_PER_MM);
+  const svg = drawSvg(page, compositor, { hasBleed: true }).replace(
+    /width="[\d.]+mm" height="[\d.]+mm"/,
+    `width="${width}" height="${height}"`,
+  );
+  const { data, info } = await sharp(Buffer.from(svg))
+    .flatten({ background: '#fff' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { ...info, ink: (x, y) => grey(data, (y * info.width + x) * info.channels) };
+}
+
+async function onPaper(page: DrawnPage): Promise<Drawn> {
+  const document = await library.loadDocument(Buffer.from(await pdfOf([page])));
+  const { data, width, height } = await document.getPage(0).render({ scale: PPI / 72, render: 'bitmap' });
+  document.destroy();
+  return { width, height, ink: (x, y) => grey(data, (y * width + x) * 4) };
+}
+
+/** Middle of the ink in a strip, in px, and how much there is. */
+function centreOf(drawn: Drawn, fromMm: number, toMm: number) {
+  let [all, x, y] = [0, 0, 0];
+  for (
+    let row = Math.round(fromMm * PX_PER_MM);
+    row < Math.min(drawn.height, Math.round(toMm * PX_PER_MM));
+    row += 1
+  )
+    for (let column = 0; column < drawn.width; column += 1) {
+      const ink = drawn.ink(column, row);
+      all += ink;
+      x += ink * column;
+      y += ink * row;
+    }
+  return { all, x: x / all, y: y / all };
+}
+
+test.each(TEXTS.map(([script]) => [script]))(
+  'what is seen stands where it is printed, drawn by two others: %s',
+  async (script) => {
+    const page = inBlack(cards.get(script) ?? { name: '', widthMm: 0, heightMm: 0, bleedMm: 0, items: [] });
+    const [screen, paper] = [await onScreen(page), await onPaper(page)];
+    expect(Math.abs(screen.width - paper.width)).toBeLessThanOrEqual(1);
+    const third = (page.heightMm + 6) / 3;
+    for (const strip of [0, 1, 2]) {
+      const [seen, printed] = [screen, paper].map((drawn) =>
+        centreOf(drawn, strip * third, (strip + 1) * third),
+      );
+      if (!seen || !printed) throw new Error('nothing was drawn');
+      expect(seen.all).toBeGreaterThan(0);
+      const offMm = Math.hypot(seen.x - printed.x, seen.y - printed.y) / PX_PER_MM;
+      expect(offMm).toBeLessThan(0.02);
+      expect(Math.abs(seen.all - printed.all) / seen.all).toBeLessThan(0.02);
+    }
+  },
+  60_000,
+);
