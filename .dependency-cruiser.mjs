@@ -6,6 +6,7 @@ export const moduleTable = {
   accounts: [],
   catalogue: [],
   artwork: ['catalogue'],
+  design: ['catalogue', 'artwork'],
   partners: ['settings', 'accounts', 'catalogue', 'artwork'],
   quoting: ['settings', 'catalogue', 'partners'],
   companies: ['settings', 'accounts', 'quoting'],
@@ -20,7 +21,7 @@ export const moduleTable = {
   reporting: [],
 };
 
-const ourRooms = '^(compose|contract|server|sandbox|web|tests|bench|scripts|tools)/';
+const ourRooms = '^(compose|contract|design|server|sandbox|web|tests|bench|scripts|tools)/';
 const tests = '[.]test[.]tsx?$';
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 
@@ -33,6 +34,7 @@ const moduleRules = Object.entries(moduleTable).map(([name, callable]) => ({
     path: ourRooms,
     pathNot: [
       '^(compose|contract)/',
+      ...(name === 'design' ? ['^design/'] : []),
       '^server/platform/',
       '^server/events[.]ts$',
       `^server/modules/${name}/`,
@@ -75,15 +77,32 @@ export default {
       name: 'compose-runs-in-a-page',
       comment: 'But for its own readers of files and what writes PDF, which a page never loads.',
       severity: 'error',
-      from: { path: '^(web|compose)/', pathNot: [tests, '^compose/(press/|fonts/read-font[.]ts$)'] },
+      from: { path: '^(web|compose|design)/', pathNot: [tests, '^compose/(press/|fonts/read-font[.]ts$)'] },
       to: { path: '^compose/(press/|fonts/read-font[.]ts$)' },
+    },
+    {
+      name: 'design-is-pure',
+      comment: 'It draws designs for the page and the press alike, and knows nothing of the shop but its contract.',
+      severity: 'error',
+      from: { path: '^design/', pathNot: tests },
+      to: { path: ourRooms, pathNot: ['^(compose|contract|design)/', '^compose/(press/|fonts/read-font[.]ts$)'] },
+    },
+    {
+      name: 'design-runs-in-a-page-of-its-own',
+      comment: 'Nobody else loads what draws designs; whether a product has any is asked on the server.',
+      severity: 'error',
+      from: {
+        path: '^(contract|sandbox|server|web)/',
+        pathNot: [tests, '^web/design/', '^server/modules/design/', '^web/storefront/product/product-page[.]tsx$'],
+      },
+      to: { path: '^design/' },
     },
     {
       name: 'web-knows-only-the-contract',
       comment: 'The web talks to the server over the wire, and draws by compose/ what the server prints.',
       severity: 'error',
       from: { path: '^web/', pathNot: tests },
-      to: { path: ourRooms, pathNot: ['^(compose|contract)/', '^web/'] },
+      to: { path: ourRooms, pathNot: ['^(compose|contract|design)/', '^web/'] },
     },
     {
       name: 'web-ui-and-lib-know-no-area',
@@ -168,7 +187,7 @@ export default {
     {
       name: 'no-tests-in-the-product',
       severity: 'error',
-      from: { path: '^(compose|contract|server|sandbox|web)/', pathNot: tests },
+      from: { path: '^(compose|contract|design|server|sandbox|web)/', pathNot: tests },
       to: { path: ['^tests/', tests] },
     },
     {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/longest-first.ts';
 
-const all = ['compose', 'contract', 'server', 'sandbox', 'web', 'scripts', 'tests', 'tools'].flatMap((room) =>
+const all = ['compose', 'contract', 'design', 'server', 'sandbox', 'web', 'scripts', 'tests', 'tools'].flatMap((room) =>
   globSync(`${room}/**/*.test.{ts,tsx}`),
 );
 /** What a test needs a process of its own for: a database or another program, or what it changes for everybody. */

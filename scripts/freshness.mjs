@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path';
 import { projectRoot } from './prepare.mjs';
 
-const sourceFolders = ['compose', 'contract', 'server', 'sandbox', 'web'];
+const sourceFolders = ['compose', 'contract', 'design', 'server', 'sandbox', 'web'];
 const sourceFiles = [
   'package.json',
   'package-lock.json',

@@ -8,6 +8,7 @@ import { assignmentRoutes, costsInForce, hasActiveJobs, rateInForce } from './mo
 import { catalogueRoutes } from './modules/catalogue/index.ts';
 import { claimsRoutes } from './modules/claims/index.ts';
 import { companiesRoutes } from './modules/companies/index.ts';
+import { designRoutes } from './modules/design/index.ts';
 import { fulfilmentRoutes, jobFactsOf, orderCosts } from './modules/fulfilment/index.ts';
 import { notificationsRoutes } from './modules/notifications/index.ts';
 import { filesStillUsed, ordersRoutes } from './modules/orders/index.ts';
@@ -113,6 +114,7 @@ export async function mountApi(
       settingsRoutes(api, deps, names);
       quotingRoutes(api, deps, names, costs);
       artworkRoutes(api, deps);
+      designRoutes(api, deps);
       companiesRoutes(api, deps, { hasBalance });
       ordersRoutes(api, deps, names, {
         followsJobs: hasActiveJobs,

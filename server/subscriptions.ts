@@ -37,6 +37,7 @@ export const subscriptions: Partial<Record<EventName, readonly string[]>> = {
     'partners.forget-partner',
     'settlement.forget-payout',
     'companies.forget-member',
+    'design.forget-person',
   ],
   'company.member_invited': ['notifications.invite-member'],
   'company.ended': ['orders.leave-company', 'payments.look-at-ended-company'],

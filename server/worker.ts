@@ -14,6 +14,7 @@ import {
   photosOfOrder,
 } from './modules/claims/index.ts';
 import { companiesJobs, companiesSchedules, invitationForMail } from './modules/companies/index.ts';
+import { designJobs, designSchedules } from './modules/design/index.ts';
 import {
   fulfilmentJobs,
   fulfilmentSchedules,
@@ -93,6 +94,7 @@ export function jobHandlers(deps: Deps): JobHandler[] {
       ],
       stillUsed: filesStillUsed,
     }),
+    ...designJobs(deps),
     ...quotingJobs(deps),
     ...companiesJobs(deps),
     ...ordersJobs(deps, { verifiedEmail: (userId) => verifiedEmailOf(deps.db, userId), isReprinting }, [
@@ -129,6 +131,7 @@ export async function startWorker(deps: Deps, databaseUrl: string): Promise<{ st
       ...accountsSchedules,
       ...settingsSchedules,
       ...artworkSchedules,
+      ...designSchedules,
       ...companiesSchedules,
       ...ordersSchedules,
       ...paymentsSchedules,

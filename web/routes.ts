@@ -6,6 +6,7 @@ export default [
     index('storefront/home/home.tsx'),
     route('products', 'storefront/products/products.tsx'),
     route('product/:id', 'storefront/product/product-page.tsx'),
+    route('design/:id', 'design/design-page.tsx'),
     route('cart', 'storefront/cart/cart-page.tsx'),
     route('checkout', 'storefront/checkout/checkout-page.tsx'),
     route('price-request/:id', 'storefront/price-request/price-request-page.tsx'),

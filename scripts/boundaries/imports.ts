@@ -4,7 +4,7 @@ import { cruise, type ICruiseResult, type IViolation } from 'dependency-cruiser'
 import configuration from '../../.dependency-cruiser.mjs';
 import { readSources } from './source-files.ts';
 
-const rooms = ['contract', 'server', 'sandbox', 'web'];
+const rooms = ['compose', 'contract', 'design', 'server', 'sandbox', 'web'];
 
 /**
  * Runs dependency-cruiser with the table of rooms. The cruiser answers "no violations" of files it could not read

@@ -506,6 +506,25 @@ export interface CompaniesMembers {
   user_id: string;
 }
 
+export interface DesignDesigns {
+  created_at: Timestamp;
+  id: Generated<string>;
+  key: string;
+  owner: string | null;
+  product_id: string;
+  used_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface DesignVersions {
+  design_id: string;
+  document: Json;
+  hash: string;
+  is_printed: Generated<boolean>;
+  made_at: Timestamp;
+  version: number;
+}
+
 export interface FulfilmentMessages {
   at: Generated<Timestamp>;
   author: string;
@@ -1422,6 +1441,8 @@ export interface DB {
   "companies.cost_centres": CompaniesCostCentres;
   "companies.invitations": CompaniesInvitations;
   "companies.members": CompaniesMembers;
+  "design.designs": DesignDesigns;
+  "design.versions": DesignVersions;
   "fulfilment.messages": FulfilmentMessages;
   "fulfilment.problems": FulfilmentProblems;
   "fulfilment.scans": FulfilmentScans;

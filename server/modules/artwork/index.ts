@@ -48,3 +48,4 @@ export { filesToOrderAgain } from './retention/order-again.ts';
 export { releaseFiles } from './retention/release-files.ts';
 export { releaseReplaced } from './retention/release-replaced.ts';
 export { artworkRoutes } from './routes.ts';
+export { keepMadeFile } from './upload/keep-made-file.ts';

@@ -108,7 +108,7 @@ const products: SeedProduct[] = [
       base: { setup: 150, each: 0.7 },
       options: { Sides: { 'Single side': { each: 0.95 }, 'Both sides': { each: 1.65 } } },
     }),
-    print: print(350),
+    print: { ...print(350), pressCondition: 'uncoated-fogra29' },
     turnaroundDays: 3,
     searchWords: `${WORDS} brown recycled eco friendly kagaz`,
     popularity: 62,

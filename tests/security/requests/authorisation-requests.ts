@@ -5,6 +5,7 @@ import { cartOf } from '../../prints.ts';
 import { accountRequests } from './account-requests.ts';
 import { artworkDeskRequests } from './artwork-desk-requests.ts';
 import { companyRequests } from './company-requests.ts';
+import { designRequests } from './design-requests.ts';
 import { fileRequests, freshFile } from './file-requests.ts';
 import { fulfilmentRequests } from './fulfilment-requests.ts';
 import { offerRequests } from './offer-requests.ts';
@@ -146,6 +147,7 @@ export const requests: Readonly<Record<string, Request>> = {
   }),
 
   ...fileRequests,
+  ...designRequests,
   ...companyRequests,
   ...settingsRequests,
   ...artworkDeskRequests,

@@ -115,6 +115,14 @@ GET    /api/files/links/:token/print-file/:use/:name, never signed    404   404 
 POST   /api/mockups                                                   415   415   415   415   415   415   415   415
 GET    /api/files/links/:token/original, never signed                 404   404   404   404   404   404   404   404
 
+POST   /api/designs                                                   201   201   201   201   201   201   201   201
+GET    /api/designs/:key, by its key                                  200   200   200   200   200   200   200   200
+GET    /api/designs/:key, by another key                              404   404   404   404   404   404   404   404
+PUT    /api/designs/:key, by its key                                  200   200   200   200   200   200   200   200
+PUT    /api/designs/:key, by another key                              404   404   404   404   404   404   404   404
+POST   /api/designs/:key/print-file, by its key                       201   201   201   201   201   201   201   201
+POST   /api/designs/:key/print-file, by another key                   404   404   404   404   404   404   404   404
+
 GET    /api/shop                                                      200   200   200   200   200   200   200   200
 GET    /api/artwork/tools                                             401   401   401   403   403   403   403   200
 GET    /api/settings                                                  401   401   401   403   403   403   403   200

@@ -8,6 +8,8 @@ export type PageProduct = Product & {
   readonly swatches?: Readonly<Record<string, string>>;
   /** Its options need more than chips and lists: a part that is loaded with it. */
   readonly isSpecial?: boolean;
+  /** There are finished designs for it. */
+  readonly isDesignable?: boolean;
 };
 
 /** What a person has chosen. Shared as `?Sides=Both&qty=500`. */

@@ -100,6 +100,10 @@ export function Configurator({ product, first }: ConfiguratorProps) {
               onSwitch={configurator.choose}
               onSee={() => pictures.current?.focus()}
             />
+            {/* A whole load: that page runs a program of its own, which no other page may (docs/decisions/0040). */}
+            {product.isDesignable ? (
+              <a href={`/design/${product.slug}?${searchOf(configuration)}`}>No file? Design it here</a>
+            ) : null}
             <DeliveryField
               zipCode={configurator.zipCode}
               delivery={answer?.kind === 'refused' ? null : (last?.quote.delivery ?? null)}

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { getProduct, type Product } from '#contract/catalogue/catalogue.ts';
 import type { Api } from '#contract/endpoint.ts';
+import { templatesFor } from '#design/templates/designable.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { failureMessage, isNotFound, statusOf } from '#web/lib/api-error.ts';
 import { incomplete, type PageHandle, publicPage } from '#web/lib/page-headers.ts';
@@ -34,7 +35,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   // The whole price list would double the size of the page.
   const pricing = shownPricing(product);
   const shown = {
-    product: { ...product, pricing, swatches: swatchesOf(product), isSpecial: hasSpecialOptions(product) },
+    product: { ...product, pricing, swatches: swatchesOf(product), isSpecial: hasSpecialOptions(product), isDesignable: templatesFor(product).length > 0 },
     first,
     related,
     crumbs: crumbsOf(product),

@@ -1,8 +1,7 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { open, rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Upload } from '@tus/server';
 import { ARTWORK_MAX_BYTES, type arrangePages as contract } from '#contract/artwork.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { Actor } from '#server/platform/actor.ts';
@@ -14,10 +13,8 @@ import { workPath } from '../confined/work-folder.ts';
 import { readFacts } from '../facts/facts-store.ts';
 import { originalKey, sanitisedKey } from '../file-bytes.ts';
 import { type FileRow, findFileByKey } from '../store.ts';
-import { beginUpload } from '../upload/begin-upload.ts';
-import { finishUpload } from '../upload/finish-upload.ts';
+import { keepMadeFile } from '../upload/keep-made-file.ts';
 import { chargeCheck } from '../upload/quotas.ts';
-import { uploadStore } from '../upload/upload-store.ts';
 import { ArrangedLine, type ArrangeTask } from './make-arranged.ts';
 
 type ArrangeDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'disk' | 'secrets' | 'storage' | 'log'>;
@@ -61,9 +58,7 @@ export async function arrangePages(
     const { size: sizeBytes } = await stat(to);
     if (sizeBytes > ARTWORK_MAX_BYTES) fail('file_too_big');
     const fileName = nameOf([...sources.values()].map(({ file }) => file.file_name));
-    const begun = await beginUpload(deps, actor, { fileName, sizeBytes }, call);
-    await putUpload(deps, begun.key, { path: to, sizeBytes });
-    await finishUpload(deps, actor, { key: begun.key, sizeBytes });
+    const begun = await keepMadeFile(deps, actor, { fileName, sizeBytes, content: { path: to } }, call);
     const made = await findFileByKey(deps.db, begun.key);
     if (made) await chargeCheck(deps, made, costMs);
     return begun;
@@ -131,17 +126,6 @@ async function make(
       await input.close();
     }
   });
-}
-
-/** As if it had been sent: what was not finished is swept like any upload. */
-async function putUpload(
-  deps: ArrangeDeps,
-  key: string,
-  { path, sizeBytes }: { path: string; sizeBytes: number },
-): Promise<void> {
-  const { datastore } = await uploadStore(deps.config);
-  await datastore.create(new Upload({ id: key, size: sizeBytes, offset: 0 }));
-  await datastore.write(createReadStream(path), key, 0);
 }
 
 /** "front and back.pdf": of one file its own name. */

@@ -1,0 +1,174 @@
+/**
+ * A design made in the shop, as it is kept: what stands on each page of it, in millimetres, before type is set. Colours
+ * and fonts are named by role, words by field, so that one change of palette, fonts or a telephone number reaches every
+ * object. `design/` draws it; what is drawn is what is printed.
+ */
+
+import { z } from 'zod';
+
+/** The shape of the document; raised when documents of before cannot be read as they are. */
+export const DESIGN_FORMAT = 1;
+
+/** Shares of the four inks, from 0 to 1. */
+export const Cmyk = z.tuple([
+  z.number().min(0).max(1),
+  z.number().min(0).max(1),
+  z.number().min(0).max(1),
+  z.number().min(0).max(1),
+]);
+export type Cmyk = z.infer<typeof Cmyk>;
+
+/**
+ * What a colour is for. On the paper: `ink` and `soft` (black ink alone, so that small text stays sharp), `strong` (large
+ * text), `accent` and `tint` (decoration). A coloured `ground` has `onGround` for text and `groundTint` for decoration.
+ */
+export const InkRole = z.enum([
+  'paper',
+  'ink',
+  'soft',
+  'strong',
+  'accent',
+  'tint',
+  'ground',
+  'onGround',
+  'groundTint',
+]);
+export type InkRole = z.infer<typeof InkRole>;
+
+const Name = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/);
+
+export const Palette = z.object({ name: Name, inks: z.record(InkRole, Cmyk) });
+export type Palette = z.infer<typeof Palette>;
+
+const Families = z.array(z.string().min(1).max(60)).min(1).max(8);
+
+/** Families in the order in which they are tried; scripts that none of them has fall back. */
+export const FontPair = z.object({
+  name: Name,
+  display: Families,
+  displayWeight: z.int().min(100).max(900),
+  text: Families,
+});
+export type FontPair = z.infer<typeof FontPair>;
+
+/** What is said of a business, each once: an object that shows a field follows it. */
+export const FieldName = z.enum(['name', 'trade', 'person', 'phone', 'email', 'web', 'address']);
+export type FieldName = z.infer<typeof FieldName>;
+
+/** The most characters of a field; an address has several lines. */
+export const LONGEST_FIELD = 160;
+const Words = z.string().max(LONGEST_FIELD);
+export const Fields = z.record(FieldName, Words);
+export type Fields = z.infer<typeof Fields>;
+
+const Mm = z.number().min(-3000).max(6000);
+const Box = z.object({
+  x: Mm,
+  y: Mm,
+  width: z.number().min(0).max(6000),
+  height: z.number().min(0).max(6000),
+});
+export type Box = z.infer<typeof Box>;
+
+const Placed = {
+  /** Of one page: a template's objects keep theirs, so that it can be laid out anew around what was changed. */
+  id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/),
+  /** From the top left corner of the trimmed page. */
+  box: Box,
+  /** Somebody placed or set it: the template leaves it as it is. */
+  isOwn: z.boolean(),
+};
+
+export const TextObject = z.object({
+  ...Placed,
+  kind: z.literal('text'),
+  /** The field it shows; `text` is its own where it shows none. */
+  field: FieldName.nullable(),
+  /** Only the first letter of it, as a sign. */
+  isInitial: z.boolean(),
+  text: z.string().max(300),
+  font: z.enum(['display', 'text']),
+  weight: z.int().min(100).max(900).nullable(),
+  sizeMm: z.number().min(0.5).max(500),
+  /** It is set smaller until it fits its box, down to this. */
+  leastSizeMm: z.number().min(0.5).max(500),
+  /** Baseline to baseline, as a multiple of the size. */
+  lineHeight: z.number().min(0.8).max(3),
+  letterSpacingEm: z.number().min(-0.1).max(1),
+  align: z.enum(['start', 'center', 'end']),
+  verticalAlign: z.enum(['top', 'middle', 'bottom']),
+  ink: InkRole,
+  /** Latin letters in capitals. */
+  isCaps: z.boolean(),
+});
+export type TextObject = z.infer<typeof TextObject>;
+
+export const ShapeObject = z.object({
+  ...Placed,
+  kind: z.literal('shape'),
+  /** `rect`, `ellipse`, or the name of artwork of `design/artwork`, whose drawing never changes under its name. */
+  shape: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/),
+  /** Of a rectangle's corners. */
+  radiusMm: z.number().min(0).max(500),
+  fill: InkRole.nullable(),
+  stroke: z.object({ ink: InkRole, widthMm: z.number().min(0.1).max(20) }).nullable(),
+  /** What lies outside is not drawn. */
+  clip: Box.nullable(),
+});
+export type ShapeObject = z.infer<typeof ShapeObject>;
+
+/** What a telephone that reads the code does: calls, opens a chat, keeps the contact, opens the website. */
+export const QrUse = z.enum(['call', 'whatsapp', 'contact', 'web']);
+export type QrUse = z.infer<typeof QrUse>;
+
+export const QrObject = z.object({
+  ...Placed,
+  kind: z.literal('qr'),
+  use: QrUse,
+  ink: InkRole,
+});
+export type QrObject = z.infer<typeof QrObject>;
+
+export const DesignObject = z.discriminatedUnion('kind', [TextObject, ShapeObject, QrObject]);
+export type DesignObject = z.infer<typeof DesignObject>;
+
+/** More than any template has, and few enough to be drawn as one types. */
+const MOST_OBJECTS = 60;
+
+export const DesignPage = z.object({
+  name: z.enum(['Front', 'Back']),
+  background: InkRole,
+  /** From the back to the front. */
+  objects: z.array(DesignObject).max(MOST_OBJECTS),
+});
+export type DesignPage = z.infer<typeof DesignPage>;
+
+/** The page that is cut: all pages of a design have the same. In mm. */
+export const PageSize = z.object({
+  widthMm: z.number().min(20).max(3000),
+  heightMm: z.number().min(20).max(3000),
+  bleedMm: z.number().min(0).max(20),
+  safeMm: z.number().min(0).max(50),
+});
+export type PageSize = z.infer<typeof PageSize>;
+
+export const Language = z.enum(['en', 'hi', 'mr', 'bn', 'gu', 'pa', 'ta', 'te', 'kn', 'ml', 'or']);
+export type Language = z.infer<typeof Language>;
+
+export const Design = z.object({
+  format: z.literal(DESIGN_FORMAT),
+  template: Name,
+  trade: Name,
+  language: Language,
+  size: PageSize,
+  palette: Palette,
+  fonts: FontPair,
+  fields: Fields,
+  pages: z.array(DesignPage).min(1).max(2),
+  /** Objects of the template that somebody took away, as page and id. */
+  removed: z.array(z.string().max(60)).max(2 * MOST_OBJECTS),
+});
+export type Design = z.infer<typeof Design>;
+
+/** How an object that was taken away is written down. */
+export const removedName = (page: DesignPage['name'], id: string) => `${page}/${id}`;

@@ -1,0 +1,34 @@
+/**
+ * Artwork of our own, by name: motifs of trades, and patterns whose name says how many parts they have. What a name
+ * draws never changes, since designs keep the name: what is to look otherwise gets another.
+ */
+
+import { MOTIFS } from './motifs.ts';
+import { type Artwork, PATTERNS } from './patterns.ts';
+
+const drawn = new Map<string, Artwork | null>();
+/** More parts than any design needs, few enough to be drawn at once. */
+const MOST_PARTS = 48;
+
+/** Null where there is none of that name. */
+export function artworkOf(name: string): Artwork | null {
+  let artwork = drawn.get(name);
+  if (artwork === undefined) {
+    artwork = draw(name);
+    // Names come in with designs: there are as many as somebody likes to send.
+    if (drawn.size > 500) drawn.clear();
+    drawn.set(name, artwork);
+  }
+  return artwork;
+}
+
+function draw(name: string): Artwork | null {
+  const motif = Object.hasOwn(MOTIFS, name) ? MOTIFS[name] : undefined;
+  if (motif) return { d: motif(), width: 100, height: 100 };
+  const [, stem = '', one = '1', two = '1'] =
+    /^([a-z]+(?:-[a-z]+)*)(?:-(\d{1,2}))?(?:-(\d{1,2}))?$/.exec(name) ?? [];
+  const pattern = Object.hasOwn(PATTERNS, stem) ? PATTERNS[stem] : undefined;
+  const numbers = [Number(one), Number(two)] as const;
+  if (!pattern || numbers.some((number) => number < 1 || number > MOST_PARTS)) return null;
+  return pattern(...numbers);
+}

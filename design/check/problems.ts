@@ -1,0 +1,102 @@
+import type { DrawnLine } from '#compose/page.ts';
+import type { Compositor, SetText } from '#compose/text.ts';
+import type { Design, DesignPage } from '#contract/design/design.ts';
+import { artworkOf } from '../artwork/artwork.ts';
+import type { LayOut } from '../layout/lay-out.ts';
+import { codePath, codeTextOf } from '../layout/qr-code.ts';
+import { wordsOf } from '../layout/words-of.ts';
+
+/**
+ * What would be wrong in print. `overflow`: words do not fit their box. `missing`: no font has these characters.
+ * `unsafe`: words stand nearer to the cut than the product's safe margin. `small_code`: telephones cannot read it.
+ */
+export interface Problem {
+  readonly page: DesignPage['name'];
+  readonly id: string;
+  readonly code: 'overflow' | 'missing' | 'unsafe' | 'small_code';
+  /** The words, or the characters that are missing. */
+  readonly words: string;
+}
+
+/** Smaller squares of a code many telephones cannot tell apart (docs/artwork). */
+const LEAST_MODULE_MM = 0.33;
+/** Cutting is not finer than this. */
+const TOLERANCE_MM = 0.1;
+/** Letters this large that run over the cut are decoration, as the checks of artwork have it. In mm. */
+const DECORATION_MM = 24 * (25.4 / 72);
+
+/** Nothing of a design that has one of these is made a print file, but for `unsafe`, which is told. */
+export const isFatal = ({ code }: Problem) => code !== 'unsafe';
+
+export function problemsOf(
+  layOut: LayOut,
+  compositor: Pick<Compositor, 'unitsPerEm'>,
+  design: Design,
+): Problem[] {
+  return design.pages.flatMap((page) => {
+    const { texts } = layOut.page(design, page);
+    return page.objects.flatMap((object): Problem[] => {
+      const say = (code: Problem['code'], words: string): Problem => ({
+        page: page.name,
+        id: object.id,
+        code,
+        words,
+      });
+      if (object.kind === 'qr') {
+        const text = codeTextOf(object.use, design.fields);
+        if (text === null) return [];
+        return object.box.width / codePath(text).modules < LEAST_MODULE_MM ? [say('small_code', text)] : [];
+      }
+      if (object.kind === 'shape') return [];
+      const set = texts.get(object.id);
+      if (!set) return [];
+      const words = wordsOf(object, design.fields);
+      return [
+        ...(set.missing.length > 0 ? [say('missing', set.missing.join(' '))] : []),
+        ...(set.overflows ? [say('overflow', words)] : []),
+        ...(isUnsafe(set, object.box, design, compositor) ? [say('unsafe', words)] : []),
+      ];
+    });
+  });
+}
+
+function isUnsafe(
+  { lines, sizeMm }: SetText,
+  box: { x: number; y: number },
+  { size }: Design,
+  compositor: Pick<Compositor, 'unitsPerEm'>,
+): boolean {
+  const least = size.safeMm - TOLERANCE_MM;
+  return lines.some((line) => {
+    if (line.text.trim() === '') return false;
+    const left = box.x + line.xMm;
+    const right = left + widthOf(line, compositor);
+    const baseline = box.y + line.yMm;
+    // What letters of most fonts reach above and below their line.
+    const [top, foot] = [baseline - 0.74 * sizeMm, baseline + 0.24 * sizeMm];
+    const nearest = Math.min(left, top, size.widthMm - right, size.heightMm - foot);
+    if (nearest < 0 && sizeMm > DECORATION_MM) return false;
+    return nearest < least;
+  });
+}
+
+/** What is seen of a line: blanks at its end hang over. */
+function widthOf({ runs, text }: DrawnLine, compositor: Pick<Compositor, 'unitsPerEm'>): number {
+  const end = text.trimEnd().length;
+  return runs.reduce((right, run) => {
+    const seen = run.glyphs.filter(({ cluster }) => cluster < end);
+    const units = seen.reduce((sum, { advance }) => sum + advance, 0);
+    return Math.max(right, run.xMm + (units * run.sizeMm) / compositor.unitsPerEm(run.font));
+  }, 0);
+}
+
+/** Names of artwork that nobody drew: such a design did not come from our page. */
+export function unknownShapes({ pages }: Design): string[] {
+  return pages.flatMap(({ objects }) =>
+    objects.flatMap((object) =>
+      object.kind === 'shape' && !['rect', 'ellipse'].includes(object.shape) && !artworkOf(object.shape)
+        ? [object.shape]
+        : [],
+    ),
+  );
+}

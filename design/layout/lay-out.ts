@@ -1,0 +1,143 @@
+/**
+ * From a design to what stands on its pages: the one way, for the screen, the check and the press. Pure: the same
+ * design and fonts give the same glyphs at the same places.
+ */
+
+import type { DrawnItem, DrawnPage, DrawnText } from '#compose/page.ts';
+import type { Compositor, SetText, TextToSet } from '#compose/text.ts';
+import type {
+  Design,
+  DesignObject,
+  DesignPage,
+  QrObject,
+  ShapeObject,
+  TextObject,
+} from '#contract/design/design.ts';
+import { artworkOf } from '../artwork/artwork.ts';
+import { ellipse, slab } from '../artwork/path.ts';
+import { inkOf } from '../look/ink.ts';
+import { codePath, codeTextOf } from './qr-code.ts';
+import { scalePath } from './scale-path.ts';
+import { isJoined, wordsOf } from './words-of.ts';
+
+export interface LaidOutPage {
+  readonly drawn: DrawnPage;
+  /** How each text that has words was set, by the object's id. */
+  readonly texts: ReadonlyMap<string, SetText>;
+}
+
+export interface LayOut {
+  page(design: Design, page: DesignPage): LaidOutPage;
+}
+
+/** Whoever types changes one text: the others are not set again. */
+const MOST_KEPT = 3000;
+
+export function makeLayOut(compositor: Compositor): LayOut {
+  const kept = new Map<string, SetText>();
+  const set = (text: TextToSet): SetText => {
+    const key = JSON.stringify(text);
+    let done = kept.get(key);
+    if (!done) {
+      done = compositor.setText(text);
+      if (kept.size > MOST_KEPT) kept.clear();
+      kept.set(key, done);
+    }
+    return done;
+  };
+  return {
+    page(design, page) {
+      const texts = new Map<string, SetText>();
+      const items = page.objects.flatMap((object): DrawnItem[] => {
+        if (object.kind === 'shape') return shapeItems(design, object);
+        if (object.kind === 'qr') return qrItems(design, object);
+        const done = setObject(set, design, object);
+        if (!done) return [];
+        texts.set(object.id, done);
+        return [textItem(design, object, done)];
+      });
+      const { widthMm, heightMm, bleedMm } = design.size;
+      const ground: DrawnItem = {
+        kind: 'path',
+        id: 'background',
+        d: slab(-bleedMm, -bleedMm, widthMm + 2 * bleedMm, heightMm + 2 * bleedMm),
+        fill: inkOf(design.palette, page.background),
+      };
+      return { drawn: { name: page.name, widthMm, heightMm, bleedMm, items: [ground, ...items] }, texts };
+    },
+  };
+}
+
+/** What the compositor is asked for; null where the object has no words. */
+export function textToSet(design: Design, object: TextObject): TextToSet | null {
+  const text = wordsOf(object, design.fields);
+  if (text === '') return null;
+  const { fonts, language } = design;
+  return {
+    text,
+    families: fonts[object.font],
+    weight: object.weight ?? (object.font === 'display' ? fonts.displayWeight : 400),
+    sizeMm: object.sizeMm,
+    lineHeight: object.lineHeight,
+    letterSpacingEm: isJoined(text) ? 0 : object.letterSpacingEm,
+    align: object.align,
+    verticalAlign: object.verticalAlign,
+    language,
+    box: { widthMm: object.box.width, heightMm: object.box.height },
+    overflow: { kind: 'shrink', leastSizeMm: Math.min(object.leastSizeMm, object.sizeMm) },
+  };
+}
+
+function setObject(set: (text: TextToSet) => SetText, design: Design, object: TextObject): SetText | null {
+  const text = textToSet(design, object);
+  return text && set(text);
+}
+
+function textItem({ palette }: Design, object: TextObject, { lines }: SetText): DrawnText {
+  const { id, box, ink } = object;
+  return { kind: 'text', id, matrix: [1, 0, 0, 1, box.x, box.y], lines, ink: inkOf(palette, ink) };
+}
+
+function shapeItems({ palette }: Design, object: ShapeObject): DrawnItem[] {
+  const { id, fill, stroke, clip } = object;
+  const d = outlineOf(object);
+  if (d === '') return [];
+  const item: DrawnItem = {
+    kind: 'path',
+    id,
+    d,
+    ...(fill && { fill: inkOf(palette, fill) }),
+    ...(stroke && { stroke: { ink: inkOf(palette, stroke.ink), widthMm: stroke.widthMm } }),
+  };
+  if (!clip) return [item];
+  return [
+    {
+      kind: 'group',
+      id: `${id}-clip`,
+      clip: slab(clip.x, clip.y, clip.width, clip.height),
+      items: [item],
+    },
+  ];
+}
+
+function outlineOf({ shape, box, radiusMm }: ShapeObject): string {
+  const { x, y, width, height } = box;
+  if (shape === 'rect') return slab(x, y, width, height, Math.min(radiusMm, width / 2, height / 2));
+  if (shape === 'ellipse') return ellipse(x + width / 2, y + height / 2, width / 2, height / 2);
+  const artwork = artworkOf(shape);
+  return artwork ? scalePath(artwork.d, artwork, box) : '';
+}
+
+function qrItems({ palette, fields }: Design, { id, use, box, ink }: QrObject): DrawnItem[] {
+  const text = codeTextOf(use, fields);
+  if (text === null) return [];
+  const { d, modules } = codePath(text);
+  const size = { width: modules, height: modules };
+  return [{ kind: 'path', id, d: scalePath(d, size, box), fill: inkOf(palette, ink) }];
+}
+
+/** Nothing of it is drawn: its words or its number are missing. */
+export function isEmpty(object: DesignObject, design: Design): boolean {
+  if (object.kind === 'text') return wordsOf(object, design.fields) === '';
+  return object.kind === 'qr' && codeTextOf(object.use, design.fields) === null;
+}

@@ -1,0 +1,97 @@
+import {
+  DESIGN_FORMAT,
+  type Design,
+  type DesignObject,
+  type DesignPage,
+  type Fields,
+  type FontPair,
+  type Language,
+  type PageSize,
+  type Palette,
+  removedName,
+} from '#contract/design/design.ts';
+import { tradeOf } from '../words/trades.ts';
+import type { Wanted } from './sheet.ts';
+import type { Template } from './template.ts';
+import { templateOf } from './templates.ts';
+
+export const NO_FIELDS: Fields = {
+  name: '',
+  trade: '',
+  person: '',
+  phone: '',
+  email: '',
+  web: '',
+  address: '',
+};
+
+export interface Brief {
+  readonly size: PageSize;
+  /** Printed sides: 1 or 2. */
+  readonly sides: number;
+  readonly language: Language;
+  readonly trade: string;
+  readonly fields: Fields;
+}
+
+interface Look {
+  readonly template: Template;
+  readonly palette: Palette;
+  readonly fonts: FontPair;
+}
+
+/** A finished design of a template, for what somebody said of themselves. */
+export function buildDesign(brief: Brief, { template, palette, fonts }: Look): Design {
+  const { size, sides, language, trade, fields } = brief;
+  const wanted = wantedOf(brief);
+  return {
+    format: DESIGN_FORMAT,
+    template: template.name,
+    trade,
+    language,
+    size,
+    palette: { name: palette.name, inks: palette.inks },
+    fonts: {
+      name: fonts.name,
+      display: fonts.display,
+      displayWeight: fonts.displayWeight,
+      text: fonts.text,
+    },
+    fields,
+    pages: sides > 1 ? [template.front(wanted), template.back(wanted)] : [template.front(wanted)],
+    removed: [],
+  };
+}
+
+function wantedOf({ size, fields, language, trade }: Omit<Brief, 'sides'>): Wanted {
+  return { size, fields, language, motif: tradeOf(trade)?.motif ?? null };
+}
+
+/**
+ * Lays a design out anew after its words, size or sides changed: what somebody placed themselves stays where it is,
+ * what they took away stays away, everything else stands where the template puts it now.
+ */
+export function refit(design: Design, sides = design.pages.length): Design {
+  const template = templateOf(design.template);
+  if (!template) return design;
+  const wanted = wantedOf(design);
+  const fresh = sides > 1 ? [template.front(wanted), template.back(wanted)] : [template.front(wanted)];
+  return { ...design, pages: fresh.map((page) => merged(design, page)) };
+}
+
+function merged(design: Design, fresh: DesignPage): DesignPage {
+  const before = design.pages.find(({ name }) => name === fresh.name);
+  const own = new Map(before?.objects.filter(({ isOwn }) => isOwn).map((object) => [object.id, object]));
+  const removed = new Set(design.removed);
+  const kept = fresh.objects.flatMap((object): DesignObject[] => {
+    if (removed.has(removedName(fresh.name, object.id))) return [];
+    const mine = own.get(object.id);
+    own.delete(object.id);
+    return [mine ?? object];
+  });
+  return {
+    ...fresh,
+    background: before?.background ?? fresh.background,
+    objects: [...kept, ...own.values()],
+  };
+}

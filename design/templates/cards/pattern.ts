@@ -1,0 +1,324 @@
+import { CALM, LOUD } from '../../look/font-pairs.ts';
+import { contactLines, contacts } from '../contacts.ts';
+import { nameBlock } from '../name-block.ts';
+import { Sheet } from '../sheet.ts';
+import type { Template } from '../template.ts';
+import { backdrop, scan, seal } from './backs.ts';
+import { ON_GROUND } from './ground.ts';
+import { ON_PAPER } from './plain.ts';
+
+/** A rangoli grows out of a corner, as large as the card. */
+export const rangoli: Template = {
+  name: 'card-rangoli',
+  label: 'Rangoli in the corner',
+  fonts: CALM,
+  front(wanted) {
+    const sheet = new Sheet(wanted);
+    const { w, h, margin, bleed } = sheet;
+    const side = h * 1.4;
+    const clip = { x: -bleed, y: -bleed, width: w + 2 * bleed, height: h + 2 * bleed };
+    sheet.shape(
+      'rangoli',
+      'rosette-16',
+      { x: w - side * 0.5, y: h - side * 0.5, width: side, height: side },
+      'accent',
+      { clip },
+    );
+    const stackTop = contacts(sheet, {
+      x: margin,
+      foot: h - margin,
+      width: w - margin - h * 0.74,
+      size: 2.4,
+    });
+    nameBlock(sheet, {
+      ...ON_PAPER,
+      x: margin,
+      width: (w - 2 * margin) * 0.8,
+      top: margin,
+      foot: Math.min(stackTop - 2, h * 0.62),
+      anchor: 'top',
+      size: 6.6,
+      tradeSize: 2.8,
+      isTradeFirst: true,
+    });
+    return sheet.page('Front', 'paper');
+  },
+  back: (wanted) => seal(wanted, 'rosette-16'),
+};
+
+/** The striped cloth over a shop's front. */
+export const shopfront: Template = {
+  name: 'card-shopfront',
+  label: 'An awning',
+  fonts: LOUD,
+  trades: ['kirana', 'sweets', 'cafe', 'farm', 'tailor'],
+  front(wanted) {
+    const sheet = new Sheet(wanted);
+    const { w, h, margin, bleed } = sheet;
+    const stripes = 13;
+    const width = w + 2 * bleed;
+    // In the box of the drawing a stripe is 20 wide, 32 long and ends in a half circle of 10.
+    const box = { x: -bleed, y: -bleed, width, height: (42 * width) / stripes / 20 };
+    sheet.shape('stripes-even', 'awning-even-13-32', box, 'tint');
+    sheet.shape('stripes', 'awning-odd-13-32', box, 'ground');
+    const stack = { x: margin, width: w - 2 * margin, align: 'center' } as const;
+    const isBare = contactLines(sheet) < 2;
+    const stackTop = contacts(sheet, {
+      ...stack,
+      foot: h - margin,
+      size: 2.35,
+      phoneSize: isBare ? 4.2 : 3.4,
+    });
+    nameBlock(sheet, {
+      ...ON_PAPER,
+      ...stack,
+      top: box.y + box.height + 1,
+      foot: stackTop - 1.2,
+      anchor: 'middle',
+      size: 6.4,
+      tradeSize: 2.8,
+    });
+    return sheet.page('Front', 'paper');
+  },
+  back: (wanted) => seal(wanted),
+};
+
+/** A fine line around everything, flowers in its corners. */
+export const frame: Template = {
+  name: 'card-frame',
+  label: 'A frame with flowers',
+  fonts: CALM,
+  trades: ['wedding', 'temple', 'tailor', 'jeweller', 'sweets'],
+  front(wanted) {
+    const sheet = new Sheet(wanted);
+    const { w, h } = sheet;
+    const inset = 4;
+    sheet.shape('frame', 'rect', { x: inset, y: inset, width: w - 2 * inset, height: h - 2 * inset }, null, {
+      stroke: { ink: 'accent', widthMm: 0.3 },
+    });
+    const flower = 9;
+    const [right, foot] = [w - inset - flower, h - inset - flower];
+    const corners: [number, number][] = [
+      [inset, inset],
+      [right, inset],
+      [right, foot],
+      [inset, foot],
+    ];
+    corners.forEach(([x, y], at) => {
+      sheet.shape(`flower-${at + 1}`, `corner-${at + 1}`, { x, y, width: flower, height: flower }, 'accent');
+    });
+    const x = inset + flower - 1;
+    const stack = { x, width: w - 2 * x, align: 'center' } as const;
+    const stackTop = contacts(sheet, { ...stack, foot: h - inset - 3.2, size: 2.35, phoneSize: 3.2 });
+    nameBlock(sheet, {
+      ...ON_PAPER,
+      ...stack,
+      top: inset + 2.4,
+      foot: stackTop - 1.4,
+      anchor: 'middle',
+      size: 6.2,
+      tradeSize: 2.8,
+    });
+    return sheet.page('Front', 'paper');
+  },
+  back: (wanted) => seal(wanted, 'rosette-18'),
+};
+
+/** A gate of the old towns, the words in its opening. */
+export const gate: Template = {
+  name: 'card-gate',
+  label: 'An arched gate',
+  fonts: CALM,
+  trades: ['jeweller', 'wedding', 'salon', 'tailor', 'temple'],
+  palettes: ['peacock', 'wine', 'maroon', 'terracotta'],
+  front(wanted) {
+    const sheet = new Sheet(wanted);
+    const { w, h, margin, bleed } = sheet;
+    const width = w * 0.74;
+    const top = 2.6;
+    sheet.shape('gate', 'arch', { x: (w - width) / 2, y: top, width, height: h + bleed - top }, 'ground');
+    const inner = width - 10;
+    const stack = { x: (w - inner) / 2, width: inner, align: 'center' } as const;
+    const sign = 6.6;
+    sheet.sign('sign', { x: (w - sign) / 2, y: top + 6.6, width: sign, height: sign }, 'onGround');
+    const lines = contactLines(sheet);
+    const stackTop = contacts(sheet, {
+      ...stack,
+      foot: h - margin,
+      ink: 'onGround',
+      phoneSize: 3.4,
+      fields:
+        lines > 1
+          ? ['phone', sheet.has('web') ? 'web' : sheet.has('email') ? 'email' : 'address']
+          : ['phone'],
+    });
+    nameBlock(sheet, {
+      ...ON_GROUND,
+      ...stack,
+      top: top + 7 + sign,
+      foot: stackTop - 1,
+      anchor: 'middle',
+      size: 5.4,
+    });
+    return sheet.page('Front', 'tint');
+  },
+  back: (wanted) => scan(wanted, 'tint'),
+};
+
+/** Rays of a morning from below, the name against them. */
+export const morning: Template = {
+  name: 'card-morning',
+  label: 'Rays of the sun',
+  fonts: LOUD,
+  trades: ['farm', 'electrician', 'coaching', 'kirana', 'temple'],
+  front(wanted) {
+    const sheet = new Sheet(wanted);
+    const { w, h, margin, bleed } = sheet;
+    const side = Math.hypot(w, h);
+    sheet.shape(
+      'rays',
+      'rays-9',
+      { x: -bleed, y: h + bleed - side, width: side, height: side },
+      'groundTint',
+      {
+        clip: { x: -bleed, y: -bleed, width: w + 2 * bleed, height: h + 2 * bleed },
+      },
+    );
+    const sun = 20;
+    const [sunX, sunY] = [margin, h - margin - sun];
+    sheet.shape('sun', 'ellipse', { x: sunX, y: sunY, width: sun, height: sun }, 'onGround');
+    const sign = sun * 0.54;
+    const sunMiddle = (sun - sign) / 2;
+    sheet.sign('sign', { x: sunX + sunMiddle, y: sunY + sunMiddle, width: sign, height: sign }, 'ground');
+    const width = w - 2 * margin - sun - 3;
+    const stack = { x: w - margin - width, width, align: 'end' } as const;
+    const stackTop = contacts(sheet, { ...stack, foot: h - margin, ink: 'onGround' });
+    nameBlock(sheet, {
+      ...ON_GROUND,
+      x: margin + 10,
+      width: w - 2 * margin - 10,
+      align: 'end',
+      top: margin,
+      foot: stackTop - 1.6,
+      anchor: 'top',
+      size: 6.6,
+    });
+    return sheet.page('Front', 'ground');
+  },
+  back: (wanted) => scan(wanted),
+};
+
+/** Dots that fade from a corner. */
+export const dotted: Template = {
+  name: 'card-dots',
+  label: 'Fading dots',
+  fonts: LOUD,
+  trades: ['coaching', 'garage', 'electrician', 'clinic', 'salon', 'estate', 'other'],
+  front(wanted) {
+    const sheet = new Sheet(wanted);
+    const { w, h, margin, bleed } = sheet;
+    const [columns, rows] = [22, 14];
+    const tile = 2.5;
+    const box = { x: w + bleed - columns * tile, y: -bleed, width: columns * tile, height: rows * tile };
+    sheet.shape('dots', `dots-${columns}-${rows}`, box, 'accent');
+    const width = w - 2 * margin;
+    const stackTop = contacts(sheet, { x: margin, foot: h - margin, width });
+    const isBare = contactLines(sheet) < 3;
+    nameBlock(sheet, {
+      ...ON_PAPER,
+      x: margin,
+      width,
+      top: margin + (isBare ? 8 : 2),
+      foot: Math.min(h * 0.66, stackTop - 2),
+      anchor: 'foot',
+      size: isBare ? 7 : 6,
+      tradeSize: 2.9,
+    });
+    return sheet.page('Front', 'paper');
+  },
+  back: (wanted) => seal(wanted),
+};
+
+/** A plate in the middle of a patterned cloth. */
+export const plate: Template = {
+  name: 'card-plate',
+  label: 'A plate on a pattern',
+  fonts: CALM,
+  trades: ['sweets', 'cafe', 'tailor', 'kirana', 'farm', 'salon'],
+  front(wanted) {
+    const sheet = new Sheet(wanted);
+    const { w, h } = sheet;
+    backdrop(sheet, 'jaali', 'groundTint');
+    const isCrowded = contactLines(sheet) > 3;
+    const [x, y] = isCrowded ? [8, 5.5] : [10, 7.6];
+    sheet.shape('plate', 'rect', { x, y, width: w - 2 * x, height: h - 2 * y }, 'paper', { radiusMm: 3.5 });
+    sheet.shape(
+      'edge',
+      'rect',
+      { x: x + 1.3, y: y + 1.3, width: w - 2 * x - 2.6, height: h - 2 * y - 2.6 },
+      null,
+      {
+        radiusMm: 2.5,
+        stroke: { ink: 'accent', widthMm: 0.3 },
+      },
+    );
+    const left = x + 4.5;
+    const stack = { x: left, width: w - 2 * left, align: 'center' } as const;
+    const stackTop = contacts(sheet, {
+      ...stack,
+      foot: h - y - (isCrowded ? 2.8 : 4),
+      size: 2.35,
+      phoneSize: 3.3,
+    });
+    nameBlock(sheet, {
+      ...ON_PAPER,
+      ...stack,
+      top: y + 2.6,
+      foot: stackTop - 1,
+      anchor: 'middle',
+      size: 6.2,
+      tradeSize: 2.7,
+    });
+    return sheet.page('Front', 'ground');
+  },
+  back: (wanted) => scan(wanted),
+};
+
+/** Rings in the corner, as on water. */
+export const rings: Template = {
+  name: 'card-rings',
+  label: 'Rings in the corner',
+  fonts: LOUD,
+  trades: ['clinic', 'coaching', 'estate', 'salon', 'other'],
+  front(wanted) {
+    const sheet = new Sheet(wanted);
+    const { w, h, margin, bleed } = sheet;
+    const side = h * 0.92;
+    sheet.shape(
+      'rings',
+      'ripples-9',
+      { x: w + bleed - side, y: h + bleed - side, width: side, height: side },
+      'groundTint',
+    );
+    const width = w - 2 * margin;
+    const sign = 9;
+    const isCrowded = contactLines(sheet) > 2;
+    sheet.sign(
+      'sign',
+      { x: isCrowded ? w - margin - sign : margin, y: margin, width: sign, height: sign },
+      'onGround',
+    );
+    const stackTop = contacts(sheet, { x: margin, foot: h - margin, width: width * 0.78, ink: 'onGround' });
+    nameBlock(sheet, {
+      ...ON_GROUND,
+      x: margin,
+      width: isCrowded ? width - sign - 3 : width,
+      top: isCrowded ? margin : margin + sign + 1.4,
+      foot: Math.min(h * 0.68, stackTop - 1.8),
+      anchor: isCrowded ? 'top' : 'foot',
+      size: 6.4,
+    });
+    return sheet.page('Front', 'ground');
+  },
+  back: (wanted) => scan(wanted),
+};

@@ -1,0 +1,208 @@
+import { CALM } from '../../look/font-pairs.ts';
+import { contactLines, contacts, middleFoot } from '../contacts.ts';
+import { nameBlock } from '../name-block.ts';
+import { Sheet } from '../sheet.ts';
+import type { Template } from '../template.ts';
+import { scan, seal } from './backs.ts';
+
+/** How a name and what its owner does are set on paper. */
+export const ON_PAPER = { ink: 'strong', tradeInk: 'soft' } as const;
+
+/** Whose card it is, where the business has another name. @returns where the line ends */
+export function person(
+  sheet: Sheet,
+  { x, y, width, align }: { x: number; y: number; width: number; align: 'start' | 'center' | 'end' },
+): number {
+  if (!sheet.has('person')) return y;
+  const height = sheet.line(3);
+  sheet.text('person', 'person', { x, y, width, height }, { size: 3, ink: 'ink', align, weight: 600 });
+  return y + height;
+}
+
+/** Type on paper, everything from the left; the sign is small. */
+export const quiet: Template = {
+  name: 'card-quiet',
+  label: 'Plain, from the left',
+  front(wanted) {
+    const sheet = new Sheet(wanted);
+    const { w, h, margin } = sheet;
+    const width = w - 2 * margin;
+    const isCrowded = contactLines(sheet) > 2;
+    const side = 8.4;
+    sheet.sign(
+      'sign',
+      { x: isCrowded ? w - margin - side : margin, y: margin, width: side, height: side },
+      'accent',
+    );
+    const stackTop = contacts(sheet, { x: margin, foot: h - margin, width: width * 0.72 });
+    nameBlock(sheet, {
+      ...ON_PAPER,
+      x: margin,
+      width: isCrowded ? width - side - 3 : width,
+      top: isCrowded ? margin : margin + side + 1.5,
+      foot: isCrowded ? stackTop - 2 : Math.min(h * 0.68, stackTop - 2.4),
+      anchor: isCrowded ? 'top' : 'foot',
+      size: isCrowded ? 5.6 : 6.6,
+      tradeSize: 3,
+    });
+    person(sheet, { x: w - margin - 30, y: h - margin - sheet.line(3), width: 30, align: 'end' });
+    return sheet.page('Front', 'paper');
+  },
+  back: (wanted) => seal(wanted),
+};
+
+/** A bar of colour before the name, and nothing else. */
+export const bar: Template = {
+  name: 'card-bar',
+  label: 'A bar beside the name',
+  front(wanted) {
+    const sheet = new Sheet(wanted);
+    const { w, h, margin } = sheet;
+    const x = margin + 5;
+    const width = w - margin - x;
+    const stackTop = contacts(sheet, { x, foot: h - margin, width: width - 14 });
+    const block = nameBlock(sheet, {
+      ...ON_PAPER,
+      x,
+      width,
+      top: margin + 0.6,
+      foot: stackTop - 2.6,
+      anchor: 'top',
+      size: 6.2,
+      tradeSize: 3,
+    });
+    sheet.shape(
+      'bar',
+      'rect',
+      { x: margin, y: block.top + 0.6, width: 1.5, height: block.foot - block.top - 0.8 },
+      'accent',
+    );
+    sheet.sign('sign', { x: w - margin - 8, y: h - margin - 8, width: 8, height: 8 }, 'accent');
+    return sheet.page('Front', 'paper');
+  },
+  back: (wanted) => scan(wanted),
+};
+
+/** Everything on the middle line, a flourish between name and number. */
+export const centred: Template = {
+  name: 'card-centred',
+  label: 'In the middle, with a flourish',
+  fonts: CALM,
+  front(wanted) {
+    const sheet = new Sheet(wanted);
+    const { w, h, margin } = sheet;
+    const width = w - 2 * margin;
+    const lines = contactLines(sheet);
+    const side = 8;
+    const hasSign = lines < 4;
+    if (hasSign) sheet.sign('sign', { x: (w - side) / 2, y: margin, width: side, height: side }, 'accent');
+    const stackTop = contacts(sheet, {
+      x: margin,
+      foot: h - margin,
+      width,
+      align: 'center',
+      size: 2.4,
+      phoneSize: 3.4,
+    });
+    const hasFlourish = lines < 3;
+    const block = nameBlock(sheet, {
+      ...ON_PAPER,
+      x: margin,
+      width,
+      top: hasSign ? margin + side + 0.8 : margin,
+      foot: stackTop - (hasFlourish ? 6.4 : 1.6),
+      anchor: 'middle',
+      size: 5.8,
+      tradeSize: 2.7,
+      align: 'center',
+      isTradeCaps: true,
+    });
+    if (hasFlourish)
+      sheet.shape(
+        'flourish',
+        'flourish',
+        { x: (w - 34) / 2, y: (block.foot + stackTop) / 2 - 1.7, width: 34, height: 3.4 },
+        'accent',
+      );
+    return sheet.page('Front', 'paper');
+  },
+  back: (wanted) => seal(wanted, 'rosette-16'),
+};
+
+/** The first letter as large as the card, pale, behind the words. */
+export const monogram: Template = {
+  name: 'card-monogram',
+  label: 'A large first letter',
+  front(wanted) {
+    const sheet = new Sheet(wanted);
+    const { w, h, margin } = sheet;
+    const size = h * 1.02;
+    sheet.text(
+      'letter',
+      { initialOf: 'name' },
+      { x: w - size * 0.9, y: (h - size * 1.5) / 2, width: size, height: size * 1.5 },
+      {
+        size,
+        least: size * 0.5,
+        font: 'display',
+        ink: 'tint',
+        align: 'center',
+        valign: 'middle',
+        leading: 1,
+      },
+    );
+    const width = w - 2 * margin - 10;
+    const stackTop = contacts(sheet, { x: margin, foot: h - margin, width });
+    nameBlock(sheet, {
+      ...ON_PAPER,
+      x: margin,
+      width,
+      top: margin + 0.4,
+      foot: stackTop - 3.8,
+      anchor: 'top',
+      size: 6.4,
+      tradeSize: 2.7,
+      isTradeFirst: true,
+      isTradeCaps: true,
+    });
+    sheet.shape('rule', 'rect', { x: margin, y: stackTop - 2.4, width: 9, height: 0.7 }, 'accent');
+    return sheet.page('Front', 'paper');
+  },
+  back: (wanted) => scan(wanted, 'tint'),
+};
+
+/** Two columns with a fine line between: who on the left, how to reach them on the right. */
+export const columns: Template = {
+  name: 'card-columns',
+  label: 'Two columns',
+  fonts: CALM,
+  front(wanted) {
+    const sheet = new Sheet(wanted);
+    const { w, h, margin } = sheet;
+    const middle = w * 0.56;
+    const width = middle - margin - 4;
+    const side = 9;
+    const top = margin + 3;
+    sheet.sign('sign', { x: margin, y: top, width: side, height: side }, 'accent');
+    nameBlock(sheet, {
+      ...ON_PAPER,
+      x: margin,
+      width,
+      top: top + side + 1,
+      foot: h - margin - 2.4,
+      anchor: 'foot',
+      size: 5.2,
+      tradeSize: 2.6,
+    });
+    sheet.shape('line', 'rect', { x: middle, y: top, width: 0.35, height: h - 2 * top }, 'accent');
+    const x = middle + 4.5;
+    const stack = { x, width: w - margin - x, size: 2.4, phoneSize: 3.3 };
+    person(sheet, { x, y: top, width: stack.width, align: 'start' });
+    contacts(sheet, {
+      ...stack,
+      foot: sheet.has('person') ? h - margin - 2.4 : middleFoot(sheet, stack, [0, h]),
+    });
+    return sheet.page('Front', 'paper');
+  },
+  back: (wanted) => seal(wanted, 'jaali'),
+};

@@ -1,0 +1,177 @@
+/**
+ * What a template is written with: a page to put things on, in millimetres, with the type sizes of its product. Sizes
+ * below follow from what presses hold: on a colour no text is smaller than 8 pt, on paper none smaller than 6.5 pt.
+ */
+
+import type {
+  Box,
+  DesignObject,
+  DesignPage,
+  FieldName,
+  Fields,
+  InkRole,
+  Language,
+  PageSize,
+  QrUse,
+  ShapeObject,
+  TextObject,
+} from '#contract/design/design.ts';
+
+export const MM_OF_POINT = 25.4 / 72;
+/** Text that is white or of several inks, and text of black ink alone. */
+export const LEAST_ON_COLOUR_MM = 8.2 * MM_OF_POINT;
+export const LEAST_ON_PAPER_MM = 6.6 * MM_OF_POINT;
+
+/** What a template is asked for. */
+export interface Wanted {
+  readonly size: PageSize;
+  readonly fields: Fields;
+  readonly language: Language;
+  /** Artwork of the trade; null: the first letter of the name stands for it. */
+  readonly motif: string | null;
+}
+
+interface Style {
+  readonly size: number;
+  readonly least?: number;
+  readonly font?: TextObject['font'];
+  readonly weight?: number;
+  readonly ink?: InkRole;
+  readonly align?: TextObject['align'];
+  readonly valign?: TextObject['verticalAlign'];
+  readonly leading?: number;
+  readonly spacing?: number;
+  readonly caps?: boolean;
+}
+
+/** Inks of `soft` and `ink` are black alone; all others need the larger size. */
+export const isOneInk = (ink: InkRole) => ink === 'ink' || ink === 'soft';
+
+export class Sheet {
+  readonly w: number;
+  readonly h: number;
+  readonly bleed: number;
+  /** From the cut to what people read. */
+  readonly margin: number;
+  /** Indian scripts have signs above and below their letters. */
+  readonly isIndic: boolean;
+  readonly wanted: Wanted;
+  private readonly objects: DesignObject[] = [];
+
+  constructor(wanted: Wanted) {
+    this.wanted = wanted;
+    const { widthMm, heightMm, bleedMm, safeMm } = wanted.size;
+    this.w = widthMm;
+    this.h = heightMm;
+    this.bleed = bleedMm;
+    this.margin = safeMm + 1.2;
+    this.isIndic = wanted.language !== 'en';
+  }
+
+  has(field: FieldName): boolean {
+    return this.wanted.fields[field].trim() !== '';
+  }
+
+  page(name: DesignPage['name'], background: InkRole): DesignPage {
+    return { name, background, objects: this.objects };
+  }
+
+  /** One line of text of a size, in mm from top to foot. */
+  line(size: number, leading = this.leading): number {
+    return size * leading;
+  }
+
+  get leading(): number {
+    return this.isIndic ? 1.42 : 1.28;
+  }
+
+  /** Of large type. */
+  get tight(): number {
+    return this.isIndic ? 1.36 : 1.1;
+  }
+
+  text(
+    id: string,
+    what: FieldName | { say: string } | { initialOf: FieldName },
+    box: Box,
+    style: Style,
+  ): void {
+    const { font = 'text', ink = 'ink', size } = style;
+    const least = isOneInk(ink) ? LEAST_ON_PAPER_MM : LEAST_ON_COLOUR_MM;
+    const field = typeof what === 'string' ? what : 'initialOf' in what ? what.initialOf : null;
+    this.objects.push({
+      kind: 'text',
+      id,
+      box,
+      isOwn: false,
+      field,
+      isInitial: typeof what === 'object' && 'initialOf' in what,
+      text: typeof what === 'object' && 'say' in what ? what.say : '',
+      font,
+      weight: style.weight ?? null,
+      sizeMm: Math.max(size, least),
+      leastSizeMm: Math.max(style.least ?? least, least),
+      lineHeight: style.leading ?? (font === 'display' ? this.tight : this.leading),
+      letterSpacingEm: this.isIndic ? 0 : (style.spacing ?? 0),
+      align: style.align ?? 'start',
+      verticalAlign: style.valign ?? 'top',
+      ink,
+      isCaps: style.caps ?? false,
+    });
+  }
+
+  shape(
+    id: string,
+    shape: string,
+    box: Box,
+    fill: InkRole | null,
+    more: Partial<Pick<ShapeObject, 'radiusMm' | 'stroke' | 'clip'>> = {},
+  ): void {
+    this.objects.push({
+      kind: 'shape',
+      id,
+      shape,
+      box,
+      isOwn: false,
+      fill,
+      radiusMm: 0,
+      stroke: null,
+      clip: null,
+      ...more,
+    });
+  }
+
+  qr(id: string, use: QrUse, box: Box, ink: InkRole = 'ink'): void {
+    this.objects.push({ kind: 'qr', id, box, isOwn: false, use, ink });
+  }
+
+  /** A rectangle that runs over the cut wherever it touches it. */
+  panel(id: string, box: Box, fill: InkRole): Box {
+    const over = this.overCut(box);
+    this.shape(id, 'rect', over, fill);
+    return over;
+  }
+
+  overCut({ x, y, width, height }: Box): Box {
+    const left = x <= 0 ? -this.bleed : x;
+    const top = y <= 0 ? -this.bleed : y;
+    const right = x + width >= this.w ? this.w + this.bleed : x + width;
+    const foot = y + height >= this.h ? this.h + this.bleed : y + height;
+    return { x: left, y: top, width: right - left, height: foot - top };
+  }
+
+  /** The sign of the trade, or the first letter of the name in its place. */
+  sign(id: string, box: Box, ink: InkRole): void {
+    const { motif } = this.wanted;
+    if (motif) this.shape(id, motif, box, ink);
+    else
+      this.text(id, { initialOf: 'name' }, box, {
+        size: box.height * 0.86,
+        font: 'display',
+        ink,
+        align: 'center',
+        valign: 'middle',
+        leading: 1,
+      });
+  }
+}

@@ -1,0 +1,69 @@
+import { FONT_PAIRS, type NamedFontPair } from '../look/font-pairs.ts';
+import { type NamedPalette, PALETTES, paletteOf } from '../look/palettes.ts';
+import type { Trade } from '../words/trades.ts';
+import type { Template } from './template.ts';
+
+export interface WallEntry {
+  readonly key: string;
+  readonly template: Template;
+  readonly palette: NamedPalette;
+  readonly fonts: NamedFontPair;
+}
+
+/**
+ * The finished designs somebody of a trade sees, best first: every layout once before one is seen twice, those of the
+ * trade earlier, and no palette beside itself.
+ */
+export function wallOf(templates: readonly Template[], trade: Trade): WallEntry[] {
+  const ordered = inTurn(
+    templates.filter(({ trades }) => trades?.includes(trade.name)),
+    templates.filter(({ trades }) => !trades),
+    templates.filter(({ trades }) => trades && !trades.includes(trade.name)),
+  );
+  const palettes = [...trade.palettes, ...PALETTES.map(({ name }) => name)].filter(
+    (name, at, all) => all.indexOf(name) === at,
+  );
+  const used = new Set<string>();
+  const wall: WallEntry[] = [];
+  for (let round = 0; round < palettes.length; round += 1)
+    for (const template of ordered) {
+      const [before, above] = [wall.at(-1)?.palette.name, wall.at(-2)?.palette.name];
+      const free = choices(template, palettes, wall.length).filter(
+        (name) => !used.has(`${template.name} ${name}`),
+      );
+      const name = free.find((one) => one !== before && one !== above) ?? free[0];
+      const palette = name === undefined ? undefined : paletteOf(name);
+      const pairs = FONT_PAIRS.filter((one) => template.fonts?.includes(one.name) ?? true);
+      const fonts = pairs[(wall.length + round) % pairs.length];
+      if (!palette || !fonts) continue;
+      used.add(`${template.name} ${palette.name}`);
+      wall.push({ key: `${template.name} ${palette.name}`, template, palette, fonts });
+    }
+  return wall;
+}
+
+/** A trade's own palettes in turn, so that the wall has all of them from its first rows on. */
+function choices(
+  { palettes: liked = [], without = [] }: Template,
+  palettes: readonly string[],
+  turn: number,
+): string[] {
+  const own = palettes.slice(0, 6);
+  const first = own.filter((name) => liked.includes(name));
+  const turned = own.map((_, at) => own[(at + turn) % own.length] as string);
+  return [...first, ...turned, ...palettes]
+    .filter((name, at, all) => all.indexOf(name) === at)
+    .filter((name) => !without.includes(name));
+}
+
+/** One of the first list, one of the second, and so on; the third follows when both are used up. */
+function inTurn(
+  first: readonly Template[],
+  second: readonly Template[],
+  last: readonly Template[],
+): Template[] {
+  const turns = Array.from({ length: Math.max(first.length, second.length) }, (_, at) =>
+    [first[at], second[at]].filter((one) => one !== undefined),
+  );
+  return [...turns.flat(), ...last];
+}

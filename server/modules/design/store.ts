@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/platform/db.ts';
+
+export interface DesignRow {
+  id: string;
+  productId: string;
+  version: number;
+  hash: string;
+  document: unknown;
+  madeAt: Date;
+}
+
+interface NewVersion {
+  readonly designId: string;
+  readonly version: number;
+  readonly hash: string;
+  readonly document: object;
+  readonly at: Date;
+}
+
+const ROW = sql`d.id, d.product_id as "productId", v.version, v.hash, v.document, v.made_at as "madeAt"`;
+
+/** With its newest version, or the one that is named; null where there is none. */
+export async function readDesign(reader: Db | Tx, key: string, version?: number): Promise<DesignRow | null> {
+  const { rows } = await sql<DesignRow>`
+    select ${ROW} from design.designs d
+    join design.versions v on v.design_id = d.id and v.version = coalesce(${version ?? null}::integer, d.version)
+    where d.key = ${key}`.execute(reader);
+  return rows[0] ?? null;
+}
+
+/** The same, held until the transaction ends. */
+export async function lockDesign(tx: Tx, key: string): Promise<DesignRow | null> {
+  const { rows } = await sql`select 1 from design.designs where key = ${key} for update`.execute(tx);
+  return rows.length > 0 ? readDesign(tx, key) : null;
+}
+
+export async function insertDesign(
+  tx: Tx,
+  made: { key: string; owner: string | null; productId: string; at: Date },
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into design.designs (key, owner, product_id, created_at, used_at)
+    values (${made.key}, ${made.owner}, ${made.productId}, ${made.at}, ${made.at}) returning id`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('a design was not written');
+  return row.id;
+}
+
+export async function insertVersion(tx: Tx, made: NewVersion): Promise<void> {
+  await sql`
+    insert into design.versions (design_id, version, hash, document, made_at)
+    values (${made.designId}, ${made.version}, ${made.hash}, ${JSON.stringify(made.document)}::jsonb, ${made.at})`.execute(
+    tx,
+  );
+  await sql`
+    update design.designs set version = ${made.version}, used_at = ${made.at} where id = ${made.designId}`.execute(
+    tx,
+  );
+}
+
+/** Keeps the newest and those that were printed. */
+export async function deleteOldVersions(tx: Tx, designId: string, keptFrom: number): Promise<void> {
+  await sql`
+    delete from design.versions
+    where design_id = ${designId} and version < ${keptFrom} and not is_printed`.execute(tx);
+}
+
+export async function markPrinted(db: Db, designId: string, version: number): Promise<void> {
+  await sql`
+    update design.versions set is_printed = true where design_id = ${designId} and version = ${version}`.execute(
+    db,
+  );
+}
+
+/** Whose it is from now on, where nobody's account had it; a day is fine enough to know when it was used. */
+export async function markUsed(db: Db, id: string, owner: string | null, at: Date): Promise<void> {
+  await sql`
+    update design.designs set used_at = ${at},
+      owner = case when owner like 'user:%' or ${owner}::text is null then owner else ${owner} end
+    where id = ${id} and (used_at < ${at}::timestamptz - interval '1 day'
+      or (${owner}::text like 'user:%' and owner is distinct from ${owner} and coalesce(owner, '') not like 'user:%'))`.execute(
+    db,
+  );
+}
+
+/** How many were deleted of those that no account has and nobody used since. */
+export async function deleteUnused(tx: Tx, before: Date, most: number): Promise<number> {
+  const { rows } = await sql`
+    delete from design.designs where id in (
+      select id from design.designs where used_at < ${before} and coalesce(owner, '') not like 'user:%'
+      order by used_at limit ${most} for update skip locked)
+    returning id`.execute(tx);
+  return rows.length;
+}
+
+export async function deleteDesignsOf(tx: Tx, owner: string): Promise<void> {
+  await sql`delete from design.designs where owner = ${owner}`.execute(tx);
+}

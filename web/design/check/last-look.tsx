@@ -1,0 +1,185 @@
+import { useState } from 'react';
+import type { Design } from '#contract/design/design.ts';
+import type { makeDesignPrintFile } from '#contract/design/designs.ts';
+import { isFatal, type Problem, problemsOf } from '#design/check/problems.ts';
+import { wordsOf } from '#design/layout/words-of.ts';
+import { call } from '#web/lib/api.ts';
+import { keepFileFor } from '#web/lib/artwork/keep-file-for.ts';
+import { productPath } from '#web/lib/paths.ts';
+import { ensureGuestToken } from '#web/lib/session/bearer.ts';
+import { saying, useAction } from '#web/lib/use-action.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import styles from '../design-page.module.css';
+import { DrawnPage } from '../drawing/drawn-page.tsx';
+import { type Opening, type Typesetter, useLaidOut, useTypesetter } from '../drawing/typesetter.ts';
+import { FIELD_LABELS } from '../editor/name-object.ts';
+import { backToProduct, type DesignedProduct } from '../product-choice.ts';
+import type { Designer } from '../use-designer.ts';
+import { problemWords } from './problem-words.ts';
+
+interface LastLookProps {
+  product: DesignedProduct;
+  designer: Designer;
+  onBack: () => void;
+}
+
+/** Before it goes into the cart: every word in large, once, as it is printed. */
+export function LastLook({ product, designer, onBack }: LastLookProps) {
+  const opening = useTypesetter();
+  const action = useAction(saying('The print file could not be made. Please try again.'));
+  const [isLeaving, setLeaving] = useState(false);
+  const design = designer.history?.present;
+  if (!design) return null;
+  const use = () =>
+    action.run(async () => {
+      // Whose it is: the cart belongs to the same.
+      await ensureGuestToken();
+      const { key, version } = await designer.flush();
+      const file = await call<typeof makeDesignPrintFile>('POST', '/designs/{key}/print-file', {
+        params: { key },
+        body: { version },
+      });
+      keepFileFor(productPath(product.slug), file);
+      setLeaving(true);
+      // A whole load: the product's page is under its own, stricter, rules.
+      location.assign(backToProduct(product, designer.choice, location.search));
+    });
+  return (
+    <Sheets
+      design={design}
+      opening={opening}
+      foot={(problems) => (
+        <>
+          {action.failure ? (
+            <Notice tone="danger" isLive>
+              <p>{action.failure}</p>
+            </Notice>
+          ) : null}
+          <div className={styles.checkActions}>
+            <Button look="secondary" onClick={onBack}>
+              Change something
+            </Button>
+            <Button
+              size="large"
+              isBusy={action.isBusy || isLeaving}
+              disabled={problems === null || problems.some(isFatal)}
+              onClick={use}
+            >
+              {isLeaving
+                ? 'Opening the product'
+                : action.isBusy
+                  ? 'Making the print file'
+                  : 'All right, use this design'}
+            </Button>
+          </div>
+        </>
+      )}
+    />
+  );
+}
+
+interface SheetsProps {
+  design: Design;
+  opening: Opening;
+  foot: (problems: readonly Problem[] | null) => React.ReactNode;
+}
+
+function Sheets({ design, opening, foot }: SheetsProps) {
+  const { typesetter } = opening;
+  const isReady = useLaidOut(typesetter, design, 'Front').page !== null;
+  const isBackReady = useLaidOut(typesetter, design, 'Back').page !== null;
+  const problems = typesetter && isReady && isBackReady ? safely(typesetter, design) : null;
+  return (
+    <section className={styles.check} aria-labelledby="last-look">
+      <h1 id="last-look" className={styles.title}>
+        Read it once more
+      </h1>
+      <p className={styles.lead}>It is printed exactly as it stands here: every letter and every digit.</p>
+      <div className={styles.checkColumns}>
+        <div className={styles.sheets}>
+          {design.pages.map(({ name }) => (
+            <Sheet key={name} design={design} name={name} setter={typesetter} />
+          ))}
+        </div>
+        <div>
+          <Words design={design} />
+          {problems?.map((problem) => (
+            <Notice
+              key={`${problem.page} ${problem.id} ${problem.code}`}
+              tone={isFatal(problem) ? 'danger' : 'warning'}
+            >
+              <p>{problemWords(problem)}</p>
+            </Notice>
+          ))}
+          {opening.hasFailed ? (
+            <Notice tone="danger" isLive>
+              <p>The design could not be drawn. Is there a connection?</p>
+              <Button look="secondary" onClick={opening.retry}>
+                Try again
+              </Button>
+            </Notice>
+          ) : null}
+          {foot(problems)}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function safely({ layOut, compositor }: Typesetter, design: Design): Problem[] | null {
+  try {
+    return problemsOf(layOut, compositor, design);
+  } catch {
+    // A font is on its way.
+    return null;
+  }
+}
+
+function Sheet({
+  design,
+  name,
+  setter,
+}: {
+  design: Design;
+  name: 'Front' | 'Back';
+  setter: Typesetter | null;
+}) {
+  const { page } = useLaidOut(setter, design, name);
+  return (
+    <figure className={styles.sheet}>
+      {page && setter ? (
+        <DrawnPage
+          page={page.drawn}
+          compositor={setter.compositor}
+          label={`${name} of the card`}
+          className={styles.card}
+        />
+      ) : (
+        <div className={styles.card} />
+      )}
+      {design.pages.length > 1 ? <figcaption>{name}</figcaption> : null}
+    </figure>
+  );
+}
+
+/** What stands on the design, each once: a field wherever it is, and words that are no field's. */
+function Words({ design }: { design: Design }) {
+  const shown = new Map<string, string>();
+  for (const page of design.pages)
+    for (const object of page.objects) {
+      if (object.kind !== 'text' || object.isInitial) continue;
+      const words = wordsOf({ ...object, isCaps: false }, design.fields);
+      if (words) shown.set(object.field ? FIELD_LABELS[object.field] : 'Also on it', words);
+    }
+  return (
+    <dl className={styles.words}>
+      {[...shown].map(([label, words]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd lang={design.language}>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

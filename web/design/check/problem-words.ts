@@ -1,0 +1,15 @@
+import type { Problem } from '#design/check/problems.ts';
+
+/** What is wrong, and what helps. */
+export function problemWords({ code, words, page }: Problem): string {
+  switch (code) {
+    case 'overflow':
+      return `“${words}” does not fit its place on the ${page.toLowerCase()}. Make its box larger, or say it shorter.`;
+    case 'missing':
+      return `No font of ours has these signs: ${words}. Please write them another way.`;
+    case 'unsafe':
+      return `“${words}” stands near the edge of the ${page.toLowerCase()}, where the cut may touch it. Move it inside the dashed line.`;
+    case 'small_code':
+      return `The QR code on the ${page.toLowerCase()} is too small for many telephones. Make it larger.`;
+  }
+}

@@ -1,0 +1,54 @@
+import { createElement, memo, type ReactNode, useId, useMemo } from 'react';
+import type { DrawnPage as Drawn } from '#compose/page.ts';
+import { type SvgNode, svgOf } from '#compose/svg/svg-of.ts';
+import type { Compositor } from '#compose/text.ts';
+
+interface DrawnPageProps {
+  page: Drawn;
+  compositor: Compositor;
+  /** What a screen reader says; without it the drawing is left out, since its words stand beside it. */
+  label?: string;
+  /** What is cut away is shown as well. */
+  hasBleed?: boolean;
+  className?: string | undefined;
+  /** Drawn over the page, in its millimetres. */
+  children?: ReactNode;
+}
+
+/** A page of a design, as it is printed. */
+export const DrawnPage = memo(function DrawnPage(props: DrawnPageProps) {
+  const { page, compositor, label, hasBleed = false, className, children } = props;
+  const prefix = `g${useId().replaceAll(/[^\w]/g, '')}`;
+  const drawing = useMemo(
+    () => svgOf(page, compositor, { idPrefix: prefix, hasBleed }),
+    [page, compositor, prefix, hasBleed],
+  );
+  return (
+    <svg
+      viewBox={String(drawing.attributes.viewBox)}
+      className={className}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': !children })}
+    >
+      {drawing.children.map((node, at) => elementOf(node, at))}
+      {children}
+    </svg>
+  );
+});
+
+/** Names of attributes that React writes in its own way. */
+const NAMES: Readonly<Record<string, string>> = {
+  'fill-rule': 'fillRule',
+  'clip-path': 'clipPath',
+  'stroke-width': 'strokeWidth',
+};
+
+function elementOf({ tag, attributes, children }: SvgNode, key: number): ReactNode {
+  const named = Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [NAMES[name] ?? name, value]),
+  );
+  return createElement(
+    tag,
+    { ...named, key },
+    ...(children.length > 0 ? [children.map((child, at) => elementOf(child, at))] : []),
+  );
+}

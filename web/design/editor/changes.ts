@@ -1,0 +1,148 @@
+import {
+  type Box,
+  type Design,
+  type DesignObject,
+  type DesignPage,
+  type FieldName,
+  type FontPair,
+  type InkRole,
+  type Palette,
+  removedName,
+  type TextObject,
+} from '#contract/design/design.ts';
+import { refit } from '#design/templates/build-design.ts';
+
+/** Which object: ids are those of one page. */
+export interface Which {
+  readonly page: DesignPage['name'];
+  readonly id: string;
+}
+
+export function findObject(design: Design, which: Which): DesignObject | undefined {
+  return design.pages.find(({ name }) => name === which.page)?.objects.find(({ id }) => id === which.id);
+}
+
+/** The words of a field, wherever it is shown. */
+export function withField(design: Design, field: FieldName, words: string): Design {
+  return refit({ ...design, fields: { ...design.fields, [field]: words } });
+}
+
+export const withPalette = (design: Design, { name, inks }: Palette): Design => ({
+  ...design,
+  palette: { name, inks },
+});
+
+export const withFonts = (design: Design, { name, display, displayWeight, text }: FontPair): Design => ({
+  ...design,
+  fonts: { name, display, displayWeight, text },
+});
+
+function withObject(design: Design, which: Which, change: (object: DesignObject) => DesignObject): Design {
+  return {
+    ...design,
+    pages: design.pages.map((page) =>
+      page.name === which.page
+        ? {
+            ...page,
+            objects: page.objects.map((object) =>
+              object.id === which.id ? { ...change(object), isOwn: true } : object,
+            ),
+          }
+        : page,
+    ),
+  };
+}
+
+/** A tenth of a millimetre is finer than anybody cuts. */
+const rounded = ({ x, y, width, height }: Box): Box => {
+  const round = (value: number) => Math.round(value * 100) / 100;
+  return { x: round(x), y: round(y), width: round(width), height: round(height) };
+};
+
+export function moved(design: Design, which: Which, box: Box): Design {
+  return withObject(design, which, (object) => ({ ...object, box: rounded(box) }));
+}
+
+/** Larger or smaller with everything on it; type grows with its box. */
+export function scaled(design: Design, which: Which, box: Box): Design {
+  return withObject(design, which, (object) => {
+    const factor = object.box.width > 0 ? box.width / object.box.width : 1;
+    if (object.kind !== 'text') return { ...object, box: rounded(box) };
+    return { ...object, box: rounded(box), ...sizesOf(object, factor) };
+  });
+}
+
+const LEAST_TYPE_MM = 1.8;
+
+function sizesOf({ sizeMm, leastSizeMm }: TextObject, factor: number) {
+  const size = Math.max(LEAST_TYPE_MM, Math.min(200, sizeMm * factor));
+  return { sizeMm: size, leastSizeMm: Math.min(leastSizeMm, size) };
+}
+
+/** One step larger or smaller, around the same middle. */
+export function resized(design: Design, which: Which, factor: number): Design {
+  const object = findObject(design, which);
+  if (!object) return design;
+  const { x, y, width, height } = object.box;
+  if (object.kind === 'text') {
+    // The room of a line stays as wide as it is: only its letters grow.
+    const tall = height * factor;
+    const top = { top: y, middle: y + (height - tall) / 2, bottom: y + height - tall }[object.verticalAlign];
+    return withObject(design, which, () => ({
+      ...object,
+      box: rounded({ x, y: top, width, height: tall }),
+      ...sizesOf(object, factor),
+    }));
+  }
+  const [wide, tall] = [width * factor, height * factor];
+  return scaled(design, which, {
+    x: x + (width - wide) / 2,
+    y: y + (height - tall) / 2,
+    width: wide,
+    height: tall,
+  });
+}
+
+export function coloured(design: Design, which: Which, ink: InkRole): Design {
+  return withObject(design, which, (object) => {
+    if (object.kind !== 'shape') return { ...object, ink };
+    if (object.fill === null && object.stroke) return { ...object, stroke: { ...object.stroke, ink } };
+    return { ...object, fill: ink };
+  });
+}
+
+export function inkRoleOf(object: DesignObject): InkRole | null {
+  if (object.kind !== 'shape') return object.ink;
+  return object.fill ?? object.stroke?.ink ?? null;
+}
+
+export function aligned(design: Design, which: Which, align: TextObject['align']): Design {
+  return withObject(design, which, (object) => (object.kind === 'text' ? { ...object, align } : object));
+}
+
+export function withOwnText(design: Design, which: Which, text: string): Design {
+  return withObject(design, which, (object) => (object.kind === 'text' ? { ...object, text } : object));
+}
+
+export function withBackground(design: Design, page: DesignPage['name'], background: InkRole): Design {
+  return { ...design, pages: design.pages.map((one) => (one.name === page ? { ...one, background } : one)) };
+}
+
+export function without(design: Design, { page, id }: Which): Design {
+  return {
+    ...design,
+    removed: [...design.removed, removedName(page, id)],
+    pages: design.pages.map((one) =>
+      one.name === page ? { ...one, objects: one.objects.filter((object) => object.id !== id) } : one,
+    ),
+  };
+}
+
+/** As the template has it, again. */
+export function asTemplate(design: Design): Design {
+  const pages = design.pages.map((page) => ({
+    ...page,
+    objects: page.objects.map((object) => ({ ...object, isOwn: false })),
+  }));
+  return refit({ ...design, removed: [], pages });
+}

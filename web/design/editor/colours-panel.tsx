@@ -1,0 +1,46 @@
+import { inkColour } from '#compose/svg/ink-colour.ts';
+import type { Design, DesignPage, InkRole, Palette } from '#contract/design/design.ts';
+import { inkOf } from '#design/look/ink.ts';
+import { PALETTES } from '#design/look/palettes.ts';
+import type { Designer } from '../use-designer.ts';
+import { withPalette } from './changes.ts';
+import styles from './editor.module.css';
+
+const SHOWN: readonly InkRole[] = ['ground', 'strong', 'accent', 'tint', 'paper'];
+
+interface ColoursPanelProps {
+  designer: Designer;
+  design: Design;
+  page: DesignPage;
+}
+
+/** Colours that go together, for everything on the design at once. */
+export function ColoursPanel({ designer, design }: ColoursPanelProps) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={styles.srOnly}>Colours of the design</legend>
+      {PALETTES.map((palette) => (
+        <label key={palette.name} className={styles.choice}>
+          <input
+            type="radio"
+            name="palette"
+            checked={design.palette.name === palette.name}
+            onChange={() => designer.change(withPalette(design, palette))}
+          />
+          <Swatches palette={palette} />
+          <span>{palette.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Swatches({ palette }: { palette: Palette }) {
+  return (
+    <svg className={styles.swatches} viewBox="0 0 50 14" aria-hidden="true">
+      {SHOWN.map((role, at) => (
+        <rect key={role} x={at * 10} width={10} height={14} fill={inkColour(inkOf(palette, role))} />
+      ))}
+    </svg>
+  );
+}

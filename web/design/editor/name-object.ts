@@ -1,0 +1,24 @@
+import type { Design, DesignObject, FieldName } from '#contract/design/design.ts';
+import { wordsOf } from '#design/layout/words-of.ts';
+
+export const FIELD_LABELS: Readonly<Record<FieldName, string>> = {
+  name: 'Name',
+  trade: 'What you do',
+  person: 'Your own name',
+  phone: 'Phone number',
+  email: 'Email',
+  web: 'Website',
+  address: 'Address',
+};
+
+/** What an object is called to who hears the page: its words, or what it draws. */
+export function nameObject(object: DesignObject, design: Design): string {
+  if (object.kind === 'qr') return 'QR code that saves the phone number';
+  if (object.kind === 'text') {
+    const words = wordsOf(object, design.fields);
+    if (object.isInitial) return `First letter, ${words}`;
+    return object.field ? `${FIELD_LABELS[object.field]}: ${words}` : `Text: ${words}`;
+  }
+  const words = object.id.replace(/-\d+$/, '').replaceAll('-', ' ');
+  return `Drawing: ${words}`;
+}

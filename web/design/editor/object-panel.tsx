@@ -1,0 +1,133 @@
+import {
+  IconAlignCenter,
+  IconAlignLeft,
+  IconAlignRight,
+  IconMinus,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react';
+import { inkColour } from '#compose/svg/ink-colour.ts';
+import type { Design, DesignObject, InkRole, TextObject } from '#contract/design/design.ts';
+import { inkOf } from '#design/look/ink.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { Designer } from '../use-designer.ts';
+import { aligned, asTemplate, coloured, inkRoleOf, resized, type Which, without } from './changes.ts';
+import styles from './editor.module.css';
+import { nameObject } from './name-object.ts';
+
+interface ObjectPanelProps {
+  designer: Designer;
+  design: Design;
+  which: Which;
+  object: DesignObject;
+  onType: () => void;
+  onGone: () => void;
+}
+
+const ALIGNS: readonly (readonly [TextObject['align'], string, typeof IconAlignLeft])[] = [
+  ['start', 'From the left', IconAlignLeft],
+  ['center', 'In the middle', IconAlignCenter],
+  ['end', 'From the right', IconAlignRight],
+];
+
+const INKS: readonly (readonly [InkRole, string])[] = [
+  ['ink', 'Black'],
+  ['soft', 'Grey'],
+  ['strong', 'Strong colour'],
+  ['accent', 'Accent'],
+  ['tint', 'Pale colour'],
+  ['ground', 'Ground'],
+  ['groundTint', 'Lighter ground'],
+  ['onGround', 'Light, for a coloured ground'],
+  ['paper', 'Paper'],
+];
+
+/** A step of size. */
+const LARGER = 1.1;
+
+/** What can be done to the one thing that is chosen. */
+export function ObjectPanel({ designer, design, which, object, onType, onGone }: ObjectPanelProps) {
+  const change = (changed: Design, what: string | null = null) => designer.change(changed, what);
+  return (
+    <div className={styles.object}>
+      <h2 className={styles.objectName}>{nameObject(object, design)}</h2>
+      <div className={styles.row}>
+        {object.kind === 'text' && !object.isInitial ? (
+          <Button look="secondary" size="small" onClick={onType}>
+            <IconPencil size={18} aria-hidden="true" />
+            Change the words
+          </Button>
+        ) : null}
+        <Button
+          look="secondary"
+          size="small"
+          aria-label="Smaller"
+          onClick={() => change(resized(design, which, 1 / LARGER))}
+        >
+          <IconMinus size={18} aria-hidden="true" />
+        </Button>
+        <Button
+          look="secondary"
+          size="small"
+          aria-label="Larger"
+          onClick={() => change(resized(design, which, LARGER))}
+        >
+          <IconPlus size={18} aria-hidden="true" />
+        </Button>
+        {object.kind === 'text'
+          ? ALIGNS.map(([align, label, Icon]) => (
+              <Button
+                key={align}
+                look={object.align === align ? 'secondary' : 'quiet'}
+                size="small"
+                aria-label={label}
+                aria-pressed={object.align === align}
+                onClick={() => change(aligned(design, which, align))}
+              >
+                <Icon size={18} aria-hidden="true" />
+              </Button>
+            ))
+          : null}
+      </div>
+      {inkRoleOf(object) ? (
+        <fieldset className={styles.inks}>
+          <legend className={styles.inksLegend}>Its colour</legend>
+          {INKS.map(([role, label]) => (
+            <label key={role} className={styles.ink}>
+              <input
+                type="radio"
+                name="ink"
+                checked={inkRoleOf(object) === role}
+                aria-label={label}
+                onChange={() => change(coloured(design, which, role))}
+              />
+              <svg viewBox="0 0 20 20" className={styles.inkMark} aria-hidden="true">
+                <circle cx="10" cy="10" r="9" fill={inkColour(inkOf(design.palette, role))} />
+              </svg>
+            </label>
+          ))}
+        </fieldset>
+      ) : null}
+      <div className={styles.row}>
+        <Button
+          look="quiet"
+          size="small"
+          onClick={() => {
+            change(without(design, which));
+            onGone();
+          }}
+        >
+          <IconTrash size={18} aria-hidden="true" />
+          Take it away
+        </Button>
+        {design.removed.length > 0 ||
+        design.pages.some(({ objects }) => objects.some(({ isOwn }) => isOwn)) ? (
+          <Button look="quiet" size="small" onClick={() => change(asTemplate(design))}>
+            All as it was designed
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { type Design, FieldName, LONGEST_FIELD } from '#contract/design/design.ts';
+import { TextArea } from '#web/ui/forms/text-area.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
+import type { Designer } from '../use-designer.ts';
+import { withField } from './changes.ts';
+import styles from './editor.module.css';
+import { FIELD_LABELS } from './name-object.ts';
+
+const KEYBOARDS: Partial<Record<FieldName, { type: string; inputMode: 'tel' | 'email' | 'url' }>> = {
+  phone: { type: 'tel', inputMode: 'tel' },
+  email: { type: 'email', inputMode: 'email' },
+  web: { type: 'text', inputMode: 'url' },
+};
+
+/** What stands on the design, each thing once; what is left empty takes no room. */
+export function WordsPanel({ designer, design }: { designer: Designer; design: Design }) {
+  return (
+    <form className={styles.words} onSubmit={(event) => event.preventDefault()} onBlur={designer.rest}>
+      {FieldName.options.map((field) => {
+        const shared = {
+          label: FIELD_LABELS[field],
+          value: design.fields[field],
+          maxLength: LONGEST_FIELD,
+          lang: design.language,
+          isOptional: field !== 'name',
+          autoComplete: 'off',
+        };
+        const change = (words: string) => designer.change(withField(design, field, words), `type ${field}`);
+        return field === 'address' ? (
+          <TextArea
+            key={field}
+            {...shared}
+            rows={3}
+            onChange={(event) => change(event.currentTarget.value)}
+          />
+        ) : (
+          <TextField
+            key={field}
+            {...shared}
+            {...KEYBOARDS[field]}
+            onChange={(event) => change(event.currentTarget.value)}
+          />
+        );
+      })}
+    </form>
+  );
+}

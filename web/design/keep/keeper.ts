@@ -1,0 +1,128 @@
+import type { Design } from '#contract/design/design.ts';
+import type { createDesign, getDesign, saveDesign } from '#contract/design/designs.ts';
+import { call } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { type Draft, writeDraft } from './draft.ts';
+import { mergeDesigns } from './merge-designs.ts';
+
+/** `kept`: the server has it. `waiting`: this browser has it, and the server will when there is a line. */
+export type KeptState = 'kept' | 'saving' | 'waiting';
+
+interface Events {
+  onState(state: KeptState): void;
+  /** Another tab changed the design, too: this is what both made. */
+  onMerged(base: Design, theirs: Design): void;
+}
+
+/** After so long without a change it is sent. */
+const REST_MS = 900;
+const RETRY_MS = 10_000;
+
+/**
+ * Keeps one design: in this browser at once, on the server a moment later. One request at a time; what changed meanwhile
+ * goes with the next.
+ */
+export class Keeper {
+  private readonly slug: string;
+  private readonly productId: string;
+  private readonly events: Events;
+  private draft: Draft;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private sending: Promise<void> | undefined;
+
+  constructor(place: { slug: string; productId: string }, draft: Draft, events: Events) {
+    this.slug = place.slug;
+    this.productId = place.productId;
+    this.events = events;
+    this.draft = draft;
+  }
+
+  put(design: Design): void {
+    this.draft = { ...this.draft, design };
+    writeDraft(this.slug, this.draft);
+    if (this.isKept()) return;
+    this.events.onState('saving');
+    this.sendLater(REST_MS);
+  }
+
+  /**
+   * Sends what is not kept yet, now.
+   * @returns the key and the version that holds all of it
+   * @throws ApiError when it cannot be kept
+   */
+  async flush(): Promise<{ key: string; version: number }> {
+    for (;;) {
+      clearTimeout(this.timer);
+      await this.sending?.catch(() => undefined);
+      const { key, version } = this.draft;
+      if (key !== null && this.isKept()) return { key, version };
+      await this.send();
+    }
+  }
+
+  private isKept(): boolean {
+    return this.draft.key !== null && this.draft.base === this.draft.design;
+  }
+
+  private readonly retry = () => this.sendLater(0);
+
+  private sendLater(ms: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      this.send().catch(() => {
+        this.events.onState('waiting');
+        removeEventListener('online', this.retry);
+        addEventListener('online', this.retry, { once: true });
+        this.sendLater(RETRY_MS);
+      });
+    }, ms);
+  }
+
+  private send(): Promise<void> {
+    this.sending ??= this.sendOnce().finally(() => {
+      this.sending = undefined;
+    });
+    return this.sending;
+  }
+
+  private async sendOnce(): Promise<void> {
+    const { design } = this.draft;
+    if (this.isKept()) return this.events.onState('kept');
+    try {
+      const saved = await this.save(design);
+      this.draft = { ...this.draft, key: saved.key, version: saved.version, base: design };
+    } catch (error) {
+      if (!(error instanceof ApiError) || this.draft.key === null) throw error;
+      if (error.code === 'changed_meanwhile') await this.takeTheirs(this.draft.key);
+      // Removed after months, or with an account: it begins anew.
+      else if (error.code === 'not_found') this.draft = { ...this.draft, key: null, base: null };
+      else throw error;
+    }
+    writeDraft(this.slug, this.draft);
+    if (this.isKept()) this.events.onState('kept');
+    else this.sendLater(0);
+  }
+
+  private save(document: Design): Promise<{ key: string; version: number }> {
+    const { key, version } = this.draft;
+    if (key === null)
+      return call<typeof createDesign>('POST', '/designs', { body: { productId: this.productId, document } });
+    return call<typeof saveDesign>('PUT', '/designs/{key}', {
+      params: { key },
+      body: { basedOn: version, document },
+    });
+  }
+
+  private async takeTheirs(key: string): Promise<void> {
+    const theirs = await call<typeof getDesign>('GET', '/designs/{key}', { params: { key } });
+    const { base, design } = this.draft;
+    const before = base ?? design;
+    this.draft = {
+      key,
+      version: theirs.version,
+      base: theirs.document,
+      design: mergeDesigns(before, design, theirs.document),
+    };
+    this.events.onMerged(before, theirs.document);
+  }
+}

@@ -1,0 +1,35 @@
+import type { Language } from '#contract/design/design.ts';
+import { LANGUAGES } from '#design/words/languages.ts';
+import { tradeOf } from '#design/words/trades.ts';
+
+/** What somebody types first: it fills the designs of every product. */
+export interface Lines {
+  readonly name: string;
+  readonly phone: string;
+  readonly trade: string;
+  /** What they do in their own words, where no trade of the list says it. */
+  readonly what: string;
+  readonly language: Language;
+}
+
+const KEY = 'design-lines';
+
+export function readLines(): Lines | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Lines> | null;
+    const language = LANGUAGES.find((one) => one.language === kept?.language)?.language;
+    if (!kept || !language || typeof kept.trade !== 'string' || !tradeOf(kept.trade)) return null;
+    const { name = '', phone = '', trade, what = '' } = kept;
+    return { name: String(name), phone: String(phone), trade, what: String(what), language };
+  } catch {
+    return null;
+  }
+}
+
+export function writeLines(lines: Lines): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(lines));
+  } catch {
+    // Storage is full or forbidden: they are only not found again after a reload.
+  }
+}

@@ -1,0 +1,105 @@
+import { useEffect, useReducer, useRef, useState } from 'react';
+import type { Design } from '#contract/design/design.ts';
+import { refit } from '#design/templates/build-design.ts';
+import { type Draft, readDraft } from './keep/draft.ts';
+import { begin, type History, type Step, step } from './keep/history.ts';
+import { Keeper, type KeptState } from './keep/keeper.ts';
+import { mergeDesigns } from './keep/merge-designs.ts';
+import {
+  type Choice,
+  choiceOf,
+  type DesignedProduct,
+  sidesOf,
+  sidesValue,
+  sizeOf,
+} from './product-choice.ts';
+
+export interface Designer {
+  /** Null until there is a design. */
+  readonly history: History | null;
+  readonly choice: Choice;
+  readonly kept: KeptState;
+  /** Another tab changed it meanwhile, and both are in it now. */
+  readonly isMerged: boolean;
+  /** A finished design, begun with. */
+  open(design: Design): void;
+  /** @param what the same again is one step with it */
+  change(design: Design, what?: string | null): void;
+  rest(): void;
+  undo(): void;
+  redo(): void;
+  setSides(sides: number): void;
+  /** @throws ApiError when it cannot be kept */
+  flush(): Promise<{ key: string; version: number }>;
+}
+
+type Known = History | null;
+
+const reduce = (known: Known, next: Step | { readonly kind: 'open'; readonly design: Design }): Known => {
+  if (next.kind === 'open') return begin(next.design);
+  return known && step(known, next);
+};
+
+/** The design of this browser for this product: what is done to it, and where it is kept. */
+export function useDesigner(product: DesignedProduct, search: string): Designer {
+  const [choice, setChoice] = useState(() => choiceOf(product, search));
+  const [history, dispatch] = useReducer(reduce, null);
+  const [kept, setKept] = useState<KeptState>('kept');
+  const [isMerged, setMerged] = useState(false);
+  const keeper = useRef<Keeper | null>(null);
+
+  const keep = (draft: Draft) => {
+    const { slug, productId } = product;
+    keeper.current = new Keeper({ slug, productId }, draft, {
+      onState: setKept,
+      onMerged: (base, theirs) => {
+        setMerged(true);
+        dispatch({ kind: 'merge', merge: (mine) => mergeDesigns(base, mine, theirs) });
+      },
+    });
+  };
+  const found = useRef(() => {
+    const draft = readDraft(product.slug);
+    if (!draft) return;
+    keep(draft);
+    // Another size may have been chosen since.
+    const size = sizeOf(product, choice);
+    const isSame = JSON.stringify(size) === JSON.stringify(draft.design.size);
+    dispatch({ kind: 'open', design: isSame ? draft.design : refit({ ...draft.design, size }) });
+    if (draft.design.pages.length !== sidesOf(product, choice)) sayPages(draft.design.pages.length);
+  });
+  const sayPages = (sides: number) => {
+    const said = sidesValue(product, sides);
+    if (said) setChoice((before) => ({ ...before, [said.name]: said.value }));
+  };
+  useEffect(() => found.current(), []);
+
+  const design = history?.present;
+  useEffect(() => {
+    if (design) keeper.current?.put(design);
+  }, [design]);
+
+  return {
+    history,
+    choice,
+    kept,
+    isMerged,
+    open(made) {
+      // Another layout of a design goes on with it: what was before is one of its versions.
+      if (history) dispatch({ kind: 'change', design: made, what: null });
+      else {
+        keep({ key: null, version: 0, base: null, design: made });
+        dispatch({ kind: 'open', design: made });
+      }
+    },
+    change: (changed, what = null) => dispatch({ kind: 'change', design: changed, what }),
+    rest: () => dispatch({ kind: 'rest' }),
+    undo: () => dispatch({ kind: 'undo' }),
+    redo: () => dispatch({ kind: 'redo' }),
+    setSides(sides) {
+      sayPages(sides);
+      if (design) dispatch({ kind: 'change', design: refit(design, sides), what: null });
+    },
+    flush: () => keeper.current?.flush() ?? Promise.reject(new Error('there is no design')),
+  };
+}
