@@ -17,7 +17,14 @@ function written(name: string, street: string, more: object = {}): Record<string
     ...{ subtotalPaise: 161_00, discountPaise: 0, shippingPaise: 0, totalPaise: 189_98 },
     taxes: [{ name: 'IGST', amountPaise: 28_98 }],
     supplier: { name, address: `${street}, Hyderabad 500034`, gstin: '36AAPFU0939F1ZW' },
-    recipient: { name, company: null, address: street, state: 'Maharashtra (27)', gstin: '27AAPFU0939F1ZV', place },
+    recipient: {
+      name,
+      company: null,
+      address: street,
+      state: 'Maharashtra (27)',
+      gstin: '27AAPFU0939F1ZV',
+      place,
+    },
     shipTo: null,
     placeOfSupply: 'Maharashtra (27)',
     ...more,
@@ -41,12 +48,18 @@ test.each([
 
 test.each<[what: string, spoil: (invoice: never) => void]>([
   ['no version', (one: { Version?: string }) => delete one.Version],
-  ['a supply type there is none of', (one: { TranDtls: { SupTyp: string } }) => (one.TranDtls.SupTyp = 'SEZ')],
+  [
+    'a supply type there is none of',
+    (one: { TranDtls: { SupTyp: string } }) => (one.TranDtls.SupTyp = 'SEZ'),
+  ],
   ['a day in another order', (one: { DocDtls: { Dt: string } }) => (one.DocDtls.Dt = '2026-11-25')],
   ['a number of 17 letters', (one: { DocDtls: { No: string } }) => (one.DocDtls.No = 'IB/2627/000000001')],
   ['a PIN code as text', (one: { SellerDtls: { Pin: unknown } }) => (one.SellerDtls.Pin = '500034')],
   ['no place of supply', (one: { BuyerDtls: { Pos?: string } }) => delete one.BuyerDtls.Pos],
-  ['an HSN of five digits', (one: { ItemList: { HsnCd: string }[] }) => (first(one.ItemList).HsnCd = '49111')],
+  [
+    'an HSN of five digits',
+    (one: { ItemList: { HsnCd: string }[] }) => (first(one.ItemList).HsnCd = '49111'),
+  ],
   ['tenths of a paisa', (one: { ItemList: { AssAmt: number }[] }) => (first(one.ItemList).AssAmt += 0.001)],
   ['an amount as text', (one: { ValDtls: { AssVal: unknown } }) => (one.ValDtls.AssVal = '161.00')],
   ['a field the scheme does not have', (one: { PayDtls: { Paid?: number } }) => (one.PayDtls.Paid = 1)],

@@ -115,7 +115,9 @@ test('the price check leaves out what cannot be chosen, and finds what rules lea
   const draft = { attributes, pricing, minOrderQty, maxOrderQty, optionRules };
   const check = async (more: object = {}) =>
     (await csv.ask('POST', '/products/check-pricing', { ...draft, ...more })).body;
-  expect((await check()).defects.filter(({ kind }: { kind: string }) => !['cliff', 'loss'].includes(kind))).toEqual([]);
+  expect(
+    (await check()).defects.filter(({ kind }: { kind: string }) => !['cliff', 'loss'].includes(kind)),
+  ).toEqual([]);
   // Without the rule nobody could buy what has no price.
   expect((await check({ optionRules: [] })).defects[0]).toMatchObject({ kind: 'gap' });
   const [rule] = optionRules;

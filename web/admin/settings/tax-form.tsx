@@ -99,19 +99,17 @@ function LutFields({ draft, errors, onChange }: FieldsProps) {
         With an LUT in force, businesses in a Special Economic Zone pay no tax. Without one they pay IGST.
         Leave it empty if you have none.
       </p>
-      <div className={styles.pairs}>
-        <TextInput
-          label="Acknowledgement number (ARN)"
-          size="md"
-          maxLength={15}
-          autoCapitalize="characters"
-          value={draft.lutArn ?? ''}
-          error={errors.lutArn}
-          onChange={(event) => onChange({ lutArn: event.currentTarget.value.trim().toUpperCase() || null })}
-        />
-        {day('lutFrom', 'First day')}
-        {day('lutUntil', 'Last day')}
-      </div>
+      <TextInput
+        label="Acknowledgement number (ARN)"
+        size="md"
+        maxLength={15}
+        autoCapitalize="characters"
+        value={draft.lutArn ?? ''}
+        error={errors.lutArn}
+        onChange={(event) => onChange({ lutArn: event.currentTarget.value.trim().toUpperCase() || null })}
+      />
+      {day('lutFrom', 'First day')}
+      {day('lutUntil', 'Last day')}
     </fieldset>
   );
 }

@@ -58,9 +58,7 @@ export function useRepricing({
       fetchAnswer: async (question, signal) => {
         try {
           const { to, destinations } = question;
-          return await (destinations
-            ? repriceDivided(destinations, signal, to)
-            : repriceCart(signal, to));
+          return await (destinations ? repriceDivided(destinations, signal, to) : repriceCart(signal, to));
         } catch (error) {
           if (signal.aborted) throw error;
           return error instanceof Error ? error : new Error('API request failed');
