@@ -72,3 +72,17 @@ export const pressSheets = (sheet: { widthMm: number; heightMm: number; gapMm: n
     leastPaise: 0,
     roundToPaise: 1,
   }) as const;
+
+/** One price of a sheet, whatever the quantity, shown at these: a piece gets cheaper by what is charged once. */
+export const sheetPrice = (
+  rupees: number,
+  quantities: readonly number[],
+  maxQty: number,
+  attributes: Record<string, string>,
+): SeedRule[] =>
+  quantities.map((minQty, index) => ({
+    pricePaise: Math.round(rupees * 100),
+    minQty,
+    maxQty: (quantities[index + 1] ?? maxQty + 1) - 1,
+    attributes,
+  }));
