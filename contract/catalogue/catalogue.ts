@@ -258,21 +258,6 @@ export const getProduct = endpoint({
   response: Product,
 });
 
-export const suggestProducts = endpoint({
-  name: 'suggestProducts',
-  summary: 'Suggestions while typing in the search box',
-  tag: 'Catalogue',
-  method: 'GET',
-  path: '/products/suggestions',
-  access: 'public',
-  query: z.object({ q: z.string().trim().max(100) }),
-  response: z.object({
-    suggestions: z.array(
-      z.object({ slug: z.string(), name: z.string(), category: z.string(), imageUrl: z.string().nullable() }),
-    ),
-  }),
-});
-
 export const listCategories = endpoint({
   name: 'listCategories',
   summary: 'All categories, or a page of them',

@@ -27,3 +27,18 @@ export const listPopularSearches = endpoint({
   takesOldTokens: true,
   response: z.object({ searches: z.array(z.string()) }),
 });
+
+export const suggestProducts = endpoint({
+  name: 'suggestProducts',
+  summary: 'Suggestions while typing in the search box',
+  tag: 'Catalogue',
+  method: 'GET',
+  path: '/products/suggestions',
+  access: 'public',
+  query: z.object({ q: z.string().trim().max(100) }),
+  response: z.object({
+    suggestions: z.array(
+      z.object({ slug: z.string(), name: z.string(), category: z.string(), imageUrl: z.string().nullable() }),
+    ),
+  }),
+});

@@ -49,7 +49,7 @@ export interface SheetRun {
 }
 
 /** What pieces of one size cost: each, once, and by the sheets they are printed on. */
-export interface SizedPrice {
+interface SizedPrice {
   readonly pricePaise: number;
   readonly setupPaise?: number | undefined;
   readonly run?: SheetRun | undefined;

@@ -2,7 +2,15 @@ import type { SeedRule } from './price-list.ts';
 
 export const MM_PER_FOOT = 304.8;
 /** As many of one sign as can be ordered. */
-export const MOST_SIGNS = 200;
+const MOST_SIGNS = 200;
+
+/** What all signs have, unless they say otherwise. */
+export const sign = {
+  minOrderQty: 1,
+  maxOrderQty: MOST_SIGNS,
+  turnaroundDays: 2,
+  hsnCode: '49111090',
+} as const;
 
 /** What a square foot costs from some quantities on, in parts of what it costs alone. */
 export const SIGN_RATES: readonly (readonly [minQty: number, part: number])[] = [
@@ -72,3 +80,17 @@ export const pressSheets = (sheet: { widthMm: number; heightMm: number; gapMm: n
     leastPaise: 0,
     roundToPaise: 1,
   }) as const;
+
+/** One price of a sheet, whatever the quantity, shown at these: a piece gets cheaper by what is charged once. */
+export const sheetPrice = (
+  rupees: number,
+  quantities: readonly number[],
+  maxQty: number,
+  attributes: Record<string, string>,
+): SeedRule[] =>
+  quantities.map((minQty, index) => ({
+    pricePaise: Math.round(rupees * 100),
+    minQty,
+    maxQty: (quantities[index + 1] ?? maxQty + 1) - 1,
+    attributes,
+  }));

@@ -37,7 +37,7 @@ type Prices = PriceCheck & TaxGuard;
 export function catalogueRoutes(app: FastifyInstance, deps: Deps, prices: Prices): void {
   const guarded = { ...deps, ...prices };
   bind(app, deps, contract.listProducts, listProducts);
-  bind(app, deps, contract.suggestProducts, suggestProducts);
+  bind(app, deps, searches.suggestProducts, suggestProducts);
   bind(app, deps, searches.countSearch, countSearch);
   bind(app, deps, searches.listPopularSearches, listPopularSearches);
   bind(app, deps, contract.getProduct, getProduct);

@@ -283,6 +283,29 @@ describe('their own profile', () => {
     });
   });
 
+  test('has their widths of roll: kept while they are left out, sorted, each once, and known where jobs are assigned', async () => {
+    const partner = await newPartner();
+    const packaging = { turnaroundDays: 6, maxShortMm: null, maxLongMm: null };
+    const rollWidthsMm = [1524, 914, 1524];
+    const put = async (work: object) => {
+      const read = (await mine(partner)).body.partner;
+      return change(partner, saved(read, { works: { Packaging: { ...packaging, ...work } } }));
+    };
+    expect((await put({ rollWidthsMm })).body.partner.works.Packaging).toMatchObject({
+      rollWidthsMm: [914, 1524],
+    });
+    expect((await put({})).body.partner.works.Packaging).toMatchObject({ rollWidthsMm: [914, 1524] });
+    const candidates = await listCandidates(shop.deps.db, ['Packaging']);
+    expect(candidates.find(({ id }) => id === partner.userId)?.works.Packaging).toMatchObject({
+      maxShortMm: null,
+      rollWidthsMm: [914, 1524],
+    });
+    expect((await put({ rollWidthsMm: [914.4] })).body.issues).toMatchObject([
+      { path: 'works.Packaging.rollWidthsMm.0', message: expect.stringContaining('whole numbers of mm') },
+    ]);
+    expect((await put({ rollWidthsMm: [] })).body.partner.works.Packaging).not.toHaveProperty('rollWidthsMm');
+  });
+
   test('keeps an agreed rate while a kind is dropped and taken up again', async () => {
     const partner = await newPartner();
     const { email: _, password: __, ...fields } = application();

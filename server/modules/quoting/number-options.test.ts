@@ -25,7 +25,7 @@ test('a run is charged by its sheets, a number for each of it: quote, cart and l
   expect((await csv.quote(flyers(' ०2 ', 25))).body).toMatchObject({ totalPrice: 331.5 });
   const square = (await csv.quote(flyers('0', 100, '14 x 14 cm'))).body;
   // Six of 140 × 140 mm: 17 sheets for 100.
-  expect(square.totalPrice).toBe(Math.ceil((120 + 17 * 11) * 1) );
+  expect(square.totalPrice).toBe(Math.ceil((120 + 17 * 11) * 1));
   const cart = await csv.ask('POST', '/quotes/cart', { lines: [flyers('2', 25), flyers('0', 25)] });
   expect(cart.body.lines.map(({ totalPrice }: { totalPrice: number }) => totalPrice)).toEqual([331.5, 164]);
   const { products } = (await csv.ask('GET', '/products?search=short-run')).body;
@@ -68,7 +68,9 @@ test('admins: a number is checked with everything that speaks of it, and goes th
   expect(await issues({ optionSettings, optionRules: [rule] })).toEqual([
     'Folds is a number: no rule names one number alone',
   ]);
-  const notes = { Paper: { notes: { '70 gsm': 'Thin = cheap' }, pictures: { '90 gsm': '/api/pictures/x-800.webp' } } };
+  const notes = {
+    Paper: { notes: { '70 gsm': 'Thin = cheap' }, pictures: { '90 gsm': '/api/pictures/x-800.webp' } },
+  };
   const saved = await put({
     attributes,
     optionSettings: { ...optionSettings, ...notes },

@@ -6,7 +6,7 @@ import {
   type SeedCategory,
   type SeedProduct,
 } from '../seed-product.ts';
-import { once, pressSheets } from '../sign-prices.ts';
+import { once, pressSheets, sheetPrice } from '../sign-prices.ts';
 
 const TOLERANCE = 'Colour may vary slightly between print runs; cutting within 1 mm';
 const QUANTITIES = [100, 250, 500, 1000, 2500, 5000, 10_000];
@@ -113,12 +113,9 @@ const products: SeedProduct[] = [
     },
     metadata: { Paper: 'Art paper', 'Press sheet': '450 × 320 mm', Tolerance: TOLERANCE },
     pricing: Object.entries({ 'Single side': 0, 'Both sides': 8 }).flatMap(([Sides, more]) =>
-      Object.entries({ '130 gsm': 11, '170 gsm': 12.5, '250 gsm': 15 }).map(([Paper, rupees]) => ({
-        pricePaise: Math.round((rupees + more) * 100),
-        minQty: 25,
-        maxQty: 2000,
-        attributes: { Sides, Paper },
-      })),
+      Object.entries({ '130 gsm': 11, '170 gsm': 12.5, '250 gsm': 15 }).flatMap(([Paper, rupees]) =>
+        sheetPrice(rupees + more, [25, 50, 100, 250, 500, 1000], 2000, { Sides, Paper }),
+      ),
     ),
     sizeRule: {
       ...pressSheets({ widthMm: 440, heightMm: 310, gapMm: 6 }),

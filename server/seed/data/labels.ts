@@ -1,6 +1,6 @@
 import { priceList } from '../price-list.ts';
 import { printFacts, ruleOf, type SeedCategory, type SeedProduct } from '../seed-product.ts';
-import { once, pressSheets } from '../sign-prices.ts';
+import { once, pressSheets, sheetPrice } from '../sign-prices.ts';
 
 const TOLERANCE = 'Cutting within 1 mm; colour may vary slightly between runs';
 const QUANTITIES = [50, 100, 250, 500, 1000, 2500, 5000];
@@ -110,12 +110,9 @@ const products: SeedProduct[] = [
       },
     },
     metadata: { Delivery: 'On sheets of 450 × 320 mm', Tolerance: TOLERANCE },
-    pricing: Object.entries(SHEET_RATES).map(([Material, rupees]) => ({
-      pricePaise: rupees * 100,
-      minQty: 25,
-      maxQty: 10_000,
-      attributes: { Material },
-    })),
+    pricing: Object.entries(SHEET_RATES).flatMap(([Material, rupees]) =>
+      sheetPrice(rupees, [25, 50, 100, 250, 500, 1000, 2500], 10_000, { Material }),
+    ),
     sizeRule: {
       ...pressSheets({ widthMm: 440, heightMm: 310, gapMm: 4 }),
       minWidthMm: 20,

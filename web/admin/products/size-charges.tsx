@@ -198,7 +198,7 @@ function TimesField({
     <NativeSelect
       label="For each of"
       size="md"
-      data={[{ value: '', label: 'Once, whatever is typed' }, ...all]}
+      data={[{ value: '', label: 'Charged once' }, ...all]}
       value={times ?? ''}
       error={error}
       onChange={(event) => onChange({ times: event.currentTarget.value || undefined })}

@@ -39,7 +39,7 @@ export function ValueSettings({ name, values, setting, onChange }: ValueSettings
           picture shows, for those who do not see it.
         </p>
         {all.map((value) => (
-          <div key={value} className={styles.grid}>
+          <div key={value} className={styles.value}>
             <ValuePicture
               value={value}
               url={pictures[value] ?? ''}
@@ -75,7 +75,7 @@ function ValuePicture({ value, url, onChange }: ValuePictureProps) {
   const uploading = useAction((error) => sayFailure(error, 'The picture could not be uploaded'));
   const isWrong = url !== '' && !isPictureAddress(url);
   return (
-    <div>
+    <div className={styles.picture}>
       <TextInput
         label={`Picture of ${value}`}
         type="url"

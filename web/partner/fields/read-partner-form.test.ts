@@ -15,6 +15,7 @@ test('each ticked kind has its own turnaround and size; an empty size is any', (
       ['works.Packaging.turnaroundDays', '6'],
       ['works.Packaging.maxShortMm', '640'],
       ['works.Packaging.maxLongMm', '900'],
+      ['works.Packaging.rollWidthsMm', '914, 1219;1524'],
       ['works.Apparel.turnaroundDays', '3'],
       ['works.Apparel.maxShortMm', ''],
       ['works.Apparel.maxLongMm', ' '],
@@ -23,8 +24,8 @@ test('each ticked kind has its own turnaround and size; an empty size is any', (
     ]),
   );
   expect(body.works).toEqual({
-    Packaging: { turnaroundDays: 6, maxShortMm: 640, maxLongMm: 900 },
-    Apparel: { turnaroundDays: 3, maxShortMm: null, maxLongMm: null },
+    Packaging: { turnaroundDays: 6, maxShortMm: 640, maxLongMm: 900, rollWidthsMm: [914, 1219, 1524] },
+    Apparel: { turnaroundDays: 3, maxShortMm: null, maxLongMm: null, rollWidthsMm: [] },
   });
   expect(body.turnaroundDays).toBe(6);
 });

@@ -1,4 +1,4 @@
-import type { suggestProducts } from '#contract/catalogue/catalogue.ts';
+import type { suggestProducts } from '#contract/catalogue/searches.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { pause } from '#web/lib/pause.ts';
 import { useFetched } from '#web/lib/use-fetched.ts';

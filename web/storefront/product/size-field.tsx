@@ -142,6 +142,7 @@ function areaOf({ width, height, unit }: Size, shown: SizeUnit): string {
   const isFeet = shown === 'ft' || shown === 'in';
   const side = (value: number) => tenthsOf(value, unit) / tenthsOf(1, isFeet ? 'ft' : 'm');
   const area = side(width) * side(height);
-  if (area < 0.01) return '';
+  // Of a label or a flyer nobody thinks in these.
+  if (area < 0.1) return '';
   return `${counts.format(area)} ${isFeet ? 'sq ft' : 'm²'}. `;
 }

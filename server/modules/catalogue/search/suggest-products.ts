@@ -1,4 +1,4 @@
-import type { suggestProducts as contract } from '#contract/catalogue/catalogue.ts';
+import type { suggestProducts as contract } from '#contract/catalogue/searches.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
