@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenCompositor, openCompositor } from '#compose/compositor.ts';
 import { readFont } from '#compose/fonts/read-font.ts';
-import type { DrawnPage } from '#compose/page.ts';
+import type { DrawnPage, Ink } from '#compose/page.ts';
 import { writePdf } from '#compose/press/write-pdf.ts';
 import { drawSvg } from '#compose/svg/svg-of.ts';
 import { PRESS_CONDITIONS } from '#server/modules/artwork/fixes/press-conditions.ts';
@@ -75,11 +75,13 @@ interface Drawn {
 const grey = (data: Uint8Array, at: number) =>
   1 - ((data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0)) / 765;
 
+const BLACK: Ink = { kind: 'process', c: 0, m: 0, y: 0, k: 1 };
+
 /** A page in black alone, so that two renderers of colours are not compared. */
 const inBlack = (page: DrawnPage): DrawnPage => ({
   ...page,
   items: page.items.flatMap((item) =>
-    item.kind === 'text' ? [{ ...item, ink: { kind: 'process', c: 0, m: 0, y: 0, k: 1 } }] : [],
+    item.kind === 'text' ? [{ ...item, ink: BLACK }] : [],
   ),
 });
 
@@ -139,3 +141,59 @@ test.each(TEXTS.map(([script]) => [script]))(
   },
   60_000,
 );
+
+/** 40 × 20 pixels: red at the left, blue at the right. */
+const halves = () =>
+  sharp({ create: { width: 40, height: 20, channels: 3, background: '#00f' } }).composite([
+    { input: { create: { width: 20, height: 20, channels: 3, background: '#f00' } }, left: 0, top: 0 },
+  ]);
+const turned = (orientation: number) =>
+  halves().withMetadata({ orientation }).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer();
+const square = (xMm: number, yMm: number, mm: number) =>
+  `M${xMm} ${yMm}L${xMm + mm} ${yMm}L${xMm + mm} ${yMm + mm}L${xMm} ${yMm + mm}Z`;
+
+test('pictures stand as they were held, cropped and clear where they are; what shines through does so once', async () => {
+  const pictures: Record<string, Buffer> = {
+    upright: await halves().png().toBuffer(),
+    held: await turned(6),
+    upsideDown: await turned(3),
+    glass: await sharp({ create: { width: 9, height: 9, channels: 4, background: { r: 0, g: 255, b: 0, alpha: 0.5 } } })
+      .png()
+      .toBuffer(),
+  };
+  const placed = Object.keys(pictures).map((picture, nth) => ({
+    kind: 'picture' as const,
+    id: picture,
+    picture,
+    ...{ xMm: nth * 10, yMm: 0, widthMm: 8, heightMm: 8 },
+  }));
+  const part = { x: 0.5, y: 0, width: 0.5, height: 1 };
+  const twice = [0, 1].map((id) => ({ kind: 'path' as const, id: `${id}`, d: square(50, 0, 8), fill: BLACK }));
+  const page: DrawnPage = {
+    ...{ name: 'Pictures', widthMm: 60, heightMm: 8, bleedMm: 0 },
+    items: [
+      ...placed,
+      { kind: 'picture', id: 'part', picture: 'upright', crop: part, xMm: 40, yMm: 0, widthMm: 8, heightMm: 8 },
+      { kind: 'group', id: 'grey', opacity: 0.5, clip: square(50, 0, 4), items: twice },
+    ],
+  };
+  const pictureOf = async (key: string) => pictures[key] ?? Buffer.alloc(0);
+  const pdf = await writePdf([page], { compositor, title: 'Pictures', pictureOf });
+  const document = await library.loadDocument(Buffer.from(pdf));
+  const { data, width } = await document.getPage(0).render({ scale: (4 * 25.4) / 72, render: 'bitmap' });
+  document.destroy();
+  const colourAt = (xMm: number, yMm: number) => {
+    const at = (Math.floor(yMm * 4) * width + Math.floor(xMm * 4)) * 4;
+    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+    return red > 200 && blue < 60 ? 'red' : blue > 200 && red < 60 ? 'blue' : green > 240 && red < 200 ? 'green' : `${red}`;
+  };
+  expect([colourAt(1, 4), colourAt(7, 4)]).toEqual(['red', 'blue']);
+  expect([colourAt(14, 1), colourAt(14, 7)]).toEqual(['red', 'blue']);
+  expect([colourAt(21, 4), colourAt(27, 4)]).toEqual(['blue', 'red']);
+  expect(colourAt(34, 4)).toBe('green');
+  expect([colourAt(41, 4), colourAt(47, 4)]).toEqual(['blue', 'blue']);
+  // Half of black, and not half of it twice; nothing beyond the clip.
+  expect(Number(colourAt(52, 2))).toBeGreaterThan(120);
+  expect(Number(colourAt(52, 2))).toBeLessThan(170);
+  expect(colourAt(56, 6)).toBe('255');
+}, 60_000);
