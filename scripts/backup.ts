@@ -4,13 +4,15 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { storeLog, takeBackup } from '#server/platform/backup/backup.ts';
-import { listBackups } from '#server/platform/backup/catalogue.ts';
+import { beginRun, endRun } from '#server/platform/backup/backup-store.ts';
+import { type Backup, listBackups } from '#server/platform/backup/catalogue.ts';
 import { newBackupKey } from '#server/platform/backup/seal.ts';
 import { sourceOf } from '#server/platform/backup/source.ts';
 import { openTarget } from '#server/platform/backup/target.ts';
 import { verifyBackup } from '#server/platform/backup/verify.ts';
 import { type Config, readConfig } from '#server/platform/config/config.ts';
 import { StartError } from '#server/platform/config/start-error.ts';
+import { openDatabase } from '#server/platform/db.ts';
 import { saySentence } from './say-sentence.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -38,10 +40,28 @@ async function back(config: Config): Promise<void> {
     // Only the place in BACKUP_TO gets the log afterwards.
     const keepsLog = config.backup !== undefined && values.to === undefined;
     const source = await sourceOf(config, url, { keepsLog });
-    const { id, files, database } = await takeBackup(source, settings);
+    const make = () => takeBackup(source, settings);
+    const { id, files, database } = await (keepsLog ? recorded(url, make) : make());
     if (keepsLog) await storeLog(source, settings);
     console.log(`${id}: ${files} files, and the database in ${(database.bytes / 1e6).toFixed(1)} MB.`);
   });
+}
+
+/** The health page and the alerts know of it as of those that the worker makes. */
+async function recorded(url: string, make: () => Promise<Backup>): Promise<Backup> {
+  const { db, close } = openDatabase(url, { max: 1 });
+  try {
+    const run = await beginRun(db, 'full');
+    const end = (how: Parameters<typeof endRun>[2]) => endRun(db, run, how);
+    const backup = await make().catch(async (error: Error) => {
+      await end({ error: error.message });
+      throw error;
+    });
+    await end({ files: backup.files, databaseBytes: backup.database.bytes });
+    return backup;
+  } finally {
+    await close();
+  }
 }
 
 function placeOf(config: Config) {

@@ -10,9 +10,10 @@ import { makeS3Storage, openS3Client } from '#server/platform/files/storage-s3.t
 import { freePort, newFolder } from './shop.ts';
 
 const PACKAGE = 's3rver@3.7.1';
-const FILES = 20;
+/** Fewer, where there is no hour for it. */
+const FILES = Number(process.env.DRILL_S3_FILES ?? 20);
 const FILE_BYTES = 50 * 1024 * 1024;
-const OBJECTS = 12_000;
+const OBJECTS = Number(process.env.DRILL_S3_OBJECTS ?? 12_000);
 
 /**
  * The storage and the place of backups against a server that speaks S3 (npm: s3rver): a gigabyte there and back by its

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { getHealth } from '#contract/health.ts';
 import { beginRun, endRun } from '#server/platform/backup/backup-store.ts';
+import { makeLog } from '#server/platform/log.ts';
 import { runInCall } from '#server/platform/observe/call-context.ts';
 import { keepErrors } from '#server/platform/observe/error-groups.ts';
 import { keepSeen } from '#server/platform/observe/keep-seen.ts';
@@ -22,7 +23,7 @@ const health = async () =>
 test('an admin sees what runs, what is played here, and how the backups went', async () => {
   const seen = keepSeen(shop.deps.db, ['api', 'worker'], '9.9.9');
   await expect
-    .poll(async () => (await health()).processes)
+    .poll(async () => (await health()).processes, { timeout: 30_000 })
     .toMatchObject([{ roles: ['api', 'worker'], version: '9.9.9' }]);
   const first = await beginRun(shop.deps.db, 'full');
   await endRun(shop.deps.db, first, { files: 12, databaseBytes: 3456 });
@@ -40,8 +41,8 @@ test('an admin sees what runs, what is played here, and how the backups went', a
 
 test('errors that are alike are one, with the last trace and nobody in them, until somebody saw to it', async () => {
   const keeping = keepErrors(shop.deps.db, '9.9.9');
-  // Errors in the log are what this test makes: none of them is told.
-  const log = Object.assign(shop.deps.log.child({}), { level: 'error' });
+  // Errors in the log are what this test makes: nobody is told of them.
+  const log = makeLog('error', { write: () => undefined });
   const fail = (order: number, traceId: string) =>
     runInCall({ requestId: `request-${order}`, traceId }, () =>
       log.error({ err: new RangeError(`order ${order} of asha@example.com is odd`) }, 'could not'),

@@ -49,10 +49,14 @@ export function bucketTarget(settings: S3Settings, prefix: string): Target {
       await client.send(new DeleteObjectCommand(at(name)));
     },
     async clear() {
-      const { Uploads } = await client.send(
-        new ListMultipartUploadsCommand({ Bucket: settings.bucket, Prefix: prefix }),
-      );
-      for (const { Key, UploadId } of Uploads ?? [])
+      const found = await client
+        .send(new ListMultipartUploadsCommand({ Bucket: settings.bucket, Prefix: prefix }))
+        .catch((error: { $metadata?: { httpStatusCode?: number } }) => {
+          // Some stores do not list them; there a rule of the bucket ends what was not.
+          if (error.$metadata?.httpStatusCode === 501) return null;
+          throw error;
+        });
+      for (const { Key, UploadId } of found?.Uploads ?? [])
         await client.send(new AbortMultipartUploadCommand({ Bucket: settings.bucket, Key, UploadId }));
     },
   };
