@@ -71,7 +71,11 @@ export async function inspectPdf(bytes: Buffer, kind: 'pdf' | 'ai'): Promise<Ope
     pages: drawnPages(shown, { first, detail }, gathered),
     sanitised,
     artwork: (isLate) =>
-      withInk(shown, gathered, { pictures, isLate, others: () => othersOf(library, shown, unpacking, objects, context) }),
+      withInk(shown, gathered, {
+        pictures,
+        isLate,
+        others: () => othersOf(library, shown, unpacking, objects, context),
+      }),
   };
 }
 
