@@ -50,10 +50,11 @@ export async function inspectPdf(bytes: Buffer, kind: 'pdf' | 'ai'): Promise<Ope
   if (!isSame) throw new Unprintable(gathered.document?.isEncrypted ? 'file_locked' : 'file_damaged');
   if (!first) throw new Unprintable('file_damaged');
   // Both are encoded beside each other, and beside what follows.
-  const encoded = Promise.all([previewOfPixels(first.pixels, first.width, first.height), inDetail(first)]);
-  encoded.catch(() => undefined);
-  await lookClosely(gathered.pages[0], first);
-  const [preview, detail] = await encoded;
+  const detail = inDetail(first);
+  detail.catch(() => undefined);
+  const encoded = previewOfPixels(first.pixels, first.width, first.height);
+  noteInk(gathered.pages[0], first);
+  const preview = await encoded;
   return {
     facts: {
       kind,
@@ -138,12 +139,6 @@ function finenessOf(page: PageFacts | undefined, index: number): number {
   return (index < PAGES_SHOWN ? finest : INK_PX) / longestMm;
 }
 
-/** Where ink is on a page that was drawn in detail, and which codes. */
-async function lookClosely(page: PageFacts | undefined, drawn: Drawn): Promise<void> {
-  noteInk(page, drawn);
-  await noteCodes(page, drawn);
-}
-
 /** Draws large pages finely, to look for small codes, and small what was not shown in detail, only to see where ink is. */
 async function withInk(
   shown: Shown,
@@ -207,11 +202,13 @@ function shownOf(document: PDFiumDocument, context: PDFContext): Shown {
  */
 async function* drawnPages(
   shown: Shown,
-  { first, detail }: { first: Drawn; detail: PageShown },
+  { first, detail }: { first: Drawn; detail: Promise<PageShown> },
   { pages }: ArtworkFacts,
 ): AsyncGenerator<PageShown> {
   shown.inDetail.push(first);
-  yield detail;
+  yield await detail;
+  // After the verdict, which no search for codes may cost.
+  await noteCodes(pages[0], first);
   let encoding: Promise<PageShown> | null = null;
   const most = Math.min(shown.document.getPageCount(), PAGES_SHOWN);
   for (let index = 1; index < most; index += 1) {
@@ -219,7 +216,8 @@ async function* drawnPages(
     if (!drawn) break;
     const next = inDetail(drawn);
     next.catch(() => undefined);
-    await lookClosely(pages[index], drawn);
+    noteInk(pages[index], drawn);
+    await noteCodes(pages[index], drawn);
     shown.inDetail.push(drawn);
     if (encoding) yield await encoding;
     encoding = next;
