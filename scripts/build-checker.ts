@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { cpSync, openSync } from 'node:fs';
+import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { build } from 'esbuild';
@@ -45,7 +46,7 @@ export async function buildChecker(outdir: string, define: Record<string, string
 
 /** Opens a page once and keeps what V8 made of the program meanwhile; with other flags it would not be taken. */
 async function practise(program: string, cache: string): Promise<void> {
-  const nothing = openSync('/dev/null', 'r+');
+  const nothing = openSync(devNull, 'r+');
   const child = spawn(process.execPath, [...checkerFlags(), program, '--practise'], {
     stdio: ['pipe', 'ignore', 'inherit', nothing, nothing],
     env: { CHECKER_CACHE_TO: cache },

@@ -34,7 +34,7 @@ export default async function startDatabaseServer(): Promise<() => Promise<void>
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    await Promise.all([makeTemplate(postgres.url), useBuiltChecker(bundles)]);
+    await Promise.all([makeTemplate(postgres.url), buildCheckerOnce(bundles)]);
     // Of one file the sources say better where it fails.
     if (process.env.TEST_MANY === '1') process.env.TEST_APP = await bundleApp(bundles);
   } catch (error) {
@@ -45,7 +45,7 @@ export default async function startDatabaseServer(): Promise<() => Promise<void>
 }
 
 /** The program that opens files starts hundreds of times: built, as a shop has it, in half the time of its sources. */
-async function useBuiltChecker(folder: string): Promise<void> {
+async function buildCheckerOnce(folder: string): Promise<void> {
   await buildChecker(folder);
   process.env.ARTWORK_CHECKER = join(folder, 'render.process.js');
 }

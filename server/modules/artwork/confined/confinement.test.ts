@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { ConfinementUnknown, strictestOf } from './confinement.ts';
 
-const [strict, weaker] = [['env', '--'], ['nice', '--']];
+const [strict, weaker] = [
+  ['env', '--'],
+  ['nice', '--'],
+];
 const PATIENT_MS = 60_000;
 
 test('the strictest that starts is taken, and a weaker one where it does not', async () => {

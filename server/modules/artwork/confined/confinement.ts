@@ -106,10 +106,12 @@ let found: Promise<string[]> | undefined;
 
 /** Found out once; where the machine was too busy to say, again the next time. */
 function surroundHere(): Promise<string[]> {
-  found ??= strictestOf(candidates(), [process.execPath, ...programArgs(), '--probe'], PROBE_MS).catch((error) => {
-    found = undefined;
-    throw error;
-  });
+  found ??= strictestOf(candidates(), [process.execPath, ...programArgs(), '--probe'], PROBE_MS).catch(
+    (error) => {
+      found = undefined;
+      throw error;
+    },
+  );
   return found;
 }
 

@@ -155,8 +155,7 @@ async function judge(extension: ArtworkExtension): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const [task = '', told = ''] =
-    process.argv[2] === '--wait' ? await waitForTask() : process.argv.slice(2);
+  const [task = '', told = ''] = process.argv[2] === '--wait' ? await waitForTask() : process.argv.slice(2);
   await (TASKS[task]?.(told) ?? judge(task as ArtworkExtension));
   process.exit(0);
 }

@@ -1,6 +1,6 @@
 import type { PDFiumDocument } from '@hyzyla/pdfium';
 import { type DrawnPage, inkEdges } from '../facts/ink-edges.ts';
-import { drawPage } from '../inspect/inspect-pdf.ts';
+import { drawPage } from '../inspect/draw-page.ts';
 import { type Side, stopsAtCut } from '../rules/bleed-rules.ts';
 import type { PrintRecipe } from './print-recipe.ts';
 

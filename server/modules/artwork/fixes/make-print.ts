@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { PDFiumLibrary } from '@hyzyla/pdfium';
 import type { ArtworkFacts } from '../facts/artwork-facts.ts';
-import { drawPage } from '../inspect/inspect-pdf.ts';
+import { drawPage } from '../inspect/draw-page.ts';
 import { gatherPdf, noteInk } from '../inspect/pdf-artwork.ts';
 import { pdfium } from '../inspect/pdfium.ts';
 import { writeShown } from '../partner-copy/sanitise-pdf.ts';

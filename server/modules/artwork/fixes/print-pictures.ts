@@ -1,7 +1,7 @@
 import type { PDFiumLibrary } from '@hyzyla/pdfium';
 import { PAGE_PX, PAGES_SHOWN } from '#contract/artwork.ts';
 import type { ArtworkFacts } from '../facts/artwork-facts.ts';
-import { type Drawn, drawPage } from '../inspect/inspect-pdf.ts';
+import { type Drawn, drawPage } from '../inspect/draw-page.ts';
 import { type KnownPixels, lightened } from '../inspect/light-copy.ts';
 import { noteInk } from '../inspect/pdf-artwork.ts';
 import { pageOfPixels } from '../inspect/preview.ts';

@@ -1,7 +1,7 @@
 import type { PDFiumDocument } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 import { MOST_PIXELS } from '../confined/check-limits.ts';
-import { drawPage } from '../inspect/inspect-pdf.ts';
+import { drawPage } from '../inspect/draw-page.ts';
 import { guardSvg } from '../svg/svg-guard.ts';
 import type { PageLayout } from './fix-plan.ts';
 import type { PrintRecipe } from './print-recipe.ts';

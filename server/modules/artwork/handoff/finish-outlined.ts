@@ -2,7 +2,7 @@ import { PDFDict, type PDFDocument, PDFName, PDFObjectCopier, type PDFPage } fro
 import type { PDFiumDocument } from '@hyzyla/pdfium';
 import { z } from 'zod';
 import type { PageFacts } from '../facts/artwork-facts.ts';
-import { drawPage } from '../inspect/inspect-pdf.ts';
+import { drawPage } from '../inspect/draw-page.ts';
 import { gatherPdf } from '../inspect/pdf-artwork.ts';
 import { pdfium } from '../inspect/pdfium.ts';
 import { compareByTile, type RawPage } from '../proof/compare-pages.ts';

@@ -1,11 +1,11 @@
 import type { PDFContext } from '@cantoo/pdf-lib';
 import type { PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
-import sharp from 'sharp';
 import { PAGE_PX, PAGES_SHOWN } from '#contract/artwork.ts';
 import type { ArtworkFacts, PageFacts } from '../facts/artwork-facts.ts';
 import type { PageInkPicture } from '../facts/pdf-facts.ts';
-import { objectsShown, sanitisePdf } from '../partner-copy/sanitise-pdf.ts';
+import { objectsShown } from '../partner-copy/sanitise-pdf.ts';
 import { type ShownObjects, writePdf } from '../partner-copy/write-pdf.ts';
+import { type Drawn, drawPage, type Shown, toMm } from './draw-page.ts';
 import { lightCopy, type Unpacked, unpackPhotos } from './light-copy.ts';
 import type { OpenedFile, PageShown } from './opened-file.ts';
 import { noteCodes, noteInk, noteSmallCodes, type ReadPdf, readPdf } from './pdf-artwork.ts';
@@ -13,16 +13,12 @@ import { hasFields, userUnitsOf } from './pdf-user-units.ts';
 import { pdfium } from './pdfium.ts';
 import { noteInkOfPictures } from './picture-ink.ts';
 import { pageOfPixels, previewOfPixels } from './preview.ts';
+import { isSameFile, isSameWithComments, look, lookAt, looksLike, open } from './same-look.ts';
 import { LONGEST_MM, Unprintable } from './verdict.ts';
 
-const MM_PER_POINT = 25.4 / 72;
 /** Longest edge of a page that is drawn only for where its ink is, and how many such pages. */
 const INK_PX = 480;
 const PAGES_WITH_INK = 64;
-/** Longest edge of the first page as it is compared, the step of a channel that counts, and the share of pixels. */
-const GLANCE_PX = 160;
-const PIXEL_DIFFERS = 48;
-const MOST_DIFFERING = 0.04;
 
 /**
  * Opens a PDF (or the PDF inside an .ai) with PDFium and makes it anew without what is more than its pages. That copy is
@@ -54,10 +50,11 @@ export async function inspectPdf(bytes: Buffer, kind: 'pdf' | 'ai'): Promise<Ope
   if (!isSame) throw new Unprintable(gathered.document?.isEncrypted ? 'file_locked' : 'file_damaged');
   if (!first) throw new Unprintable('file_damaged');
   // Both are encoded beside each other, and beside what follows.
-  const encoded = Promise.all([previewOfPixels(first.pixels, first.width, first.height), inDetail(first)]);
-  encoded.catch(() => undefined);
-  await lookClosely(gathered.pages[0], first);
-  const [preview, detail] = await encoded;
+  const detail = inDetail(first);
+  detail.catch(() => undefined);
+  const encoded = previewOfPixels(first.pixels, first.width, first.height);
+  noteInk(gathered.pages[0], first);
+  const preview = await encoded;
   return {
     facts: {
       kind,
@@ -71,7 +68,11 @@ export async function inspectPdf(bytes: Buffer, kind: 'pdf' | 'ai'): Promise<Ope
     pages: drawnPages(shown, { first, detail }, gathered),
     sanitised,
     artwork: (isLate) =>
-      withInk(shown, gathered, { pictures, isLate, others: () => othersOf(library, shown, unpacking, objects, context) }),
+      withInk(shown, gathered, {
+        pictures,
+        isLate,
+        others: () => othersOf(library, shown, unpacking, objects, context),
+      }),
   };
 }
 
@@ -138,12 +139,6 @@ function finenessOf(page: PageFacts | undefined, index: number): number {
   return (index < PAGES_SHOWN ? finest : INK_PX) / longestMm;
 }
 
-/** Where ink is on a page that was drawn in detail, and which codes. */
-async function lookClosely(page: PageFacts | undefined, drawn: Drawn): Promise<void> {
-  noteInk(page, drawn);
-  await noteCodes(page, drawn);
-}
-
 /** Draws large pages finely, to look for small codes, and small what was not shown in detail, only to see where ink is. */
 async function withInk(
   shown: Shown,
@@ -189,16 +184,6 @@ export async function drawnFinely(shown: Shown, { pages }: ArtworkFacts) {
   return fine;
 }
 
-/** A document as its pages are shown. */
-export interface Shown {
-  readonly document: PDFiumDocument;
-  readonly hasFields: boolean;
-  /** Of the first pages: what a unit of a page is in points; 1 where none is said. */
-  readonly userUnits: readonly number[];
-  /** Its first pages as they were drawn in detail. */
-  readonly inDetail: Drawn[];
-}
-
 /** @throws Unprintable file_page_too_large for one of the pages that are shown */
 function shownOf(document: PDFiumDocument, context: PDFContext): Shown {
   const userUnits = userUnitsOf(context, PAGES_SHOWN);
@@ -211,86 +196,19 @@ function shownOf(document: PDFiumDocument, context: PDFContext): Shown {
   return shown;
 }
 
-/** Comments that do not print are not in the copy: a file that is full of them looks different without. */
-async function isSameWithComments(library: PDFiumLibrary, bytes: Buffer, sent: Looked): Promise<boolean> {
-  const copy = await look(library, await sanitisePdf(bytes, { keepsComments: true }));
-  copy.document.destroy();
-  return isSameFile(sent, copy);
-}
-
-interface Looked {
-  readonly document: PDFiumDocument;
-  readonly pageCount: number;
-  /** The first page, small. */
-  readonly glance: Drawn;
-}
-
-async function look(library: PDFiumLibrary, bytes: Buffer): Promise<Looked> {
-  return lookAt(await open(library, bytes));
-}
-
-/** @throws Unprintable file_locked, file_damaged */
-async function open(library: PDFiumLibrary, bytes: Buffer): Promise<PDFiumDocument> {
-  const document = await library.loadDocument(bytes).catch((error: Error) => {
-    throw new Unprintable(/password/i.test(error.message) ? 'file_locked' : 'file_damaged');
-  });
-  if (document.getPageCount() < 1) throw new Unprintable('file_damaged');
-  return document;
-}
-
-async function lookAt(document: PDFiumDocument): Promise<Looked> {
-  // PDFium throws whatever its WebAssembly throws: it opened the file, but cannot show it.
-  const plain = { document, hasFields: false, userUnits: [], inDetail: [] };
-  const glance = await drawPage(plain, 0, GLANCE_PX).catch(() => null);
-  if (!glance) throw new Unprintable('file_damaged');
-  return { document, pageCount: document.getPageCount(), glance };
-}
-
-/** Whether the copy as it was drawn in detail, made small, is that glance: it saves drawing its pictures once more. */
-async function looksLike(glance: Drawn, detail: Drawn): Promise<boolean> {
-  if (!isSameShape(glance, detail)) return false;
-  const { width, height } = glance;
-  const small = await sharp(detail.pixels, {
-    raw: { width: detail.width, height: detail.height, channels: 4 },
-  })
-    .resize({ width, height, fit: 'fill' })
-    .raw()
-    .toBuffer();
-  return shareDiffering(glance.pixels, small) <= MOST_DIFFERING;
-}
-
-/** Two programs read a damaged file differently. Notes and links that are not printed may be missing in the copy. */
-function isSameFile(sent: Looked, copy: Looked): boolean {
-  const [a, b] = [sent.glance, copy.glance];
-  if (sent.pageCount !== copy.pageCount || !isSameShape(a, b)) return false;
-  if (a.width !== b.width || a.height !== b.height) return false;
-  return shareDiffering(a.pixels, b.pixels) <= MOST_DIFFERING;
-}
-
-const isSameShape = (a: Drawn, b: Drawn) => a.widthMm === b.widthMm && a.heightMm === b.heightMm;
-
-function shareDiffering(a: Uint8Array, b: Uint8Array): number {
-  let differing = 0;
-  for (let at = 0; at < a.length; at += 4) {
-    let most = 0;
-    for (let part = at; part < at + 4; part += 1)
-      most = Math.max(most, Math.abs((a[part] ?? 0) - (b[part] ?? 0)));
-    if (most > PIXEL_DIFFERS) differing += 1;
-  }
-  return differing / (a.length / 4);
-}
-
 /**
  * The first page is drawn already; the others only as somebody asks for them, each while the one before is encoded. One that
  * cannot be shown ends it.
  */
 async function* drawnPages(
   shown: Shown,
-  { first, detail }: { first: Drawn; detail: PageShown },
+  { first, detail }: { first: Drawn; detail: Promise<PageShown> },
   { pages }: ArtworkFacts,
 ): AsyncGenerator<PageShown> {
   shown.inDetail.push(first);
-  yield detail;
+  yield await detail;
+  // After the verdict, which no search for codes may cost.
+  await noteCodes(pages[0], first);
   let encoding: Promise<PageShown> | null = null;
   const most = Math.min(shown.document.getPageCount(), PAGES_SHOWN);
   for (let index = 1; index < most; index += 1) {
@@ -298,7 +216,8 @@ async function* drawnPages(
     if (!drawn) break;
     const next = inDetail(drawn);
     next.catch(() => undefined);
-    await lookClosely(pages[index], drawn);
+    noteInk(pages[index], drawn);
+    await noteCodes(pages[index], drawn);
     shown.inDetail.push(drawn);
     if (encoding) yield await encoding;
     encoding = next;
@@ -309,27 +228,6 @@ async function* drawnPages(
 async function inDetail({ widthMm, heightMm, pixels, width, height }: Drawn): Promise<PageShown> {
   return { widthMm, heightMm, picture: await pageOfPixels(pixels, width, height) };
 }
-
-export type Drawn = NonNullable<Awaited<ReturnType<typeof drawPage>>>;
-
-/** A page on nothing, so large at its longer side; null for one without an area. */
-export async function drawPage({ document, hasFields, userUnits }: Shown, index: number, longestPx: number) {
-  const page = document.getPage(index);
-  const { originalWidth: widthPoints, originalHeight: heightPoints } = page.getOriginalSize();
-  if (!(widthPoints > 0 && heightPoints > 0)) return null;
-  const scale = longestPx / Math.max(widthPoints, heightPoints);
-  const width = Math.max(1, Math.round(widthPoints * scale));
-  const height = Math.max(1, Math.round(heightPoints * scale));
-  const how = { width, height, scale: 1, transparent: true };
-  // A form that PDFium cannot fill in is shown without.
-  const filled = hasFields ? await page.render({ ...how, renderFormFields: true }).catch(() => null) : null;
-  const { data: pixels } = filled ?? (await document.getPage(index).render(how));
-  const unit = userUnits[index];
-  return { widthMm: toMm(widthPoints, unit), heightMm: toMm(heightPoints, unit), width, height, pixels };
-}
-
-const toMm = (points: number, userUnit = 1) =>
-  Math.max(0.01, Math.round(points * userUnit * MM_PER_POINT * 100) / 100);
 
 /**
  * PDFium rebuilds what it can of a file that was cut off, and pictures are silently missing. A whole file says so at
