@@ -124,9 +124,20 @@ function outlineOf({ shape, box, radiusMm }: ShapeObject): string {
   const { x, y, width, height } = box;
   if (shape === 'rect') return slab(x, y, width, height, Math.min(radiusMm, width / 2, height / 2));
   if (shape === 'ellipse') return ellipse(x + width / 2, y + height / 2, width / 2, height / 2);
-  const artwork = artworkOf(shape);
-  return artwork ? scalePath(artwork.d, artwork, box) : '';
+  const key = `${shape} ${x} ${y} ${width} ${height}`;
+  let d = placedArtwork.get(key);
+  if (d === undefined) {
+    const artwork = artworkOf(shape);
+    d = artwork ? scalePath(artwork.d, artwork, box) : '';
+    if (placedArtwork.size > MOST_PLACED) placedArtwork.clear();
+    placedArtwork.set(key, d);
+  }
+  return d;
 }
+
+/** Patterns have thousands of points, and stand where they stood while somebody types. */
+const placedArtwork = new Map<string, string>();
+const MOST_PLACED = 300;
 
 function qrItems({ palette, fields }: Design, { id, use, box, ink }: QrObject): DrawnItem[] {
   const text = codeTextOf(use, fields);

@@ -18,6 +18,11 @@ export const publicPages: readonly PublicPage[] = [
     heading: 'Matt Business Cards',
   },
   {
+    path: '/design/matt-business-cards',
+    title: 'Design your matt business cards here',
+    heading: 'Design your card here',
+  },
+  {
     path: '/product/foil-business-cards',
     title: 'Foil Business Cards · Product Details',
     heading: 'Foil Business Cards',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Design } from '#contract/design/design.ts';
+import { type Design, FieldName } from '#contract/design/design.ts';
 import type { makeDesignPrintFile } from '#contract/design/designs.ts';
 import { isFatal, type Problem, problemsOf } from '#design/check/problems.ts';
 import { wordsOf } from '#design/layout/words-of.ts';
@@ -165,18 +165,23 @@ function Sheet({
 
 /** What stands on the design, each once: a field wherever it is, and words that are no field's. */
 function Words({ design }: { design: Design }) {
-  const shown = new Map<string, string>();
-  for (const page of design.pages)
-    for (const object of page.objects) {
-      if (object.kind !== 'text' || object.isInitial) continue;
-      const words = wordsOf({ ...object, isCaps: false }, design.fields);
-      if (words) shown.set(object.field ? FIELD_LABELS[object.field] : 'Also on it', words);
-    }
+  const texts = design.pages.flatMap(({ objects }) =>
+    objects.flatMap((object) => (object.kind === 'text' && !object.isInitial ? [object] : [])),
+  );
+  const shown = new Set(texts.map(({ field }) => field));
+  const fields = FieldName.options.filter((field) => shown.has(field) && design.fields[field].trim());
+  const others = new Set(texts.flatMap((text) => (text.field ? [] : (wordsOf(text, design.fields) || []))));
   return (
     <dl className={styles.words}>
-      {[...shown].map(([label, words]) => (
-        <div key={label}>
-          <dt>{label}</dt>
+      {fields.map((field) => (
+        <div key={field}>
+          <dt>{FIELD_LABELS[field]}</dt>
+          <dd lang={design.language}>{design.fields[field].trim()}</dd>
+        </div>
+      ))}
+      {[...others].map((words) => (
+        <div key={words}>
+          <dt>Also on it</dt>
           <dd lang={design.language}>{words}</dd>
         </div>
       ))}

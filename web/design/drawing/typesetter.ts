@@ -80,12 +80,14 @@ export function useLaidOut(
     page: null,
     hasFailed: false,
   });
+  const [turn, setTurn] = useState(0);
   const now = setter && tryLayOut(setter, design, name);
   const isMissing = setter !== null && now === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn tries again
   useEffect(() => {
     if (!setter || !isMissing) return;
     let isLeft = false;
-    const retry = () => setKnown((before) => ({ ...before }));
+    const retry = () => setTurn((before) => before + 1);
     setter.prepare(design).then(
       () => !isLeft && setKnown({ page: tryLayOut(setter, design, name), hasFailed: false }),
       () => {
@@ -98,7 +100,7 @@ export function useLaidOut(
       isLeft = true;
       removeEventListener('online', retry);
     };
-  }, [setter, design, name, isMissing]);
+  }, [setter, design, name, isMissing, turn]);
   return now ? { page: now, hasFailed: false } : known;
 }
 

@@ -1,0 +1,97 @@
+import { expectSound } from '../accessible.ts';
+import { expectPaid, fillCheckout, payByCard, placeOrderButton } from '../buyer.ts';
+import { expect, freshEmail, open, test, untilHydrated } from '../shop.ts';
+
+test.describe('at 360 px', () => {
+  test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+
+  test('a newcomer without a file types three lines, changes a card they like, and pays within ninety seconds', async ({
+    page,
+  }) => {
+    let taps = 0;
+    const tap = async (act: Promise<unknown>) => {
+      taps += 1;
+      await act;
+    };
+    const started = Date.now();
+    await open(page, '/product/matt-business-cards');
+    await tap(page.getByRole('link', { name: 'Design it here' }).tap());
+    await expect(page.getByRole('heading', { level: 1, name: 'Design your card here' })).toBeVisible();
+    await untilHydrated(page);
+    await tap(page.getByLabel('Name of your business').fill('శ్రీనివాస కిరాణా'));
+    await tap(page.getByLabel('Phone number').fill('98765 43210'));
+    await tap(page.getByLabel('Language of the card').selectOption('te'));
+    const card = page.getByRole('button', { name: /^Take this design: An awning/ }).first();
+    await expect(card.locator('svg use').first()).toBeAttached({ timeout: 60_000 });
+    await expectSound(page);
+    await tap(card.tap());
+
+    await test.step('words, colours and the place of the name are theirs', async () => {
+      await expect(page.getByRole('button', { name: 'Name: శ్రీనివాస కిరాణా' })).toBeVisible();
+      await tap(page.getByLabel('Address').fill('14 MG Road\nHyderabad 500034'));
+      await expect(page.getByRole('button', { name: /^Address: 14 MG Road/ })).toBeVisible();
+      await tap(page.getByRole('tab', { name: 'Colours' }).tap());
+      await tap(page.getByRole('radio', { name: 'Leaf green' }).check());
+      await page.getByRole('button', { name: /^Name: / }).press('ArrowUp');
+      await expect(page.getByText('All changes are kept')).toBeVisible();
+      await expectSound(page);
+    });
+
+    await tap(page.getByRole('button', { name: 'Next' }).tap());
+    await expect(page.getByRole('definition').filter({ hasText: '98765 43210' })).toBeVisible();
+    await expectSound(page);
+    await tap(page.getByRole('button', { name: 'All right, use this design' }).tap());
+    await expect(page).toHaveURL(/\/product\/matt-business-cards/);
+    await expect(page.getByText('File received')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('శ్రీనివాస కిరాణా.pdf', { exact: true })).toBeVisible();
+    await tap(page.getByRole('button', { name: 'Add to Cart' }).tap());
+    await expect(page.getByText('added to your cart')).toBeVisible();
+    await fillCheckout(page, freshEmail('srinivas'));
+    await tap(placeOrderButton(page).tap());
+    await payByCard(page);
+    await expectPaid(page);
+    // What the machine takes is not theirs: a tap is a second, and what is typed at a checkout half a minute.
+    expect(taps).toBeLessThanOrEqual(14);
+    test.info().annotations.push({ type: 'journey', description: `${taps} taps, ${Date.now() - started} ms here` });
+  });
+});
+
+test('by keyboard alone a thing is chosen, moved, taken away and brought back', async ({ page }) => {
+  await open(page, '/design/matt-business-cards');
+  await untilHydrated(page);
+  await page.getByLabel('Name of your business').fill('Asha Rao');
+  await page.getByRole('button', { name: /^Take this design/ }).first().press('Enter');
+  const name = page.getByRole('button', { name: 'Name: Asha Rao' });
+  await expect(name).toBeVisible({ timeout: 60_000 });
+  const before = await name.boundingBox();
+  await name.focus();
+  await name.press('Shift+ArrowRight');
+  await expect.poll(async () => ((await name.boundingBox())?.x ?? 0) - (before?.x ?? 0)).toBeGreaterThan(10);
+  await name.press('Delete');
+  await expect(name).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(name).toBeVisible();
+});
+
+test('two tabs on one design lose nothing, and neither does a lost line', async ({ page, context }) => {
+  await open(page, '/design/matt-business-cards');
+  await untilHydrated(page);
+  await page.getByLabel('Name of your business').fill('Asha Rao');
+  await page.getByRole('button', { name: /^Take this design/ }).first().click();
+  await expect(page.getByText('All changes are kept')).toBeVisible({ timeout: 60_000 });
+  const other = await context.newPage();
+  await open(other, '/design/matt-business-cards#edit');
+  await other.getByLabel('Phone number').fill('98765 43210');
+  await expect(other.getByText('All changes are kept')).toBeVisible();
+
+  await context.setOffline(true);
+  await page.getByLabel('Email').fill('asha@example.com');
+  await expect(page.getByText('Kept on this device')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Changes of another tab are in it, too')).toBeVisible();
+  await expect(page.getByLabel('Phone number')).toHaveValue('98765 43210');
+  await expect(page.getByText('All changes are kept')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Email')).toHaveValue('asha@example.com');
+  await expect(page.getByLabel('Phone number')).toHaveValue('98765 43210');
+});
