@@ -40,3 +40,4 @@ export { findPriceDefects } from './price-list/find-price-defects.ts';
 export { type QuotedLine, quoteLines } from './quote-lines.ts';
 export { quotingRoutes } from './routes.ts';
 export { untaxedByEnvironment, untaxedHsnCodes } from './tax/require-rates.ts';
+export { unitsWithTax } from './tax/with-tax.ts';

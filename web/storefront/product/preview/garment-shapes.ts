@@ -62,12 +62,11 @@ function body(cut: ShirtCut, isBack: boolean, ribMm: number): Pick<FlatGarment, 
   const [front, back, ...sleeves] = shirt(cut).panels;
   if (!front || !back) return { cuts: [], seams: [] };
   const neck = neckOf(cut, isBack ? cut.neckBack : cut.neckFront);
-  const rib = arc(
-    [0, cut.length],
-    [cut.neckHalf + ribMm, (isBack ? cut.neckBack : cut.neckFront) + ribMm],
-    180,
-    360,
-  );
+  const drop = (isBack ? cut.neckBack : cut.neckFront) + ribMm;
+  // It ends on the shoulder, which falls away from the neck.
+  const falls = (cut.length - cut.shoulder[1]) / (cut.shoulder[0] - cut.neckHalf);
+  const end = (Math.asin(Math.min(1, (ribMm * falls) / drop)) * 180) / Math.PI;
+  const rib = arc([0, cut.length], [cut.neckHalf + ribMm, drop], 180 + end, 360 - end);
   const armhole = steps.map((t) =>
     front.at(1, cut.armpit[1] / cut.shoulder[1] + t * (1 - cut.armpit[1] / cut.shoulder[1])),
   );
@@ -181,7 +180,8 @@ function hoodie(isBack: boolean): FlatGarment {
       ...(isBack ? [] : [{ outline: opening, shade: 0.34 }]),
     ],
     seams: [
-      ...made.seams,
+      // The armholes; the neck is under the hood.
+      ...made.seams.slice(0, 2),
       { line: rib, isStitched: false },
       ...(isBack ? [] : [{ line: [...pocket, ...pocket.slice(0, 1)], isStitched: true }, ...front]),
     ],
@@ -192,11 +192,11 @@ function hoodie(isBack: boolean): FlatGarment {
 
 /** From the front and a little above. */
 function cap(): FlatGarment {
-  const crown = [...steps, ...[...steps].reverse()].map((t, i): Point2 => {
+  const half = steps.map((t): Point2 => {
     const a = (t * Math.PI) / 2;
-    const wide = 84 * Math.cos(a) ** 0.62;
-    return [i <= STEPS ? wide : -wide, Math.sin(a) ** 1.05 * 116];
+    return [84 * Math.cos(a) ** 0.62, Math.sin(a) ** 1.05 * 116];
   });
+  const crown = [...half, ...mirrored(half).reverse(), ...arc([0, 4], [84, 14], 180, 360)];
   const peak = [...arc([0, 4], [88, 50], 180, 360), ...arc([0, 4], [84, 14], 360, 180)];
   const panel = (x: number): Point2[] =>
     steps.map((t) => [x * Math.cos((t * Math.PI) / 2) ** 0.8, t * 116 - 8 * (1 - t)]);
@@ -204,7 +204,6 @@ function cap(): FlatGarment {
   return {
     cuts: [
       { outline: crown, shade: 0 },
-      { outline: arc([0, 4], [84, 14], 180, 360), shade: 0 },
       { outline: peak, shade: 0.08 },
       { outline: arc([0, 117], [8, 4], 0, 360), shade: 0.1 },
     ],
