@@ -5,7 +5,7 @@ import { Day, ShopSettings } from './settings.ts';
 
 export const setPrices = endpoint({
   name: 'setPrices',
-  summary: 'Change what is charged where a larger quantity costs less',
+  summary: 'Change what is charged where a larger quantity costs less, and whether prices are shown with tax',
   tag: 'Settings',
   method: 'PUT',
   path: '/settings/prices',

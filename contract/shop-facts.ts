@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { PricesShown } from './pricing/prices-shown.ts';
 import { SupportSetting } from './settings.ts';
 
 /** What every page of the shop says of it. */
@@ -9,6 +10,8 @@ export const ShopFacts = z.object({
   isDeliveryFree: z.boolean(),
   /** GST is charged: a business may ask for a GST invoice. */
   isGstCharged: z.boolean(),
+  /** To whoever did not choose. */
+  pricesShown: PricesShown,
 });
 export type ShopFacts = z.infer<typeof ShopFacts>;
 

@@ -14,7 +14,7 @@ import { notificationsRoutes } from './modules/notifications/index.ts';
 import { filesStillUsed, ordersRoutes } from './modules/orders/index.ts';
 import { partnerNames, partnersRoutes, saveApplication } from './modules/partners/index.ts';
 import { hasBalance, paymentsRoutes, refundsOf } from './modules/payments/index.ts';
-import { priceCheckNow, quotingRoutes, untaxedHsnCodes } from './modules/quoting/index.ts';
+import { priceCheckNow, quotingRoutes, unitsWithTax, untaxedHsnCodes } from './modules/quoting/index.ts';
 import { reportingRoutes } from './modules/reporting/index.ts';
 import { settingsRoutes } from './modules/settings/index.ts';
 import { settlementRoutes } from './modules/settlement/index.ts';
@@ -110,6 +110,7 @@ export async function mountApi(
       catalogueRoutes(api, deps, {
         priceCheck: () => priceCheckNow({ ...deps, ...costs }),
         findUntaxed: (reader) => untaxedHsnCodes(reader, deps),
+        unitsWithTax: (reader) => unitsWithTax(reader, deps),
       });
       settingsRoutes(api, deps, names);
       quotingRoutes(api, deps, names, costs);

@@ -8,6 +8,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import type { Api } from '#contract/endpoint.ts';
 import { errorCatalogue } from '#contract/errors.ts';
+import { chosenPrices, PRICES_COOKIE } from '#contract/pricing/prices-shown.ts';
 import { pageHeaders, readScripts, SCRIPT_MARK } from './page-policy.ts';
 import { RenderLimit } from './platform/documents/render-limit.ts';
 import { fail } from './platform/errors.ts';
@@ -30,7 +31,8 @@ const gzipped = promisify(gzip);
 
 /**
  * Serves the built web: hashed assets for ever, pages rendered on the server. Pages that say `s-maxage` are the same
- * for everybody (tokens live in the browser), so they are kept in memory until the catalogue changes.
+ * for everybody who wants to see prices the same way (tokens live in the browser), so they are kept in memory until the
+ * catalogue changes.
  */
 export async function mountWeb(
   app: FastifyInstance,
@@ -77,9 +79,10 @@ export async function mountWeb(
       if (/^[^?]*%00/.test(path)) fail('malformed_request');
       const address = pages.addressOf(path);
       request.pageRoute = routeOf(path);
-      const waitSeconds = pages.has(address) ? 0 : (limit?.take(request.ip) ?? 0);
+      const prices = chosenPrices(request.headers.cookie) ?? '';
+      const waitSeconds = pages.has(address, prices) ? 0 : (limit?.take(request.ip) ?? 0);
       if (waitSeconds > 0) return tooManyPages(reply, waitSeconds);
-      return send(request, reply, await pages.get(address, () => render(request, address)));
+      return send(request, reply, await pages.get(address, () => render(request, address), prices));
     },
   });
   await app.register(async (forms) => {
@@ -198,6 +201,10 @@ async function serveAssets(app: FastifyInstance, folder: string): Promise<void> 
 /** The few request headers a page may depend on; everything else would only split the cache. */
 function passOn(request: FastifyRequest): Headers {
   const headers = new Headers({ accept: request.headers.accept ?? '*/*' });
+  const prices = chosenPrices(request.headers.cookie);
+  if (prices) headers.set('cookie', `${PRICES_COOKIE}=${prices}`);
+  // A form leads back to the page it stood on.
+  if (request.method === 'POST' && request.headers.referer) headers.set('referer', request.headers.referer);
   for (const name of ['content-type', 'idempotency-key'] as const) {
     const value = request.headers[name];
     if (typeof value === 'string') headers.set(name, value);
@@ -231,7 +238,7 @@ async function toPage(url: string, response: Response): Promise<CachedPage> {
 async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
   reply.code(page.status).headers(page.headers);
   if (page.isShared) {
-    reply.header('etag', page.etag).header('vary', 'accept-encoding');
+    reply.header('etag', page.etag).header('vary', 'accept-encoding, cookie');
     if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
   }
   const encoding = pickEncoding(request.headers['accept-encoding'], page);

@@ -79,6 +79,7 @@ export default [
   route('admin-reports', 'admin/redirects/old-addresses.ts', { id: 'admin-reports' }),
   route('orders', 'account/orders/my-orders.ts'),
   route('home', 'storefront/redirects/home.ts'),
+  route('prices', 'storefront/redirects/prices.ts'),
   route('products/:alias', 'storefront/redirects/footer-links.ts'),
   route('robots.txt', 'storefront/feeds/robots.ts'),
   route('sitemap.xml', 'storefront/feeds/sitemap.ts'),

@@ -172,6 +172,8 @@ export const ProductSummary = z.object({
   pricing: z.array(PricingRule),
   isPriceOnRequest: z.boolean(),
   from: z.object({ unitPrice: Rupees, quantity: z.number().int() }).nullable(),
+  /** The first and the lowest price of a piece with its tax; absent in the back office, and where there is no price. */
+  withTax: z.object({ first: Rupees, lowest: Rupees }).optional(),
   minOrderQty: z.number().int(),
   maxOrderQty: z.number().int(),
   ...AdminFacts.partial().shape,
@@ -212,6 +214,8 @@ export const Category = z.object({
   sections: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Lowest unit price of the category. */
   fromUnitPrice: Rupees.nullable(),
+  /** The same with the tax of that product; absent in the back office. */
+  fromWithTax: Rupees.optional(),
 });
 export type Category = z.infer<typeof Category>;
 

@@ -14,12 +14,17 @@ export { DEFAULT_ZIP, DELIVERY_LABEL } from './delivery.ts';
 /** India Post: six digits, the first not 0. */
 export const Pin = z.string().regex(PIN_PATTERN, 'Please enter a 6-digit PIN code');
 
+/** The same as it is shown with tax: of the pieces alone, each rounded from their total. */
+export const PiecesWithTax = z.object({ unitPrice: Rupees, totalPrice: Rupees });
+export type PiecesWithTax = z.infer<typeof PiecesWithTax>;
+
 export const LadderStep = z.object({
   quantity: z.number().int(),
   unitPrice: Rupees,
   totalPrice: Rupees,
   /** Whole per cent saved a piece against the first step. */
   savingPercent: z.number().int(),
+  withTax: PiecesWithTax,
 });
 export type LadderStep = z.infer<typeof LadderStep>;
 
@@ -29,6 +34,8 @@ export const CheaperQuantity = z.object({
   totalPrice: Rupees,
   /** How much less it costs. */
   saves: Rupees,
+  /** What it saves where prices are shown with tax. */
+  savesWithTax: Rupees,
 });
 export type CheaperQuantity = z.infer<typeof CheaperQuantity>;
 
@@ -45,6 +52,7 @@ export const Quote = z.object({
   tax: Rupees,
   /** Products, shipping and tax; null where that is more than one order may come to. */
   total: Rupees.nullable(),
+  withTax: PiecesWithTax,
   ladder: z.array(LadderStep),
   delivery: z.object({
     zipCode: z.string(),
@@ -53,6 +61,7 @@ export const Quote = z.object({
     readyOn: z.string(),
     arrivesBy: z.string(),
     shippingCost: Rupees,
+    shippingWithTax: Rupees,
     place: z.string(),
   }),
 });
@@ -146,6 +155,7 @@ export const priceCart = endpoint({
         shippingCost: Rupees,
         arrivesBy: z.string(),
         cheaper: CheaperQuantity.nullable(),
+        withTax: PiecesWithTax,
       }),
     ),
     productSubtotal: Rupees,
@@ -160,6 +170,8 @@ export const priceCart = endpoint({
     estimatedTax: Rupees,
     total: Rupees,
     currency: z.string(),
+    /** Rows that come to the same total, with the tax in each. */
+    withTax: z.object({ productSubtotal: Rupees, discount: Rupees, totalShipping: Rupees }),
     /** What sending to each destination costs, in their order. */
     destinationShipping: z.array(Rupees),
   }),

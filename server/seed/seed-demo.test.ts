@@ -148,7 +148,7 @@ test('the catalogue is filled once, also by two programs at once; what was remov
   expect(filled.filter(Boolean)).toHaveLength(1);
   expect(await countProducts(db)).toBe(38);
   const set = db.selectFrom('settings.versions').select('value').where('section', '=', 'prices');
-  expect(await set.execute()).toEqual([{ value: { drops: 'charge_lower' } }]);
+  expect(await set.execute()).toEqual([{ value: { drops: 'charge_lower', shown: 'without_tax' } }]);
   await db.deleteFrom('catalogue.products').where('slug', '=', 'caps').execute();
   expect(await seedDemo({ db })).toBe(false);
   expect(await countProducts(db)).toBe(37);

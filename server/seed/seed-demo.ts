@@ -31,7 +31,11 @@ export async function seedDemo(deps: { readonly db: Db } & Partial<Pick<Deps, 'l
       })),
     );
     // By the price of a piece more pieces may cost less in all: 199 cards more than 200. Nobody is charged that.
-    await beginWith(tx, { section: 'prices', value: { drops: 'charge_lower' }, by: 'system:demo' });
+    await beginWith(tx, {
+      section: 'prices',
+      value: { drops: 'charge_lower', shown: 'without_tax' },
+      by: 'system:demo',
+    });
     const ids = await readCategoryIds(tx);
     await addProducts(
       tx,

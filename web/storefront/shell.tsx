@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { data, Outlet, useLocation } from 'react-router';
+import { chosenPrices } from '#contract/pricing/prices-shown.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { incomplete } from '#web/lib/page-headers.ts';
 import { paths } from '#web/lib/paths.ts';
 import { shopFacts } from '#web/lib/shop-facts.ts';
+import { AS_LISTED, ShownPrices, shownPrices } from '#web/lib/shown-prices.ts';
 import { focusPage } from '#web/ui/navigation/focus-page.ts';
 import type { Route } from './+types/shell.ts';
 import { Footer } from './footer/footer.tsx';
@@ -14,9 +16,11 @@ import styles from './shell.module.css';
  * What header and footer say of the shop. Without an answer they stand without it, and nobody keeps the page; see
  * `publicPage`.
  */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const shop = await shopFacts(context.get(apiContext));
-  return shop ? data(shop) : data(null, incomplete);
+  if (!shop) return data(null, incomplete);
+  const pricesShown = chosenPrices(request.headers.get('cookie')) ?? shop.pricesShown;
+  return data({ ...shop, prices: shownPrices({ ...shop, pricesShown }) });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -43,7 +47,7 @@ export default function Shell({ loaderData: shop }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const hasHeader = pathname !== paths.forgotPassword;
   return (
-    <>
+    <ShownPrices value={shop?.prices ?? AS_LISTED}>
       <a className={styles.skip} href="#content">
         Skip to content
       </a>
@@ -52,6 +56,6 @@ export default function Shell({ loaderData: shop }: Route.ComponentProps) {
         <Outlet />
       </main>
       <Footer support={shop?.support} />
-    </>
+    </ShownPrices>
   );
 }

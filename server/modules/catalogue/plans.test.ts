@@ -30,24 +30,26 @@ async function productsReadBy(statement: Statement): Promise<string[]> {
   return (await database.wholeReads(statement)).filter((table) => table.startsWith('product'));
 }
 
+/** An estimate of the tax needs no statement. */
+const unitsWithTax = async () => (_hsnCode: string, unitPaise: number) => unitPaise;
 const secrets = { token: 'of this test' } as Deps['secrets'];
 const admin: Actor = { kind: 'user', userId: 'x', role: 'admin', email: 'a@example.in', sessionId: 'y' };
 
 const listAll = (input: Partial<Parameters<typeof listProducts>[2]>) => () =>
-  listProducts({ db, secrets }, admin, { limit: 20, view: 'admin', ...input });
+  listProducts({ db, secrets, unitsWithTax }, admin, { limit: 20, view: 'admin', ...input });
 
 const list = (input: Partial<Parameters<typeof listProducts>[2]>) => () =>
-  listProducts({ db, secrets }, nobody, { limit: 24, ...input });
+  listProducts({ db, secrets, unitsWithTax }, nobody, { limit: 24, ...input });
 
 const hot: [name: string, statements: number, work: () => Promise<unknown>][] = [
-  ['one product by slug', 1, () => getProduct({ db }, nobody, { id: 'matt-business-cards' })],
+  ['one product by slug', 1, () => getProduct({ db, unitsWithTax }, nobody, { id: 'matt-business-cards' })],
   ['a price by slug', 1, () => findPriceable(db, 'gloss-business-cards')],
   [
     'the prices of a cart',
     1,
     () => listPriceables(db, ['caps', 'hoodies', '01990000-0000-7000-8000-000000000000']),
   ],
-  ['the categories', 1, () => listCategories({ db, secrets }, nobody, {})],
+  ['the categories', 1, () => listCategories({ db, secrets, unitsWithTax }, nobody, {})],
   ['a list', 1, list({})],
   ['a list by name', 1, list({ sort: 'name' })],
   ['a list by category', 1, list({ sort: 'category' })],
@@ -79,9 +81,17 @@ test.each(hot)(
 
 test('a page by token costs an index range, wherever it is', async () => {
   for (const sort of ['name', 'category', 'price', 'newest', undefined] as const) {
-    const first = await listProducts({ db, secrets }, nobody, { limit: 24, sort, offset: 2_000 });
+    const first = await listProducts({ db, secrets, unitsWithTax }, nobody, {
+      limit: 24,
+      sort,
+      offset: 2_000,
+    });
     const statements = await database.hear(() =>
-      listProducts({ db, secrets }, nobody, { limit: 24, sort, nextToken: first.nextToken ?? '' }),
+      listProducts({ db, secrets, unitsWithTax }, nobody, {
+        limit: 24,
+        sort,
+        nextToken: first.nextToken ?? '',
+      }),
     );
     expect(statements).toHaveLength(1);
     for (const statement of statements) expect(await productsReadBy(statement)).toEqual([]);
@@ -89,13 +99,16 @@ test('a page by token costs an index range, wherever it is', async () => {
 });
 
 test('totals are exact', async () => {
-  const all = await listProducts({ db, secrets }, nobody, { limit: 1 });
+  const all = await listProducts({ db, secrets, unitsWithTax }, nobody, { limit: 1 });
   expect(all.total).toBe(PRODUCTS);
   const { rows } = await db.executeQuery<{ found: number }>(
     CompiledQuery.raw(
       `select count(*)::integer as found from catalogue.products where name ilike '%floral%' and name ilike '%stickers%'`,
     ) as CompiledQuery<{ found: number }>,
   );
-  const search = await listProducts({ db, secrets }, nobody, { limit: 1, search: 'floral stickers' });
+  const search = await listProducts({ db, secrets, unitsWithTax }, nobody, {
+    limit: 1,
+    search: 'floral stickers',
+  });
   expect(search.total).toBeGreaterThanOrEqual(rows[0]?.found ?? 0);
 });

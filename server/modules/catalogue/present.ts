@@ -11,6 +11,7 @@ import { CURRENCY, rupeesFromPaise } from '#contract/paise.ts';
 import type { EditableRow } from './admin-store.ts';
 import { presentCharge, presentSizeRule } from './size-rule.ts';
 import type { CategoryRow, ProductRow, StoredRule, SummaryRow } from './store.ts';
+import type { UnitWithTax } from './with-tax.ts';
 
 function presentRule(rule: StoredRule): PricingRule {
   return {
@@ -29,8 +30,16 @@ function presentFirst(row: SummaryRow, rule: StoredRule): PricingRule {
   return presentRule({ ...rule, pricePaise, minQty: quantity, maxQty: Math.max(rule.maxQty, quantity) });
 }
 
+/** The prices a list names, with their tax. */
+function presentWithTax(row: SummaryRow, unitWithTax: UnitWithTax): Pick<ProductSummary, 'withTax'> {
+  if (!row.first_rule) return {};
+  const first = row.first_of_size?.pricePaise ?? row.first_rule.pricePaise;
+  const of = (paise: number) => rupeesFromPaise(unitWithTax(row.hsn_code, paise));
+  return { withTax: { first: of(first), lowest: of(row.from_price_paise ?? first) } };
+}
+
 /** A row of a list as the wire has it. `pricing` holds the first rule: lists never open the price list. */
-export function presentSummary(row: SummaryRow): ProductSummary {
+export function presentSummary(row: SummaryRow, unitWithTax?: UnitWithTax): ProductSummary {
   return {
     productId: row.id,
     slug: row.slug,
@@ -49,14 +58,15 @@ export function presentSummary(row: SummaryRow): ProductSummary {
         : { unitPrice: rupeesFromPaise(row.from_price_paise), quantity: row.from_quantity },
     minOrderQty: row.min_order_qty,
     maxOrderQty: row.max_order_qty,
+    ...(unitWithTax && presentWithTax(row, unitWithTax)),
   };
 }
 
-export function presentProduct(row: ProductRow): Product {
+export function presentProduct(row: ProductRow, unitWithTax?: UnitWithTax): Product {
   const attributes: Attributes = {};
   for (const option of row.attributes) attributes[option.name] = option.values;
   return {
-    ...presentSummary(row),
+    ...presentSummary(row, unitWithTax),
     pricing: row.pricing.map(presentRule),
     attributes,
     metadata: presentMetadata(row.metadata),
@@ -100,7 +110,8 @@ function adminFacts(row: AdminRow): AdminFacts {
   };
 }
 
-export function presentCategory(row: CategoryRow): Category {
+export function presentCategory(row: CategoryRow, unitWithTax?: UnitWithTax): Category {
+  const { from_price_paise: fromPaise, hsn_code: hsnCode } = row;
   return {
     categoryId: row.id,
     slug: row.slug,
@@ -113,6 +124,9 @@ export function presentCategory(row: CategoryRow): Category {
     kindOfWork: row.kind_of_work,
     productCount: row.product_count,
     sections: row.sections,
-    fromUnitPrice: row.from_price_paise === null ? null : rupeesFromPaise(row.from_price_paise),
+    fromUnitPrice: fromPaise === null ? null : rupeesFromPaise(fromPaise),
+    ...(unitWithTax &&
+      fromPaise !== null &&
+      hsnCode !== null && { fromWithTax: rupeesFromPaise(unitWithTax(hsnCode, fromPaise)) }),
   };
 }

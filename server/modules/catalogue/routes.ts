@@ -30,19 +30,20 @@ import { countSearch } from './search/count-search.ts';
 import { listPopularSearches } from './search/list-popular-searches.ts';
 import { suggestProducts } from './search/suggest-products.ts';
 import { uploadPicture } from './upload-picture.ts';
+import type { PricesWithTax } from './with-tax.ts';
 
-type Prices = PriceCheck & TaxGuard;
+type Prices = PriceCheck & TaxGuard & PricesWithTax;
 
 /** `prices` is quoting's, which this module does not know. */
 export function catalogueRoutes(app: FastifyInstance, deps: Deps, prices: Prices): void {
   const guarded = { ...deps, ...prices };
-  bind(app, deps, contract.listProducts, listProducts);
+  bind(app, guarded, contract.listProducts, listProducts);
   bind(app, deps, searches.suggestProducts, suggestProducts);
   bind(app, deps, searches.countSearch, countSearch);
   bind(app, deps, searches.listPopularSearches, listPopularSearches);
-  bind(app, deps, contract.getProduct, getProduct);
-  bind(app, deps, contract.listCategories, listCategories);
-  bind(app, deps, contract.getCategory, getCategory);
+  bind(app, guarded, contract.getProduct, getProduct);
+  bind(app, guarded, contract.listCategories, listCategories);
+  bind(app, guarded, contract.getCategory, getCategory);
   bind(app, guarded, admin.createProduct, createProduct);
   bind(app, deps, admin.getEditableProduct, getEditableProduct);
   bind(app, guarded, admin.updateProduct, updateProduct);

@@ -37,6 +37,7 @@ export interface SummaryRow {
   readonly from_quantity: number | null;
   readonly min_order_qty: number;
   readonly max_order_qty: number;
+  readonly hsn_code: string;
 }
 
 export interface ProductRow extends SummaryRow {
@@ -64,7 +65,9 @@ export interface CategoryRow {
   readonly sections: { id: string; name: string }[];
   readonly kind_of_work: string;
   readonly product_count: number;
+  /** Of the cheapest that is sold in it. */
   readonly from_price_paise: number | null;
+  readonly hsn_code: string | null;
 }
 
 /** What pricing reads of a product; prices in paise a piece, sizes in mm. */
@@ -94,7 +97,7 @@ export interface PriceableContent {
 export const SUMMARY_COLUMNS = `p.id, p.slug, p.name, p.description, p.tagline, p.category_id,
   c.name as category_name, c.slug as category_slug, p.section, p.image_urls, p.first_rule,
   coalesce(p.size_rule, p.surcharges) -> 'from' -> 'first' as first_of_size,
-  p.from_price_paise, p.from_quantity, p.min_order_qty, p.max_order_qty`;
+  p.from_price_paise, p.from_quantity, p.min_order_qty, p.max_order_qty, p.hsn_code`;
 
 const PRODUCT = `select ${SUMMARY_COLUMNS}, p.attributes, p.metadata, p.pricing, p.print_specification, p.size_rule,
     p.option_rules, p.option_settings, p.surcharges, p.turnaround_days, p.updated_at
@@ -168,10 +171,12 @@ export async function readCategories(
   const one = key === 'all' ? sql`` : 'id' in key ? sql`and c.id = ${key.id}` : sql`and c.slug = ${key.slug}`;
   const { rows } = await sql<CategoryRow>`
     select c.id, c.slug, c.name, c.description, c.image_urls, c.kind_of_work, c.sections, c.product_count, c.created_at, c.version,
-      (select p.from_price_paise from catalogue.products p
-       where p.category_id = c.id and p.is_active
-       order by p.sort_price_paise, p.id limit 1) as from_price_paise
-    from catalogue.categories c where c.is_active ${one}
+      cheapest.from_price_paise, cheapest.hsn_code
+    from catalogue.categories c left join lateral (
+      select p.from_price_paise, p.hsn_code from catalogue.products p
+      where p.category_id = c.id and p.is_active
+      order by p.sort_price_paise, p.id limit 1) cheapest on true
+    where c.is_active ${one}
     order by c.position, c.name`.execute(reader);
   return rows;
 }

@@ -22,6 +22,8 @@ type Shared<L> = L & {
   readonly taxPaise: number;
   readonly taxBasisPoints: number;
   readonly taxedShippingPaise: number;
+  /** The subtotal with the tax of the pieces alone. */
+  readonly withTaxPaise: number;
 };
 
 /** total = products − discount + shipping + tax; each amount is the sum of the lines' amounts. */
@@ -37,6 +39,12 @@ export interface Totals<L> {
   readonly taxPaise: number;
   readonly totalPaise: number;
   readonly taxMode: 'estimate' | 'gst';
+  /** The same total in rows that have their tax in them, in paise. */
+  readonly withTax: {
+    readonly productSubtotalPaise: number;
+    readonly discountPaise: number;
+    readonly shippingPaise: number;
+  };
 }
 
 /**
@@ -60,17 +68,20 @@ export function calculateTotals<L extends LineToAdd>(
   const discount = refusal === null ? terms.discount : null;
   const discountPaise = shareOfPaise(eligiblePaise, discount?.basisPoints ?? 0);
   const discounts = splitPaise(discountPaise, eligible);
-  const taxes = taxLines(
-    terms.tax,
-    terms.taxRates,
-    lines.map((line, index) => ({
-      hsnCode: line.product.hsnCode,
-      quantity: line.quantity,
-      subtotalPaise: line.subtotalPaise,
-      discountPaise: discounts[index] ?? 0,
-      shippingPaise: line.shippingPaise,
-    })),
-  );
+  const taxesOf = (hasDiscount: boolean, hasShipping: boolean) =>
+    taxLines(
+      terms.tax,
+      terms.taxRates,
+      lines.map((line, index) => ({
+        hsnCode: line.product.hsnCode,
+        quantity: line.quantity,
+        subtotalPaise: line.subtotalPaise,
+        discountPaise: hasDiscount ? (discounts[index] ?? 0) : 0,
+        shippingPaise: hasShipping ? line.shippingPaise : 0,
+      })),
+    );
+  const taxes = taxesOf(true, true);
+  const ofPieces = taxesOf(false, false).map((taxed) => taxed?.taxPaise ?? 0);
   const shared = lines.map((line, index) => {
     const { taxPaise, basisPoints, taxedShippingPaise } =
       taxes[index] ?? refuseWithoutRate(line.product, index);
@@ -79,10 +90,18 @@ export function calculateTotals<L extends LineToAdd>(
     const { product, pieces = [] } = line;
     const valuePaise = line.subtotalPaise - discountPaise;
     requireOneRate(terms.tax, terms.taxRates, { product, valuePaise, pieces, index });
-    return { ...line, discountPaise, taxPaise, taxBasisPoints: basisPoints, taxedShippingPaise };
+    return {
+      ...line,
+      discountPaise,
+      taxPaise,
+      taxBasisPoints: basisPoints,
+      taxedShippingPaise,
+      withTaxPaise: line.subtotalPaise + (ofPieces[index] ?? 0),
+    };
   });
   const shippingPaise = sum(lines.map((line) => line.shippingPaise));
   const taxPaise = sum(shared.map((line) => line.taxPaise));
+  const ofDiscounted = sum(taxesOf(true, false).map((taxed) => taxed?.taxPaise ?? 0));
   const totalPaise = productSubtotalPaise - discountPaise + shippingPaise + taxPaise;
   if (totalPaise > MOST_PAISE) fail('amount_too_large');
   return {
@@ -95,6 +114,11 @@ export function calculateTotals<L extends LineToAdd>(
     taxPaise,
     totalPaise,
     taxMode: terms.tax.mode,
+    withTax: {
+      productSubtotalPaise: productSubtotalPaise + sum(ofPieces),
+      discountPaise: discountPaise + sum(ofPieces) - ofDiscounted,
+      shippingPaise: shippingPaise + taxPaise - ofDiscounted,
+    },
   };
 }
 

@@ -27,6 +27,7 @@ import { decidePrice, unitPaiseAt } from './price-list/rules.ts';
 import { readRatesOn } from './store.ts';
 import { requireOneRate } from './tax/require-one-rate.ts';
 import { refuseWithoutRate, taxLines } from './tax/tax.ts';
+import { presentWithTax, totalWithTax } from './tax/with-tax.ts';
 
 /**
  * The price of a configuration now, with its ladder and delivery date. One statement, with GST two; no writes.
@@ -70,6 +71,9 @@ export async function getQuote(
   requireOneRate(tax, rates, { product, valuePaise: totalPaise, pieces });
   const [taxed] = taxLines(tax, rates, [line]);
   const { taxPaise } = taxed ?? refuseWithoutRate(product);
+  const withTax = (quantity: number, subtotalPaise: number) =>
+    totalWithTax(tax, rates, { hsnCode: product.hsnCode, quantity, subtotalPaise });
+  const piecesPaise = withTax(input.quantity, totalPaise);
   const wholePaise = totalPaise + shippingCostPaise + taxPaise;
   return {
     productId: product.id,
@@ -77,22 +81,38 @@ export async function getQuote(
     quantity: input.quantity,
     totalPrice: rupeesFromPaise(totalPaise),
     currency: CURRENCY,
-    cheaper: presentCheaper(cheaperOfMix(cheaper, totalPaise, ofMix), totalPaise),
+    cheaper: presentCheaper(
+      cheaperOfMix(cheaper, totalPaise, ofMix),
+      { quantity: input.quantity, totalPaise },
+      withTax,
+    ),
     taxName: taxName(tax, null),
     tax: rupeesFromPaise(taxPaise),
     total: wholePaise > MOST_PAISE ? null : rupeesFromPaise(wholePaise),
+    withTax: presentWithTax(piecesPaise, input.quantity),
     ladder: presentLadder(
       ladderOf(product, choice),
       (at, pricePaise) => charge(at, pricePaise).unitPaise,
       ofMix,
+      withTax,
     ),
-    delivery: {
-      zipCode,
-      label: DELIVERY_LABEL,
-      readyOn: arrival.readyOn,
-      arrivesBy: arrival.promisedFor,
-      shippingCost: rupeesFromPaise(shippingCostPaise),
-      place: placeOf(zipCode),
-    },
+    delivery: presentDelivery(zipCode, arrival, shippingCostPaise, wholePaise - piecesPaise),
+  };
+}
+
+function presentDelivery(
+  zipCode: string,
+  arrival: ReturnType<typeof predictBy>,
+  costPaise: number,
+  withTaxPaise: number,
+): Quote['delivery'] {
+  return {
+    zipCode,
+    label: DELIVERY_LABEL,
+    readyOn: arrival.readyOn,
+    arrivesBy: arrival.promisedFor,
+    shippingCost: rupeesFromPaise(costPaise),
+    shippingWithTax: rupeesFromPaise(withTaxPaise),
+    place: placeOf(zipCode),
   };
 }

@@ -41,3 +41,4 @@ export { type QuotedLine, quoteLines } from './quote-lines.ts';
 export { quotingRoutes } from './routes.ts';
 export { linesByRate } from './tax/lines-by-rate.ts';
 export { untaxedByEnvironment, untaxedHsnCodes } from './tax/require-rates.ts';
+export { unitsWithTax } from './tax/with-tax.ts';

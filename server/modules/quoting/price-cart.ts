@@ -1,11 +1,12 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
-import { CURRENCY, rupeesFromPaise } from '#contract/paise.ts';
+import { CURRENCY, rupeesFromPaise, shareOfPaise } from '#contract/paise.ts';
 import type { priceCart as contract } from '#contract/pricing/quoting.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { customerKeys } from './discounts/discount-rules.ts';
 import { priceLines } from './price-lines.ts';
 import { presentCheaper } from './price-list/present-cheaper.ts';
+import { presentWithTax } from './tax/with-tax.ts';
 
 /** A cart as the order will charge it. Two statements, no writes. */
 export async function priceCart(
@@ -24,7 +25,12 @@ export async function priceCart(
       totalPrice: rupeesFromPaise(line.subtotalPaise),
       shippingCost: rupeesFromPaise(line.shippingPaise),
       arrivesBy: line.arrivesBy,
-      cheaper: presentCheaper(line.cheaper, line.subtotalPaise),
+      cheaper: presentCheaper(
+        line.cheaper,
+        { quantity: line.quantity, totalPaise: line.subtotalPaise },
+        (_quantity, paise) => paise + shareOfPaise(paise, line.taxBasisPoints),
+      ),
+      withTax: presentWithTax(line.withTaxPaise, line.quantity),
     })),
     productSubtotal: rupeesFromPaise(cart.productSubtotalPaise),
     discount: rupeesFromPaise(cart.discountPaise),
@@ -36,6 +42,11 @@ export async function priceCart(
     estimatedTax: rupeesFromPaise(cart.taxPaise),
     total: rupeesFromPaise(cart.totalPaise),
     currency: CURRENCY,
+    withTax: {
+      productSubtotal: rupeesFromPaise(cart.withTax.productSubtotalPaise),
+      discount: rupeesFromPaise(cart.withTax.discountPaise),
+      totalShipping: rupeesFromPaise(cart.withTax.shippingPaise),
+    },
     destinationShipping: cart.freightPaise.map(rupeesFromPaise),
   };
 }

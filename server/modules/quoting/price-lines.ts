@@ -70,6 +70,8 @@ export interface PricedLine {
   readonly taxBasisPoints: number;
   /** What of `shippingPaise` is taxed with the line. */
   readonly taxedShippingPaise: number;
+  /** The subtotal with the tax of the pieces alone. */
+  readonly withTaxPaise: number;
   readonly zipCode: string;
   /** Calendar dates, Asia/Kolkata. */
   readonly readyOn: string;
@@ -138,7 +140,10 @@ export async function priceLines(
   };
 }
 
-type Unshared = Omit<PricedLine, 'discountPaise' | 'taxPaise' | 'taxBasisPoints' | 'taxedShippingPaise'> &
+type Unshared = Omit<
+  PricedLine,
+  'discountPaise' | 'taxPaise' | 'taxBasisPoints' | 'taxedShippingPaise' | 'withTaxPaise'
+> &
   LineToAdd;
 type WholeTerms = Terms & SettingsInForce & { readonly forecast: Forecast };
 

@@ -8,10 +8,11 @@ export async function getShopFacts(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   _actor: Actor,
 ): Promise<ShopFacts> {
-  const { support, shipping, tax } = await settingsAt(deps.db, deps, deps.clock.now());
+  const { support, shipping, tax, prices } = await settingsAt(deps.db, deps, deps.clock.now());
   return {
     support,
     isDeliveryFree: shipping.rates.every((rate) => rate.pricePaise === 0),
     isGstCharged: tax.mode === 'gst',
+    pricesShown: prices.shown,
   };
 }

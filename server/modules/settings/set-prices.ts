@@ -8,7 +8,7 @@ import { type Names, presentSettings } from './present-settings.ts';
 import { putSection } from './put-section.ts';
 
 /**
- * What is charged where a larger quantity costs less in total, at once or from a day on.
+ * What is charged where a larger quantity costs less in total, and how prices are shown, at once or from a day on.
  * @throws changed_meanwhile, invalid_input for a day that is not to come
  */
 export async function setPrices(

@@ -3,6 +3,7 @@ import { paiseFromRupees, rupeesFromPaise, TAX_ESTIMATE_BASIS_POINTS } from '#co
 import { PayoutsSetting, USUAL_PAYOUTS } from '#contract/partners/payout-terms.ts';
 import { PartnerRecipe, USUAL_RECIPE } from '#contract/partners/recipe.ts';
 import { PricesSetting } from '#contract/pricing/price-drops.ts';
+import { PricesShown } from '#contract/pricing/prices-shown.ts';
 import {
   OfferSetting,
   SHIPPING_ZONES,
@@ -44,7 +45,8 @@ export const kept = {
   tax: TaxTerms,
   shipping: ShippingRates,
   offers: OfferSetting,
-  prices: PricesSetting,
+  // Versions of before had no `shown`: prices stood without their tax.
+  prices: PricesSetting.extend({ shown: PricesShown.default('without_tax') }),
   unpaid: UnpaidSetting,
   recipe: PartnerRecipe,
   payouts: PayoutsSetting,
@@ -71,7 +73,7 @@ export function original(config: Config): SettingsInForce {
     },
     shipping: { rates: [] },
     offers: { windowMinutes: 30 },
-    prices: { drops: 'tell' },
+    prices: { drops: 'tell', shown: 'without_tax' },
     unpaid: { holdMinutes: 30, lapseHours: 72 },
     recipe: USUAL_RECIPE,
     payouts: USUAL_PAYOUTS,

@@ -50,6 +50,19 @@ describe('page cache', () => {
     expect((await cache.get('/mine', async () => page('for another', false))).etag).toBe('for another');
   });
 
+  it('keeps a page for each way visitors want it, and gives nobody another way', async () => {
+    const cache = new PageCache();
+    let made = 0;
+    const make = async () => page(`made ${++made}`);
+    await cache.get('/', make);
+    expect(cache.has('/', 'with_tax')).toBe(false);
+    expect((await cache.get('/', make, 'with_tax')).etag).toBe('made 2');
+    expect([(await cache.get('/', make)).etag, (await cache.get('/', make, 'with_tax')).etag]).toEqual([
+      'made 1',
+      'made 2',
+    ]);
+  });
+
   it('a failure is not remembered', async () => {
     const cache = new PageCache();
     await expect(cache.get('/', () => Promise.reject(new Error('down')))).rejects.toThrow('down');

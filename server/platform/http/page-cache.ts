@@ -43,19 +43,23 @@ export class PageCache {
     return this.#addresses.normal(path);
   }
 
-  /** Whether a page is there, or being made: to show it costs nothing more. */
-  has(path: string): boolean {
-    return this.#pages.get(path)?.generation === this.#generation || this.#underWay.has(this.#keyOf(path));
+  /**
+   * Whether a page is there, or being made: to show it costs nothing more.
+   * @param variant what the visitor chose that pages differ in, one of few; '' for who chose nothing
+   */
+  has(path: string, variant = ''): boolean {
+    const kept = this.#pages.get(nameOf(path, variant));
+    return kept?.generation === this.#generation || this.#underWay.has(this.#keyOf(path, variant));
   }
 
-  async get(path: string, make: () => Promise<CachedPage>): Promise<CachedPage> {
-    const kept = this.#pages.get(path);
+  async get(path: string, make: () => Promise<CachedPage>, variant = ''): Promise<CachedPage> {
+    const kept = this.#pages.get(nameOf(path, variant));
     if (kept && kept.generation === this.#generation) {
       countPage('kept');
-      if (Date.now() - kept.madeAt > FRESH_MS) void this.#make(path, make).catch(() => undefined);
+      if (Date.now() - kept.madeAt > FRESH_MS) void this.#make(path, make, variant).catch(() => undefined);
       return kept.page;
     }
-    return this.#make(path, make);
+    return this.#make(path, make, variant);
   }
 
   /** Everything shown so far may be out of date. */
@@ -63,12 +67,12 @@ export class PageCache {
     this.#generation++;
   }
 
-  #keyOf(path: string): string {
-    return `${this.#generation} ${path}`;
+  #keyOf(path: string, variant: string): string {
+    return `${this.#generation} ${nameOf(path, variant)}`;
   }
 
-  #make(path: string, make: () => Promise<CachedPage>): Promise<CachedPage> {
-    const key = this.#keyOf(path);
+  #make(path: string, make: () => Promise<CachedPage>, variant: string): Promise<CachedPage> {
+    const key = this.#keyOf(path, variant);
     const already = this.#underWay.get(key);
     countPage(already === undefined ? 'made' : 'waited');
     if (already !== undefined) return already;
@@ -76,8 +80,10 @@ export class PageCache {
     const work = make()
       .then((page) => {
         if (page.query) this.#addresses.learn(path, page.query);
-        if (page.isShared)
-          this.#pages.set(this.#addresses.normal(path), { page, generation, madeAt: Date.now() });
+        if (page.isShared) {
+          const name = nameOf(this.#addresses.normal(path), variant);
+          this.#pages.set(name, { page, generation, madeAt: Date.now() });
+        }
         return page;
       })
       .finally(() => this.#underWay.delete(key));
@@ -85,3 +91,5 @@ export class PageCache {
     return work;
   }
 }
+
+const nameOf = (path: string, variant: string) => (variant ? `${variant} ${path}` : path);

@@ -22,7 +22,7 @@ export const settingsRequests: Readonly<Record<string, () => Ask>> = {
     url: '',
     body: { value: { rates: [{ zone: 'any', upToGrams: null, price: 0 }] } },
   }),
-  'PUT /api/settings/prices': () => ({ url: '', body: { value: { drops: 'tell' } } }),
+  'PUT /api/settings/prices': () => ({ url: '', body: { value: { drops: 'tell', shown: 'without_tax' } } }),
   'PUT /api/settings/unpaid': () => ({ url: '', body: { value: { holdMinutes: 30, lapseHours: 72 } } }),
   'PUT /api/settings/offers': () => ({ url: '', body: { value: { windowMinutes: 30 } } }),
   'PUT /api/settings/recipe': () => ({ url: '', body: { value: USUAL_RECIPE } }),

@@ -91,7 +91,7 @@ function sentence(preview: Preview): string {
   const parts = [
     `products ${formatRupees(products)}`,
     `shipping ${shipping === 0 ? 'FREE' : formatRupees(shipping)}`,
-    `${taxName} ${taxPercent}% ${formatRupees(tax)}`,
+    `${taxName.replace('Estimated', 'estimated')} (${taxPercent}%) ${formatRupees(tax)}`,
   ];
   return `An order of ${formatRupees(products)} to ${place} on ${formatDate(on)} costs ${formatRupees(total)}: ${parts.join(', ')}.`;
 }

@@ -1,16 +1,18 @@
 import { Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { type PriceDrops, PricesSetting } from '#contract/pricing/price-drops.ts';
+import type { PricesShown } from '#contract/pricing/prices-shown.ts';
 import type { setPrices } from '#contract/settings-prices.ts';
 import { issuesOfForm } from '#web/lib/issues-of-form.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import { type Day, EffectiveFrom, Part, type PartProps, Planned, SettingForm, Since } from './section.tsx';
 import { useSection } from './use-section.ts';
-import { dropWords } from './words.ts';
+import { dropWords, shownWords } from './words.ts';
 
 const ways = Object.entries(dropWords) as [PriceDrops, string][];
+const looks = Object.entries(shownWords) as [PricesShown, string][];
 
-/** What is charged where a larger quantity costs less in total. */
+/** How prices are shown, and what is charged where a larger quantity costs less in total. */
 export function PricesForm({ settings, onSaved }: PartProps) {
   const { draft, change, saving, theirs, version, save } = useSection(settings, 'prices');
   const [day, setDay] = useState<Day>(undefined);
@@ -22,7 +24,7 @@ export function PricesForm({ settings, onSaved }: PartProps) {
   return (
     <Part
       title="Prices"
-      lead="Where a price list makes 199 pieces dearer than 200, choose what the customer of 199 pays. The price checker of each product shows where that happens."
+      lead="How prices stand on the pages: each visitor may choose the other way, and what is paid stays the same. And where a price list makes 199 pieces dearer than 200, choose what the customer of 199 pays. The price checker of each product shows where that happens."
     >
       <Since settings={settings} section="prices" />
       <SettingForm
@@ -31,6 +33,17 @@ export function PricesForm({ settings, onSaved }: PartProps) {
         saveText="Save prices"
         onSave={() => save(issuesOfForm(PricesSetting, draft), send)}
       >
+        <Radio.Group
+          label="Prices on the pages"
+          value={draft.shown}
+          onChange={(shown) => change({ shown: shown as PricesShown })}
+        >
+          <Stack gap="sm" mt="xs">
+            {looks.map(([value, words]) => (
+              <Radio key={value} value={value} label={words} size="md" />
+            ))}
+          </Stack>
+        </Radio.Group>
         <Radio.Group
           label="When a larger quantity costs less"
           value={draft.drops}

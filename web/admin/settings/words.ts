@@ -1,4 +1,5 @@
 import type { PriceDrops } from '#contract/pricing/price-drops.ts';
+import type { PricesShown } from '#contract/pricing/prices-shown.ts';
 import type { SettingChange, ShippingRow, ShopSettings } from '#contract/settings.ts';
 import { formatCount, formatRupees } from '#web/lib/format.ts';
 import { recipeOptions } from '#web/lib/recipe/recipe-words.ts';
@@ -19,6 +20,12 @@ export const dropWords: Readonly<Record<PriceDrops, string>> = {
   charge_lower: 'Charge no more than the larger quantity costs',
 };
 
+/** How prices are shown, in words. */
+export const shownWords: Readonly<Record<PricesShown, string>> = {
+  without_tax: 'As in the price list, “+ GST” beside them (“+ tax” while tax is an estimate)',
+  with_tax: 'With their tax, “incl. GST” beside them',
+};
+
 /** What the fields of settings are called on the screen. */
 const fieldWords: Readonly<Record<string, string>> = {
   mode: 'Tax mode',
@@ -32,6 +39,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   rates: 'Shipping table',
   windowMinutes: 'Minutes to answer an offer',
   drops: 'When a larger quantity costs less',
+  shown: 'Prices on the pages',
   holdMinutes: 'Minutes a discount code is held',
   lapseHours: 'Hours until an unpaid order lapses',
   email: 'Email',
@@ -120,6 +128,7 @@ export function valueWords(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none';
   if (field === 'rates') return (value as ShippingRow[]).map(rowWords).join('; ');
   if (field === 'drops') return dropWords[value as PriceDrops];
+  if (field === 'shown') return shownWords[value as PricesShown];
   if (field === 'mode') return value === 'gst' ? 'GST by HSN' : 'One estimate';
   if (field === 'percent' || field === 'estimatePercent') return `${value}%`;
   if (/^t[dc]s.*Percent$/.test(field)) return `${value}%`;

@@ -47,6 +47,8 @@ export interface CartItem {
   readonly placements: Readonly<Placements>;
   /** Unit price in rupees. */
   readonly configuredPrice: number;
+  /** How often the price with its tax is the price without: 1.18. Unknown of a line that was never priced. */
+  readonly taxFactor?: number;
   readonly shippingAddress: CartAddress;
   /** Rupees. */
   readonly shippingCost: number;

@@ -76,6 +76,7 @@ export type ItemPatch = Partial<
     | 'quantity'
     | 'configuration'
     | 'configuredPrice'
+    | 'taxFactor'
     | 'designFile'
     | 'mockup'
     | 'placements'
@@ -113,6 +114,10 @@ export function setDiscount(cart: Cart, discount: { code: string; percent: numbe
   });
 }
 
+/** Multiplied with the price of the line it gives the price with tax, to the paisa. */
+export const taxFactor = (price: { totalPrice: number; withTax: { totalPrice: number } }): number =>
+  price.totalPrice > 0 ? price.withTax.totalPrice / price.totalPrice : 1;
+
 /** What a quote said of a line, and the question it answered. */
 export interface LinePrice {
   readonly cartItemId: string;
@@ -122,6 +127,8 @@ export interface LinePrice {
   readonly unitPrice: number;
   readonly shippingCost: number;
   readonly arrivesBy: string;
+  /** Where it was said with its tax, too. */
+  readonly taxFactor?: number;
 }
 
 /** Takes prices over, except for lines that changed while the answer was on its way. */
@@ -134,6 +141,7 @@ export function applyPrices(cart: Cart, prices: readonly LinePrice[]): Cart {
     return {
       ...item,
       configuredPrice: price.unitPrice,
+      ...(price.taxFactor !== undefined && { taxFactor: price.taxFactor }),
       shippingCost: price.shippingCost,
       deliveryEstimate: price.arrivesBy,
     };

@@ -60,6 +60,7 @@ function readItem(stored: unknown, now: Date): CartItem | null {
     mockup: readMockup(stored.mockup),
     placements: readPlacements(stored.placements),
     configuredPrice: readNumber(stored.configuredPrice, product.firstUnitPrice ?? 0),
+    ...(typeof stored.taxFactor === 'number' && { taxFactor: stored.taxFactor }),
     shippingAddress: readAddress(stored.shippingAddress),
     shippingCost: readNumber(stored.shippingCost, 0),
     deliveryEstimate: readText(stored.deliveryEstimate) || UNKNOWN_DELIVERY,

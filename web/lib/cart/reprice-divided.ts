@@ -2,6 +2,7 @@ import type { priceCart } from '#contract/pricing/quoting.ts';
 import { call } from '../api.ts';
 import { ApiError } from '../api-error.ts';
 import { specsOf } from './cart.ts';
+import { taxFactor } from './change-cart.ts';
 import { type Repricing, repriceCart, type Supply } from './reprice.ts';
 import { useCart } from './store.ts';
 
@@ -38,7 +39,7 @@ export async function repriceDivided(
     await applyPrices(
       items.flatMap(({ cartItemId, quantity, shippingAddress: { zipCode } }, index) => {
         const line = prices.lines[index];
-        return line ? [{ cartItemId, quantity, zipCode, ...line }] : [];
+        return line ? [{ cartItemId, quantity, zipCode, ...line, taxFactor: taxFactor(line) }] : [];
       }),
     );
     return { prices, refusals: {} };

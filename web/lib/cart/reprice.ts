@@ -3,6 +3,7 @@ import type { priceCart } from '#contract/pricing/quoting.ts';
 import { call } from '../api.ts';
 import { ApiError } from '../api-error.ts';
 import { type Cart, type CartItem, specsOf } from './cart.ts';
+import { taxFactor } from './change-cart.ts';
 import { askQuote, type Refused } from './quote-answer.ts';
 import { useCart } from './store.ts';
 
@@ -38,7 +39,7 @@ export async function repriceCart(signal?: AbortSignal, to?: Supply): Promise<Re
     await useCart.getState().applyPrices(
       cart.items.flatMap((item, index) => {
         const line = prices.lines[index];
-        return line ? [{ ...keyOf(item), ...line }] : [];
+        return line ? [{ ...keyOf(item), ...line, taxFactor: taxFactor(line) }] : [];
       }),
     );
     return { prices, refusals: {} };
@@ -75,13 +76,20 @@ async function repriceEach(cart: Cart, signal?: AbortSignal): Promise<Record<str
       return { item, answer: await askQuote(question, signal) };
     }),
   );
-  await useCart
-    .getState()
-    .applyPrices(
-      answers.flatMap(({ item, answer }) =>
-        answer.kind === 'priced' ? [{ ...keyOf(item), ...answer.quote, ...answer.quote.delivery }] : [],
-      ),
-    );
+  await useCart.getState().applyPrices(
+    answers.flatMap(({ item, answer }) =>
+      answer.kind === 'priced'
+        ? [
+            {
+              ...keyOf(item),
+              ...answer.quote,
+              ...answer.quote.delivery,
+              taxFactor: taxFactor(answer.quote),
+            },
+          ]
+        : [],
+    ),
+  );
   return Object.fromEntries(
     answers.flatMap(({ item, answer }) => (answer.kind === 'refused' ? [[item.cartItemId, answer]] : [])),
   );

@@ -5,6 +5,7 @@ import type { CheaperQuantity } from '#contract/pricing/quoting.ts';
 import { type CartItem, specsOf } from '#web/lib/cart/cart.ts';
 import type { Refused } from '#web/lib/cart/quote-answer.ts';
 import { useCart } from '#web/lib/cart/store.ts';
+import { useLinePrice } from '#web/lib/cart/use-shown-sums.ts';
 import { plural } from '#web/lib/format.ts';
 import { productPath } from '#web/lib/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -38,6 +39,7 @@ interface CartLineProps {
 export function CartLine({ item, refusal, cheaper, isPending, isFirst, onRemove }: CartLineProps) {
   const setQuantity = useCart((cart) => cart.setQuantity);
   const isSingle = useCart((cart) => cart.isSingleShipment);
+  const price = useLinePrice(item);
   // "None" means nothing to the eye without the name of its option.
   const specs = Object.entries(specsOf(item)).filter(([, value]) => value !== 'None');
   return (
@@ -70,10 +72,10 @@ export function CartLine({ item, refusal, cheaper, isPending, isFirst, onRemove 
           />
         )}
         <p className={classNames(styles.price, isPending && styles.waiting)}>
-          <strong>{refusal ? '—' : <Money amount={item.totalItemPrice} />}</strong>
+          <strong>{refusal ? '—' : <Money amount={price(item.totalItemPrice)} />}</strong>
           {refusal ? null : (
             <span className={styles.each}>
-              <Money amount={item.configuredPrice} /> each
+              <Money amount={price(item.configuredPrice)} /> each
             </span>
           )}
         </p>

@@ -1,5 +1,6 @@
 import { useCart } from '#web/lib/cart/store.ts';
 import type { CartRepricing } from '#web/lib/cart/use-repricing.ts';
+import { useShownSums } from '#web/lib/cart/use-shown-sums.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -12,20 +13,25 @@ import { DiscountForm } from './discount-form.tsx';
 /** What it comes to. Every row is always there, so that nothing jumps when a figure changes. */
 export function CartSummary({ repricing }: { repricing: CartRepricing }) {
   const summary = useCart((cart) => cart.summary);
+  const items = useCart((cart) => cart.items);
   // The server's sums where they are known: its tax may be another than the estimate.
-  const sums = repricing.prices ?? summary;
+  const sums = useShownSums(repricing.prices, summary, items);
   const isBlocked = Object.keys(repricing.refusals).length > 0;
   return (
     <aside className={styles.summary} aria-label="Order summary">
       <h2 className={styles.title}>Summary</h2>
-      <PriceSummary isLive isPending={repricing.isPending} total={sums.total}>
-        <PriceRow name={`Items (${formatCount(summary.totalItems)})`} amount={sums.productSubtotal} />
+      <PriceSummary isLive isPending={repricing.isPending} total={sums.total} sums={sums}>
+        <PriceRow
+          name={`Items (${formatCount(summary.totalItems)})`}
+          words={sums.words}
+          amount={sums.productSubtotal}
+        />
         <PriceRow
           name={summary.discountCode ? `Discount ${summary.discountCode}` : 'Discount'}
           amount={-sums.discount}
         />
         <ShippingRow amount={sums.totalShipping} />
-        <PriceRow name={repricing.prices?.taxName ?? 'Tax'} amount={sums.estimatedTax} />
+        {sums.words ? null : <PriceRow name={sums.taxName} amount={sums.estimatedTax} />}
       </PriceSummary>
       <DiscountForm refusal={repricing.prices?.discountRefusal ?? null} />
       {repricing.error ? (

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { describeChoice } from '#contract/catalogue/describe-choice.ts';
 import { formatDay } from '#contract/dates.ts';
-import { specsOf } from '#web/lib/cart/cart.ts';
+import { type CartItem, specsOf } from '#web/lib/cart/cart.ts';
 import { useCart } from '#web/lib/cart/store.ts';
 import type { CartRepricing } from '#web/lib/cart/use-repricing.ts';
+import { useLinePrice, useShownSums } from '#web/lib/cart/use-shown-sums.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Money } from '#web/ui/commerce/money.tsx';
@@ -15,7 +16,7 @@ import styles from './checkout-summary.module.css';
 export function CheckoutSummary({ repricing }: { repricing: CartRepricing }) {
   const items = useCart((cart) => cart.items);
   const own = useCart((cart) => cart.summary);
-  const sums = repricing.prices ?? own;
+  const sums = useShownSums(repricing.prices, own, items);
   return (
     <section className={styles.summary} aria-labelledby="summary-title">
       <div className={styles.head}>
@@ -31,7 +32,7 @@ export function CheckoutSummary({ repricing }: { repricing: CartRepricing }) {
             <div className={styles.words}>
               <p className={styles.nameAndPrice}>
                 <span className={styles.name}>{item.product.name}</span>
-                <Money amount={item.totalItemPrice} />
+                <LinePrice item={item} />
               </p>
               <p className={styles.quiet}>
                 {[`Qty: ${formatCount(item.quantity)}`, describeChoice(specsOf(item))]
@@ -46,16 +47,25 @@ export function CheckoutSummary({ repricing }: { repricing: CartRepricing }) {
           </li>
         ))}
       </ul>
-      <PriceSummary isLive isPending={repricing.isPending} total={sums.total}>
-        <PriceRow name={`Items (${formatCount(items.length)})`} amount={sums.productSubtotal} />
+      <PriceSummary isLive isPending={repricing.isPending} total={sums.total} sums={sums}>
+        <PriceRow
+          name={`Items (${formatCount(items.length)})`}
+          words={sums.words}
+          amount={sums.productSubtotal}
+        />
         {sums.discount > 0 ? (
           <PriceRow name={`Discount ${own.discountCode ?? ''}`} amount={-sums.discount} />
         ) : null}
         <ShippingRow amount={sums.totalShipping} />
-        <PriceRow name={repricing.prices?.taxName ?? 'Tax'} amount={sums.estimatedTax} />
+        {sums.words ? null : <PriceRow name={sums.taxName} amount={sums.estimatedTax} />}
       </PriceSummary>
     </section>
   );
+}
+
+function LinePrice({ item }: { item: CartItem }) {
+  const price = useLinePrice(item);
+  return <Money amount={price(item.totalItemPrice)} />;
 }
 
 function Arrival({ day }: { day: string }) {

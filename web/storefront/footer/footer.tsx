@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { ShopFacts } from '#contract/shop-facts.ts';
+import { useShownPrices } from '#web/lib/shown-prices.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { footerCompany, footerHelp, footerProducts } from '../navigation.ts';
 import styles from './footer.module.css';
@@ -21,6 +22,7 @@ function Group({ title, links }: { title: string; links: readonly { name: string
 
 /** Spec section 2, "Footer". */
 export function Footer({ support }: { support: ShopFacts['support'] | undefined }) {
+  const { isWithTax, words, other } = useShownPrices();
   return (
     <footer className={styles.footer}>
       <div className={classNames('content', styles.groups)}>
@@ -46,7 +48,15 @@ export function Footer({ support }: { support: ShopFacts['support'] | undefined 
       </div>
       <div className={classNames('content', styles.end)}>
         <p>© 2026 Inkbazaar</p>
-        <p>Prices in Indian rupees (₹ INR)</p>
+        {/* The server keeps the choice and makes the visitor's pages anew: no script, and no page that holds both. */}
+        <form method="post" action="/prices">
+          Prices in rupees (₹ INR) {words}
+          {other ? (
+            <button type="submit" name="shown" value={isWithTax ? 'without_tax' : 'with_tax'}>
+              Show {other}
+            </button>
+          ) : null}
+        </form>
       </div>
     </footer>
   );

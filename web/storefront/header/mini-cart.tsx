@@ -1,5 +1,7 @@
 import { IconTrash } from '@tabler/icons-react';
+import type { CartItem } from '#web/lib/cart/cart.ts';
 import { useCart } from '#web/lib/cart/store.ts';
+import { useLinePrice } from '#web/lib/cart/use-shown-sums.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -7,6 +9,11 @@ import { Money } from '#web/ui/commerce/money.tsx';
 import { Picture } from '#web/ui/commerce/picture.tsx';
 import { Drawer } from '#web/ui/navigation/drawer.tsx';
 import styles from './mini-cart.module.css';
+
+function UnitPrice({ item }: { item: CartItem }) {
+  const price = useLinePrice(item);
+  return <Money amount={price(item.configuredPrice)} className={styles.price} />;
+}
 
 interface MiniCartProps {
   isOpen: boolean;
@@ -55,7 +62,7 @@ export default function MiniCart({ isOpen, onClose }: MiniCartProps) {
               <p className={styles.name}>{item.product.name}</p>
               <p className={`${styles.quantity} figures`}>Qty: {formatCount(item.quantity)}</p>
             </div>
-            <Money amount={item.configuredPrice} className={styles.price} />
+            <UnitPrice item={item} />
             <button
               type="button"
               className={styles.remove}

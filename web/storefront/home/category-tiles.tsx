@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { formatRupees } from '#web/lib/format.ts';
+import { useShownPrices } from '#web/lib/shown-prices.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Picture } from '#web/ui/commerce/picture.tsx';
 import { RegistrationMark } from '#web/ui/registration-mark.tsx';
@@ -11,6 +12,7 @@ const LARGE_SIZES = '(min-width: 75rem) 36rem, (min-width: 48rem) 48vw, 8rem';
 const SMALL_SIZES = '(min-width: 75rem) 17rem, (min-width: 48rem) 23vw, 8rem';
 
 function CategoryTile({ tile, isLarge }: { tile: Tile; isLarge: boolean }) {
+  const { isWithTax, words } = useShownPrices();
   return (
     <li className={classNames(styles.tile, isLarge && styles.large)}>
       <Picture
@@ -28,7 +30,9 @@ function CategoryTile({ tile, isLarge }: { tile: Tile; isLarge: boolean }) {
           </Link>
         </h3>
         {tile.from === null ? null : (
-          <span className={classNames(styles.from, 'figures')}>from {formatRupees(tile.from)}</span>
+          <span className={classNames(styles.from, 'figures')}>
+            from {formatRupees((isWithTax && tile.withTax) || tile.from)} {words}
+          </span>
         )}
       </div>
       <ul className={styles.subs}>

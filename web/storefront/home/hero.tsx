@@ -1,5 +1,6 @@
 import { formatRupees } from '#web/lib/format.ts';
 import { paths, productPath } from '#web/lib/paths.ts';
+import { useShownPrices } from '#web/lib/shown-prices.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/commerce/picture.tsx';
 import styles from './home.module.css';
@@ -7,10 +8,12 @@ import styles from './home.module.css';
 interface HeroProps {
   /** Lowest price of one card, in rupees; null when it is not known now. */
   fromUnitPrice: number | null;
+  withTax: number | undefined;
 }
 
 /** Sells one thing: the business card in the picture. */
-export function Hero({ fromUnitPrice }: HeroProps) {
+export function Hero({ fromUnitPrice, withTax }: HeroProps) {
+  const { isWithTax, words } = useShownPrices();
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
       <Picture
@@ -41,7 +44,7 @@ export function Hero({ fromUnitPrice }: HeroProps) {
         <ul className={styles.heroFacts}>
           {fromUnitPrice === null ? null : (
             <li className="figures">
-              Cards from <strong>{formatRupees(fromUnitPrice)}</strong> each
+              Cards from <strong>{formatRupees((isWithTax && withTax) || fromUnitPrice)}</strong> {words} each
             </li>
           )}
           <li>Delivery across India</li>

@@ -49,7 +49,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const cards = categories?.find((category) => category.slug === 'business-cards');
   return data(
-    { featured, tiles: tilesOf(categories ?? []), cardsFrom: cards?.fromUnitPrice ?? null },
+    {
+      featured,
+      tiles: tilesOf(categories ?? []),
+      cardsFrom: cards?.fromUnitPrice ?? null,
+      withTax: cards?.fromWithTax,
+    },
     typeof featured !== 'string' && categories ? {} : incomplete,
   );
 }
@@ -94,7 +99,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <div className="content">
         <MissingNote />
       </div>
-      <Hero fromUnitPrice={loaderData.cardsFrom} />
+      <Hero fromUnitPrice={loaderData.cardsFrom} withTax={loaderData.withTax} />
       <CategoryTiles tiles={loaderData.tiles} />
       <PopularProducts products={loaderData.featured} />
       <HowItWorks />

@@ -8,6 +8,7 @@ export interface Tile {
   readonly imageUrl: string;
   /** Lowest unit price in rupees, where the catalogue has one. */
   readonly from: number | null;
+  readonly withTax: number | undefined;
   readonly subs: readonly { readonly id: string; readonly name: string }[];
 }
 
@@ -20,6 +21,7 @@ export function tilesOf(categories: readonly Category[]): Tile[] {
       title: page.title,
       imageUrl: known?.imageUrl ?? `/pictures/categories/${page.slug}-800.webp`,
       from: known?.fromUnitPrice ?? null,
+      withTax: known?.fromWithTax,
       subs: known?.sections.length ? known.sections : page.sections,
     };
   });

@@ -3,7 +3,7 @@ import type { Quote } from '#contract/pricing/quoting.ts';
 import { designFileOf } from '#web/lib/artwork/design-file.ts';
 import type { UploadedArtwork } from '#web/lib/artwork/uploaded-artwork.ts';
 import { emptyAddress } from '#web/lib/cart/cart.ts';
-import type { NewCartItem } from '#web/lib/cart/change-cart.ts';
+import { type NewCartItem, taxFactor } from '#web/lib/cart/change-cart.ts';
 import type { Configuration, PageProduct } from './configuration.ts';
 
 /** The cart line of what is chosen, at the price the server gave for it. */
@@ -31,6 +31,7 @@ export function newCartItem(
     designFile: artwork && designFileOf(artwork),
     ...shown,
     configuredPrice: quote.unitPrice,
+    taxFactor: taxFactor(quote),
     shippingAddress: emptyAddress(quote.delivery.zipCode),
     shippingCost: quote.delivery.shippingCost,
     deliveryEstimate: quote.delivery.arrivesBy,

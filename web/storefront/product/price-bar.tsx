@@ -2,6 +2,7 @@ import { NO_CART } from '#web/lib/cart/no-cart-words.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useHasCart } from '#web/lib/session/use-remembered-role.ts';
+import { useShownPrices } from '#web/lib/shown-prices.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Money } from '#web/ui/commerce/money.tsx';
@@ -73,21 +74,25 @@ function buttonWords(hasPrice: boolean, isUploading: boolean): string {
 
 function ExactPrice({ configurator }: { configurator: Configurator }) {
   const quote = configurator.last?.quote;
+  const { isWithTax, words } = useShownPrices();
   if (!quote) return null;
-  const { shippingCost } = quote.delivery;
+  const { unitPrice, totalPrice } = isWithTax ? quote.withTax : quote;
+  const shippingCost = isWithTax ? quote.delivery.shippingWithTax : quote.delivery.shippingCost;
   return (
     <>
-      <Money amount={quote.totalPrice} className={styles.total} />
+      <span className={styles.total}>
+        <Money amount={totalPrice} /> <span className={styles.parts}>{words}</span>
+      </span>
       <p className={styles.parts}>
-        {formatCount(quote.quantity)} × <Money amount={quote.unitPrice} />
+        {formatCount(quote.quantity)} × <Money amount={unitPrice} />
         <span className={styles.each}> each</span>
         {' · '}
         delivery {shippingCost > 0 ? <Money amount={shippingCost} /> : 'FREE'}
       </p>
       {quote.total === null ? null : (
         <p className={styles.toPay}>
-          <Money amount={quote.total} /> to pay, with <Money amount={quote.tax} />{' '}
-          {quote.taxName.replace('Tax', 'tax')} added
+          <Money amount={quote.total} /> to pay, incl. <Money amount={quote.tax} />{' '}
+          {quote.taxName.replace('Tax', 'tax')}
         </p>
       )}
     </>
@@ -96,14 +101,17 @@ function ExactPrice({ configurator }: { configurator: Configurator }) {
 
 /** Without a quote there is only the first rule of the price list: a hint, never something to buy at. */
 function FallbackPrice({ product, isRefused }: { product: PageProduct; isRefused: boolean }) {
-  const first = product.pricing[0]?.pricePerUnit ?? 0;
+  const { isWithTax, words } = useShownPrices();
+  const first = (isWithTax && product.withTax?.first) || (product.pricing[0]?.pricePerUnit ?? 0);
   if (first <= 0) return <span className={styles.total}>—</span>;
   return (
     <>
       <span className={styles.total}>
         from <Money amount={first} />
       </span>
-      <p className={styles.parts}>{isRefused ? 'each, for other options' : 'each'}</p>
+      <p className={styles.parts}>
+        {words} {isRefused ? 'each, for other options' : 'each'}
+      </p>
     </>
   );
 }

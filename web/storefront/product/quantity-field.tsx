@@ -3,6 +3,7 @@ import type { CheaperQuantity, LadderStep } from '#contract/pricing/quoting.ts';
 import { useTypedQuantity } from '#web/lib/cart/use-typed-quantity.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { heard } from '#web/lib/heard.ts';
+import { useShownPrices } from '#web/lib/shown-prices.ts';
 import { Money } from '#web/ui/commerce/money.tsx';
 import { Stepper } from '#web/ui/forms/stepper.tsx';
 import { later } from '#web/ui/later.ts';
@@ -23,12 +24,15 @@ interface QuantityFieldProps {
 
 /** The ladder of quantities with what a piece costs at each, and a field for any other quantity. */
 export function QuantityField({ product, quantity, ladder, cheaper, onChange }: QuantityFieldProps) {
+  const { isWithTax, words } = useShownPrices();
   return (
     <fieldset className={styles.field}>
-      <legend className={styles.legend}>Quantity</legend>
+      <legend className={styles.legend}>
+        Quantity <span className={styles.limits}>· prices {words}</span>
+      </legend>
       {ladder.length > 0 ? (
         <div className={styles.ladder}>
-          {ladder.map((step) => (
+          {ladder.map(({ withTax, ...step }) => (
             <label key={step.quantity} className={styles.step}>
               <input
                 ref={heard(`${quantity}`, (value) => onChange(+value))}
@@ -41,13 +45,13 @@ export function QuantityField({ product, quantity, ladder, cheaper, onChange }: 
               />
               <span className={styles.count}>{formatCount(step.quantity)}</span>
               <span className={styles.unit}>
-                <Money amount={step.unitPrice} /> each
+                <Money amount={(isWithTax ? withTax : step).unitPrice} /> each
               </span>
               <span className={styles.saving}>
                 {step.savingPercent > 0 ? `save ${step.savingPercent}%` : ''}
               </span>
               <strong className={styles.total}>
-                <Money amount={step.totalPrice} />
+                <Money amount={(isWithTax ? withTax : step).totalPrice} />
               </strong>
             </label>
           ))}

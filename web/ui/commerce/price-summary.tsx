@@ -11,12 +11,14 @@ interface SumsProps {
   isLive?: boolean;
   /** Rupees. */
   total: number;
+  /** The tax in the total, where no row says it. */
+  sums?: { readonly words: string; readonly taxName: string; readonly estimatedTax: number };
   /** `PriceRow` and `ShippingRow`. */
   children: ReactNode;
 }
 
 /** Amounts under each other and what they come to. */
-export function PriceSummary({ isPending, isLive, total, children }: SumsProps) {
+export function PriceSummary({ isPending, isLive, total, sums, children }: SumsProps) {
   return (
     <dl
       className={classNames(styles.rows, isPending && styles.waiting)}
@@ -24,7 +26,14 @@ export function PriceSummary({ isPending, isLive, total, children }: SumsProps) 
     >
       {children}
       <div className={classNames(styles.row, styles.total)}>
-        <dt>Total</dt>
+        <dt>
+          Total
+          {sums?.words ? (
+            <span className={styles.how}>
+              incl. <Money amount={sums.estimatedTax} /> {sums.taxName.replace('Tax', 'tax')}
+            </span>
+          ) : null}
+        </dt>
         <dd>
           <Money amount={total} />
         </dd>
@@ -33,10 +42,13 @@ export function PriceSummary({ isPending, isLive, total, children }: SumsProps) 
   );
 }
 
-export function PriceRow({ name, amount }: { name: string; amount: number }) {
+export function PriceRow({ name, words, amount }: { name: string; words?: string; amount: number }) {
   return (
     <div className={styles.row}>
-      <dt>{name}</dt>
+      <dt>
+        {name}
+        {words ? <span className={styles.how}> {words}</span> : null}
+      </dt>
       <dd>
         <Money amount={amount || 0} />
       </dd>

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { ProductSummary } from '#contract/catalogue/catalogue.ts';
 import { formatCount } from '../../lib/format.ts';
 import { productPath } from '../../lib/paths.ts';
+import { useShownPrices } from '../../lib/shown-prices.ts';
 import { classNames } from '../class-names.ts';
 import { Money } from './money.tsx';
 import { Picture } from './picture.tsx';
@@ -9,7 +10,7 @@ import styles from './product-card.module.css';
 
 type CardProduct = Pick<
   ProductSummary,
-  'slug' | 'name' | 'tagline' | 'imageUrls' | 'pricing' | 'isPriceOnRequest' | 'from'
+  'slug' | 'name' | 'tagline' | 'imageUrls' | 'pricing' | 'isPriceOnRequest' | 'from' | 'withTax'
 >;
 
 interface ProductCardProps {
@@ -22,6 +23,7 @@ interface ProductCardProps {
 }
 
 function Price({ product }: { product: CardProduct }) {
+  const { isWithTax, words } = useShownPrices();
   const rule = product.pricing[0];
   if (product.isPriceOnRequest || !rule) {
     return (
@@ -30,18 +32,20 @@ function Price({ product }: { product: CardProduct }) {
       </p>
     );
   }
-  const lowest = product.from;
+  const { from, withTax } = product;
+  const first = (isWithTax && withTax?.first) || rule.pricePerUnit;
+  const lowest = (isWithTax && withTax?.lowest) || from?.unitPrice;
   return (
     <p className={styles.price}>
       <strong>
-        <Money amount={rule.pricePerUnit} />
+        <Money amount={first} />
       </strong>{' '}
       <span className={classNames(styles.each, 'figures')}>
-        {rule.minQty > 1 ? `each at ${formatCount(rule.minQty)}` : 'each'}
+        {words} {rule.minQty > 1 ? `each at ${formatCount(rule.minQty)}` : 'each'}
       </span>
-      {lowest && lowest.unitPrice < rule.pricePerUnit ? (
+      {from && lowest && lowest < first ? (
         <span className={classNames(styles.ladder, 'figures')}>
-          down to <Money amount={lowest.unitPrice} /> at {formatCount(lowest.quantity)}
+          down to <Money amount={lowest} /> at {formatCount(from.quantity)}
         </span>
       ) : null}
     </p>

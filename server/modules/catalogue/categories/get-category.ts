@@ -7,15 +7,16 @@ import { presentCategory } from '../present.ts';
 import { isId } from '../priceable.ts';
 import { categorySlug } from '../rules.ts';
 import { readCategories } from '../store.ts';
+import type { PricesWithTax } from '../with-tax.ts';
 
 /** One active category, by id, slug or a slug the home page uses for it. */
 export async function getCategory(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db'> & PricesWithTax,
   _actor: Actor,
   input: InputOf<typeof contract>,
 ): Promise<Category> {
   const key = isId(input.id) ? { id: input.id } : { slug: categorySlug(input.id) };
   const [row] = await readCategories(deps.db, key);
   if (!row) fail('category_not_found');
-  return presentCategory(row);
+  return presentCategory(row, await deps.unitsWithTax(deps.db));
 }

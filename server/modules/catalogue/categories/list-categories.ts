@@ -5,16 +5,17 @@ import type { Deps } from '#server/platform/deps.ts';
 import { readPageToken, writePageToken } from '#server/platform/page-token.ts';
 import { presentCategory } from '../present.ts';
 import { type CategoryRow, readCategories } from '../store.ts';
+import type { PricesWithTax } from '../with-tax.ts';
 
 type Input = InputOf<typeof contract>;
 
 /**
  * Active categories, in the order of the shop unless asked otherwise; all of them, or a page. A shop has as many as
- * its menu holds, so a page is cut from all. One statement.
+ * its menu holds, so a page is cut from all. One statement, with GST two.
  * @throws invalid_input for a `nextToken` this shop did not write for this list.
  */
 export async function listCategories(
-  deps: Pick<Deps, 'db' | 'secrets'>,
+  deps: Pick<Deps, 'db' | 'secrets'> & PricesWithTax,
   _actor: Actor,
   input: Input,
 ): Promise<OutputOf<typeof contract>> {
@@ -26,8 +27,9 @@ export async function listCategories(
   const shown = meant.slice(start, input.limit === undefined ? undefined : start + input.limit);
   const hasMore = start + shown.length < meant.length;
   const last = shown.at(-1);
+  const unitWithTax = await deps.unitsWithTax(deps.db);
   return {
-    categories: shown.map(presentCategory),
+    categories: shown.map((row) => presentCategory(row, unitWithTax)),
     total: meant.length,
     hasMore,
     nextToken: hasMore && last ? writePageToken(deps.secrets, scope, [last.id]) : null,

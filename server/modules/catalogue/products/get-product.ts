@@ -6,14 +6,15 @@ import { fail } from '#server/platform/errors.ts';
 import { presentProduct } from '../present.ts';
 import { isId } from '../priceable.ts';
 import { readProduct } from '../store.ts';
+import type { PricesWithTax } from '../with-tax.ts';
 
-/** One active product, by id or slug. One statement. */
+/** One active product, by id or slug. One statement, with GST two. */
 export async function getProduct(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db'> & PricesWithTax,
   _actor: Actor,
   input: InputOf<typeof contract>,
 ): Promise<Product> {
   const row = await readProduct(deps.db, isId(input.id) ? { id: input.id } : { slug: input.id });
   if (!row) fail('product_not_found');
-  return presentProduct(row);
+  return presentProduct(row, await deps.unitsWithTax(deps.db));
 }

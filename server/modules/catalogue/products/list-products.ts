@@ -7,6 +7,7 @@ import { presentSummary } from '../present.ts';
 import { isId } from '../priceable.ts';
 import { categorySlug, type ListOrder, type Place, readToken, writeToken } from '../rules.ts';
 import { findHits } from '../search/find-hits.ts';
+import type { PricesWithTax } from '../with-tax.ts';
 import { listAllProducts } from './list-all-products.ts';
 import { type CategoryFilter, keyOf, readPage } from './list-store.ts';
 
@@ -14,11 +15,11 @@ type Input = InputOf<typeof contract>;
 
 /**
  * Lists or searches products. Without a search and a sort the popular come first; with a search the best match does.
- * One statement for a list, two for a search (three when it falls back to some of its words).
+ * One statement for a list, two for a search (three when it falls back to some of its words), and one for rates of GST.
  * @throws invalid_input for a `nextToken` this shop did not write for this order.
  */
 export async function listProducts(
-  deps: Pick<Deps, 'db' | 'secrets'>,
+  deps: Pick<Deps, 'db' | 'secrets'> & PricesWithTax,
   actor: Actor,
   input: Input,
 ): Promise<OutputOf<typeof contract>> {
@@ -41,8 +42,9 @@ export async function listProducts(
       : search === undefined
         ? { order, after: keyOf(last, order) }
         : { order, skip: offset + shown.length };
+  const unitWithTax = await deps.unitsWithTax(deps.db);
   return {
-    products: shown.map(presentSummary),
+    products: shown.map((row) => presentSummary(row, unitWithTax)),
     total,
     hasMore,
     nextToken: next && writeToken(next),

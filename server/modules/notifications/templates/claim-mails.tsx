@@ -40,7 +40,8 @@ export function claimReceived({ claim, order, baseUrl }: ClaimMail): Promise<Com
         We have your report
       </Heading>
       <Text style={text}>
-        Your ticket number is <strong>{claim.ticket}</strong>. {WORDS[claim.kind]}: {whatOf(claim)}.
+        Your ticket number is <strong style={{ whiteSpace: 'nowrap' }}>{claim.ticket}</strong>.{' '}
+        {WORDS[claim.kind]}: {whatOf(claim)}.
       </Text>
       <Text style={text}>
         We look at it within 48 hours, by {formatDay(claim.acknowledgeBy)}, and decide it or put it right
@@ -51,7 +52,7 @@ export function claimReceived({ claim, order, baseUrl }: ClaimMail): Promise<Com
       </Section>
       <Text style={small}>
         Please name the ticket number when you write to us. Complaints go to the grievance officer, Inkbazaar;
-        the address is below.
+        the email address is below.
       </Text>
     </Frame>,
   );
@@ -108,8 +109,8 @@ export function claimDecided({ claim, order, baseUrl }: ClaimMail): Promise<Comp
         <ActionButton href={order.trackUrl}>See your order</ActionButton>
       </Section>
       <Text style={small}>
-        Not satisfied? Write to the grievance officer, Inkbazaar, and name {claim.ticket}; the address is
-        below.
+        Not satisfied? Write to the grievance officer, Inkbazaar, and name {claim.ticket}; the email address
+        is below.
       </Text>
     </Frame>,
   );

@@ -76,8 +76,8 @@ export function reprintCancelled(
         <ActionButton href={order.trackUrl}>See your report</ActionButton>
       </Section>
       <Text style={small}>
-        Not satisfied? Write to the grievance officer, Inkbazaar, and name {claim.ticket}; the address is
-        below.
+        Not satisfied? Write to the grievance officer, Inkbazaar, and name {claim.ticket}; the email address
+        is below.
       </Text>
     </Frame>,
   );

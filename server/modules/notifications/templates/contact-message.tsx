@@ -14,7 +14,7 @@ export function contactMessage(props: { message: ContactMessage; baseUrl: string
         {name} wrote to us
       </Heading>
       <Written words={message ?? 'No message; please call back.'} style={text} />
-      <Text style={small}>Mail: {email}</Text>
+      <Text style={small}>Email: {email}</Text>
       <Text style={small}>Phone: {phone}</Text>
       <Text style={small}>Ticket: {ticket}</Text>
     </Frame>,

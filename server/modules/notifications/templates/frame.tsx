@@ -26,6 +26,7 @@ const VERMILION = '#C8321A';
 
 export const text = { color: INK, fontSize: '16px', lineHeight: '24px', margin: '0 0 16px' };
 export const small = { color: MUTED, fontSize: '14px', lineHeight: '20px', margin: '0 0 8px' };
+export const link = { color: VERMILION };
 export const heading = {
   color: INK,
   fontSize: '24px',

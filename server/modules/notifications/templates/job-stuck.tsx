@@ -20,7 +20,7 @@ export function jobStuck({ job, baseUrl }: { job: MailedStuckJob; baseUrl: strin
           : `No print partner is left for order ${job.orderNumber}`}
       </Heading>
       <Text style={text}>
-        {what}, to {job.shipZip}, to be handed over by {formatShortMoment(job.dueAt)}.
+        {what}, to {job.shipZip}, dispatch by {formatShortMoment(job.dueAt)}.
       </Text>
       {isHeld ? (
         <Text style={text}>

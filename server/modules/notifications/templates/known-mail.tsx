@@ -1,6 +1,6 @@
 import { Heading, Link, Section, Text } from 'react-email';
 import type { Composed } from '../deliver-mail.ts';
-import { ActionButton, compose, Frame, heading, small, text } from './frame.tsx';
+import { ActionButton, compose, Frame, heading, link, small, text } from './frame.tsx';
 
 /** To somebody who registers once more, or whose address somebody else used: there is an account already. */
 export function knownMail({ baseUrl }: { baseUrl: string }): Promise<Composed> {
@@ -18,7 +18,11 @@ export function knownMail({ baseUrl }: { baseUrl: string }): Promise<Composed> {
         <ActionButton href={`${baseUrl}/login`}>Sign in</ActionButton>
       </Section>
       <Text style={text}>
-        Forgot your password? <Link href={`${baseUrl}/forgot-password`}>Set a new one</Link>.
+        Forgot your password?{' '}
+        <Link href={`${baseUrl}/forgot-password`} style={link}>
+          Set a new one
+        </Link>
+        .
       </Text>
       <Text style={small}>If you did not register, you can ignore this mail.</Text>
     </Frame>,

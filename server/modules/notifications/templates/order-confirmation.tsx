@@ -56,7 +56,9 @@ function OrderConfirmation({
       )}
       <OrderSums order={order} total="Total paid" baseUrl={baseUrl} />
       {order.taxName === 'Tax' ? null : (
-        <Text style={text}>Your tax invoice is on your order’s page, to download at any time.</Text>
+        <Text style={{ ...text, margin: '16px 0' }}>
+          Your tax invoice is on your order’s page, to download at any time.
+        </Text>
       )}
       <Text style={{ ...small, margin: '20px 0 0' }}>
         Anyone with this link can see the order, so please keep it to yourself.

@@ -67,7 +67,7 @@ export function claimSettled({ claim, baseUrl }: PartnerClaimMail): Promise<Comp
     claim.chargedPaise === null
       ? 'You are charged when the reprint has arrived, at most your pay for these pieces.'
       : claim.chargedPaise > 0
-        ? `You are charged ${formatPaise(claim.chargedPaise)}. It stands in your ledger.`
+        ? `You are charged ${formatPaise(claim.chargedPaise)}. It is in your ledger, under Earnings.`
         : 'Nothing is left of your pay for this job, so you are charged ₹0.';
   return compose(
     isCharged ? `Claim ${claim.ticket} is charged to you` : `Claim ${claim.ticket} is not charged to you`,

@@ -39,7 +39,7 @@ export function partnerToApprove({
         Name: {person.firstName} {person.lastName}
       </Text>
       <Text style={text}>Username: {person.username}</Text>
-      <Text style={text}>Mail: {person.email}</Text>
+      <Text style={text}>Email: {person.email}</Text>
       <Text style={text}>Phone: {person.phone ?? 'none given'}</Text>
       <Section style={{ margin: '8px 0 0' }}>
         <ActionButton href={`${baseUrl}/dashboard/psps?standing=awaiting`}>Review and approve</ActionButton>

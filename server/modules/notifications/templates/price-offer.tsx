@@ -39,7 +39,7 @@ export function priceOffer({ price, baseUrl }: { price: MailedPrice; baseUrl: st
       <Hr />
       <Amount label="Shipping" paise={price.shippingPaise} />
       <Amount label={price.taxName} paise={price.taxPaise} />
-      <Amount label="Total" paise={price.totalPaise} isStrong />
+      <Amount label="Total to pay" paise={price.totalPaise} isStrong />
       <Text style={{ ...small, margin: '20px 0 0' }}>
         Anyone with this link can pay this order, and do nothing else with it. You send us your artwork after
         paying.

@@ -52,7 +52,7 @@ export function CreditNoteDocument(props: CreditNoteProps) {
               {formatPaise(tax.amountPaise)}
             </SheetTotal>
           ))}
-          <SheetGrandTotal label={isRefund ? 'Total given back' : 'Total credited'}>
+          <SheetGrandTotal label={isRefund ? 'Total refunded' : 'Total credited'}>
             {formatPaise(props.totalPaise)}
           </SheetGrandTotal>
         </View>

@@ -36,7 +36,7 @@ export function InvoiceDocument(props: InvoiceDocumentProps) {
     <Document title={`${title} ${props.number}`} author={props.supplier.name} creationDate={props.issuedAt}>
       <Page size="A4" style={[sheet.page, { fontFamily: LATIN_FAMILIES }]}>
         <SheetHead issuer={props.supplier} title={title}>
-          {props.supplier.gstin ? <Text style={sheet.muted}>Original for recipient</Text> : null}
+          {isTaxInvoice ? <Text style={sheet.muted}>Original for recipient</Text> : null}
           <Text style={sheet.strong}>No. {props.number}</Text>
           <Text>{formatDate(props.issuedAt)}</Text>
         </SheetHead>

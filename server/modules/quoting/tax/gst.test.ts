@@ -111,6 +111,41 @@ test('freight is taxed with its line', async () => {
   clearSettingsCache(csv.shop.deps.db);
 });
 
+test('shown with tax, rows and lists come to what is paid; a shop may show prices so, and nothing charged changes', async () => {
+  const rates = [{ zone: 'any', upToGrams: null, price: 60 }];
+  expect((await csv.ask('PUT', '/settings/shipping', { value: { rates } })).status).toBe(200);
+  clearSettingsCache(csv.shop.deps.db);
+  const quote = (await csv.ask('POST', '/quotes', { ...flex, quantity: 3 })).body;
+  expect(quote).toMatchObject({ totalPrice: 828, withTax: { unitPrice: 325.68, totalPrice: 977.04 } });
+  expect(quote.withTax.totalPrice + quote.delivery.shippingWithTax).toBeCloseTo(quote.total, 2);
+  for (const step of quote.ladder) expect(step.withTax.totalPrice).toBeCloseTo(step.totalPrice * 1.18, 1);
+  const lines = [flex, { ...caps, quantity: 37 }];
+  const { body: cart } = await csv.ask('POST', '/quotes/cart', { lines, discountCode: 'SAVE20' });
+  const { productSubtotal, discount, totalShipping } = cart.withTax;
+  expect(cart.discount).toBeGreaterThan(0);
+  expect(productSubtotal - discount + totalShipping).toBeCloseTo(cart.total, 2);
+  const summed = cart.lines.map((line: typeof quote) => line.withTax.totalPrice);
+  expect(summed[0] + summed[1]).toBeCloseTo(productSubtotal, 2);
+  // The discount takes its tax with it, freight carries its own.
+  expect(discount).toBeCloseTo(cart.discount * 1.18, 0);
+  const listed = (await csv.ask('GET', '/products/flex-banners')).body;
+  expect(listed.withTax.first).toBeCloseTo(listed.pricing[0].pricePerUnit * 1.18, 1);
+  const banners = (await csv.ask('GET', '/categories/banners')).body;
+  expect(banners.fromWithTax).toBeCloseTo(banners.fromUnitPrice * 1.18, 1);
+  expect((await setTax({ mode: 'estimate' })).status).toBe(200);
+  const estimated = (await csv.ask('POST', '/quotes', flex)).body;
+  expect(estimated).toMatchObject({ withTax: { totalPrice: 299.46 }, delivery: { shippingWithTax: 60 } });
+  const shown = (how: string) => csv.ask('PUT', '/settings/prices', { value: { drops: 'tell', shown: how } });
+  expect((await csv.ask('GET', '/shop')).body.pricesShown).toBe('without_tax');
+  expect((await shown('with_tax')).status).toBe(200);
+  expect((await csv.ask('GET', '/shop')).body.pricesShown).toBe('with_tax');
+  expect((await csv.ask('POST', '/quotes', flex)).body).toEqual(estimated);
+  expect((await shown('either')).status).toBe(400);
+  await shown('without_tax');
+  await csv.ask('PUT', '/settings/shipping', { value: { rates: [] } });
+  clearSettingsCache(csv.shop.deps.db);
+});
+
 test('the rate of apparel goes by the price of each piece: a mix across the limit is two items', async () => {
   const { productId, version: _, ...shirt } = await csv.product('cotton-t-shirts');
   const pricing = [{ attributes: {}, minQty: 1, maxQty: 500, pricePerUnit: 2480, currency: 'INR' }];

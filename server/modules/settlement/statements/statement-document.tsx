@@ -57,7 +57,7 @@ export function StatementDocument(props: StatementDocumentProps) {
           {props.payOn && props.totalPaise > props.withheldPaise
             ? `Due on ${formatShortDate(props.payOn)}. `
             : ''}
-          This is no tax invoice: a partner who is registered for GST sends {parties.shop.name} their own.
+          This is not a tax invoice: a partner registered for GST sends {parties.shop.name} their own.
         </Text>
       </Page>
     </Document>

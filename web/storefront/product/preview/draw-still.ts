@@ -1,36 +1,44 @@
 import type { FaceSpec, PieceSpec } from '../scene/piece/piece-spec.ts';
+import { type Area, drawGarment } from './draw-garment.ts';
 import { isDark, type Print, paintFace } from './paint-face.ts';
 
 const PAPER = '#efe8db';
-/** Of a placed print, the cloth around its area, as a share of the area's longer side. */
-const CLOTH_AROUND = 0.22;
-
 type Pen = CanvasRenderingContext2D;
 
-/** Draws one face at rest on paper, from straight before it, in its stock, corners and shadow. */
+/** Draws one face at rest on paper, from straight before it: on its garment, or in its stock, corners and shadow. */
 export function drawStill(canvas: HTMLCanvasElement, spec: PieceSpec, face: FaceSpec, print: Print): void {
   const pen = canvas.getContext('2d');
   if (!pen) return;
-  const { width, height } = canvas;
-  ground(pen, width, height);
-  const around = face.isPlaced ? Math.max(face.widthMm, face.heightMm) * CLOTH_AROUND : 0;
-  const [wideMm, highMm] = [face.widthMm + 2 * around, face.heightMm + 2 * around];
-  const scale = Math.min((width * 0.7) / wideMm, (height * 0.66) / highMm);
-  const [wide, high] = [wideMm * scale, highMm * scale];
+  ground(pen, canvas.width, canvas.height);
+  const sheet = paintFace(spec, face, print, document.createElement('canvas'));
+  pen.imageSmoothingQuality = 'high';
+  const worn = drawGarment(pen, spec, face);
+  if (!worn) {
+    drawSheet(pen, spec, face, sheet);
+    return;
+  }
+  // Ink on cloth has white under it.
+  if (sheet) pen.drawImage(sheet, ...worn);
+  printArea(pen, isDark(spec.stockColour), worn);
+}
+
+/** What is printed all over. */
+function drawSheet(pen: Pen, spec: PieceSpec, face: FaceSpec, sheet: HTMLCanvasElement | null): void {
+  const { width, height } = pen.canvas;
+  const scale = Math.min((width * 0.7) / face.widthMm, (height * 0.66) / face.heightMm);
+  const [wide, high] = [face.widthMm * scale, face.heightMm * scale];
   const [left, top] = [(width - wide) / 2, (height - high) / 2];
-  const corner = (face.isPlaced ? around * 0.4 : spec.cornerRadiusMm) * scale;
   const outline = () => {
     pen.beginPath();
-    pen.roundRect(left, top, wide, high, corner);
+    pen.roundRect(left, top, wide, high, spec.cornerRadiusMm * scale);
   };
-  const colour = spec.isClear ? '#e9eeec' : spec.stockColour;
   for (const [drop, blur, strength] of [
     [height * 0.03, height * 0.06, '2e'],
     [height * 0.006, height * 0.012, '40'],
   ] as const) {
     pen.save();
     Object.assign(pen, { shadowColor: `#3b2f1e${strength}`, shadowBlur: blur, shadowOffsetY: drop });
-    pen.fillStyle = colour;
+    pen.fillStyle = spec.isClear ? '#e9eeec' : spec.stockColour;
     outline();
     pen.fill();
     pen.restore();
@@ -38,14 +46,10 @@ export function drawStill(canvas: HTMLCanvasElement, spec: PieceSpec, face: Face
   pen.save();
   outline();
   pen.clip();
-  const sheet = paintFace(spec, face, print, document.createElement('canvas'));
-  const [x, y] = [left + around * scale, top + around * scale];
-  pen.imageSmoothingQuality = 'high';
-  // Ink lets paper show through; on cloth there is white under it.
-  if (!face.isPlaced) pen.globalCompositeOperation = 'multiply';
-  if (sheet) pen.drawImage(sheet, x, y, face.widthMm * scale, face.heightMm * scale);
+  // Ink lets paper show through.
+  pen.globalCompositeOperation = 'multiply';
+  if (sheet) pen.drawImage(sheet, left, top, wide, high);
   pen.globalCompositeOperation = 'source-over';
-  if (face.isPlaced) printArea(pen, isDark(colour), [x, y, face.widthMm * scale, face.heightMm * scale]);
   sheen(pen, spec, [left, top, wide, high]);
   pen.restore();
   pen.strokeStyle = '#161a2b1f';
@@ -69,7 +73,7 @@ function ground(pen: Pen, width: number, height: number): void {
   pen.fillRect(0, 0, width, height);
 }
 
-function printArea(pen: Pen, isOnDark: boolean, area: [number, number, number, number]): void {
+function printArea(pen: Pen, isOnDark: boolean, area: Area): void {
   pen.setLineDash([10, 10]);
   pen.lineWidth = 2;
   pen.strokeStyle = isOnDark ? '#ffffff70' : '#161a2b40';

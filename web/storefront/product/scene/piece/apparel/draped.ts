@@ -1,4 +1,5 @@
 import { BufferGeometry, Float32BufferAttribute, Vector3 } from 'three';
+import type { Grown } from './grown.ts';
 import type { Panel, Pattern } from './patterns.ts';
 
 /** Folds of one panel as scripts/drape.ts stores them: quarter millimetres, each a step from the place before. */
@@ -19,9 +20,6 @@ export interface DrapedPanel {
   /** -1 where the grid runs clockwise as seen from outside. */
   readonly winding: 1 | -1;
 }
-
-/** How much larger than size M a garment is: across and along. */
-export type Grown = readonly [across: number, along: number];
 
 /** The hung garment, seams smooth. `liftMm` is how high above the floor its pattern's y = 0 hangs. */
 export function draped(

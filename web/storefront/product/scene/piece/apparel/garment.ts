@@ -4,7 +4,7 @@ import type { Face, Skin, View } from '../piece.ts';
 import type { FaceSpec, PieceSpec } from '../piece-spec.ts';
 import { flatPrint } from '../print-patch.ts';
 import { patchOn, seamOn, spotOn } from './cloth-patch.ts';
-import type { DrapedPanel, Grown } from './draped.ts';
+import type { DrapedPanel } from './draped.ts';
 import { type Cloth, clothPrint, embroidery } from './fabric.ts';
 import type { Point2 } from './patterns.ts';
 
@@ -31,23 +31,6 @@ export function sewnInto(group: Group): (geometry: BufferGeometry, material: Mat
     group.add(mesh);
     return mesh;
   };
-}
-
-/** Size M is 1; people grow more across than along. */
-export function grownTo(spec: PieceSpec): Grown {
-  const sizes: Readonly<Record<string, Grown>> = {
-    XS: [0.9, 0.955],
-    S: [0.95, 0.978],
-    M: [1, 1],
-    L: [1.05, 1.022],
-    XL: [1.1, 1.044],
-    XXL: [1.15, 1.066],
-    XXXL: [1.2, 1.088],
-  };
-  const said = Object.entries(spec.choice).find(([name]) => /size/i.test(name))?.[1] ?? 'M';
-  const [across, along] = sizes[said.trim().toUpperCase()] ?? [1, 1];
-  const isLoose = Object.values(spec.choice).some((value) => /oversized/i.test(value));
-  return isLoose ? [across * 1.06, along * 1.03] : [across, along];
 }
 
 export const isEmbroidered = ({ choice }: PieceSpec) => /embroider/i.test(Object.values(choice).join(' '));

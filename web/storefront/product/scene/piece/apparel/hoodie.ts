@@ -151,5 +151,5 @@ export const hoodie: PieceBuilder = (spec, skin) => {
   ribs(hung);
   pocket(hung, isMelange);
   hood(hung, isMelange);
-  return { object: hung.group, faces: fields(hung, spec, skin, [34, 190]), views: FRONT_AND_BACK };
+  return { object: hung.group, faces: fields(hung, spec, skin), views: FRONT_AND_BACK };
 };

@@ -4,11 +4,13 @@ import type { Piece, PieceBuilder, Skin } from '../piece.ts';
 import type { PieceSpec } from '../piece-spec.ts';
 import { bust, POLE_MM } from './bust.ts';
 import { patchOn, spotOn } from './cloth-patch.ts';
-import { clothGeometry, type DrapedPanel, draped, type Grown, pointOf } from './draped.ts';
+import { clothGeometry, type DrapedPanel, draped, pointOf } from './draped.ts';
 import { type Cloth, fabric, thread } from './fabric.ts';
-import { FRONT_AND_BACK, grownTo, printField, sewnInto, stitchAlong } from './garment.ts';
+import { FRONT_AND_BACK, printField, sewnInto, stitchAlong } from './garment.ts';
+import { type Grown, grownTo } from './grown.ts';
 import { band, cuffEdge, type EdgePoint, hemEdge, neckEdge, piping, section } from './neckline.ts';
 import { type Point2, type ShirtCut, shirt, TEE } from './patterns.ts';
+import { middleOfPrint } from './print-places.ts';
 import { TSHIRT_FOLDS } from './t-shirt-folds.generated.ts';
 
 export interface Hung {
@@ -104,18 +106,15 @@ function label({ group, back }: Hung): void {
 
 const front = (spec: PieceSpec) => spec.faces[0];
 
-/** Artwork fields on front and back, their upper edge so far below the neck. */
-export function fields(hung: Hung, spec: PieceSpec, skin: Skin, belowNeckMm: readonly [number, number]) {
-  const { cut, grown } = hung;
-  return spec.faces.slice(0, 2).map((face, i) => {
-    const neck = (cut.length - (i ? cut.neckBack : cut.neckFront)) * grown[1];
-    const top = neck - (belowNeckMm[i] ?? 60);
-    return printField(hung.group, spec, skin, hung.cloth, {
+/** Artwork fields on front and back. */
+export function fields(hung: Hung, spec: PieceSpec, skin: Skin) {
+  return spec.faces.slice(0, 2).map((face, i) =>
+    printField(hung.group, spec, skin, hung.cloth, {
       face,
       panel: i ? hung.back : hung.front,
-      middle: [0, top - face.heightMm / 2],
-    });
-  });
+      middle: middleOfPrint(spec, face),
+    }),
+  );
 }
 
 const nothing = (): Piece => ({ object: new Group(), faces: [], views: FRONT_AND_BACK });
@@ -142,7 +141,7 @@ export const tShirt: PieceBuilder = (spec, skin) => {
     0.05,
   );
   add(band(neck, rib, { ribMm: 2.2 }), fabric(hung.colour, 'rib'));
-  return { object: hung.group, faces: fields(hung, spec, skin, [52, 70]), views: FRONT_AND_BACK };
+  return { object: hung.group, faces: fields(hung, spec, skin), views: FRONT_AND_BACK };
 };
 
 /** A collar that stands up and falls over; s runs from the front round to the front. */
@@ -171,7 +170,7 @@ function collarAt(s: number, { at, normal }: EdgePoint): Vector3[] {
 export const polo: PieceBuilder = (spec, skin) => {
   const hung = hang(spec, TEE, TSHIRT_FOLDS, 'pique');
   if (!hung) return nothing();
-  const { group, colour, grown } = hung;
+  const { group, colour } = hung;
   const add = sewnInto(group);
   hems(hung);
   label(hung);
@@ -189,7 +188,7 @@ export const polo: PieceBuilder = (spec, skin) => {
         printField(group, spec, skin, 'pique', {
           face,
           panel: hung.front,
-          middle: [118 * grown[0], 470 * grown[1]],
+          middle: middleOfPrint(spec, face),
         }),
       ]
     : [];

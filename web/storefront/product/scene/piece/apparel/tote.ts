@@ -6,6 +6,7 @@ import { clothGeometry, type DrapedPanel, draped, geometryOf } from './draped.ts
 import { fabric, thread } from './fabric.ts';
 import { FRONT_AND_BACK, GARMENT_SHOT, printField, sewnInto, stitchAlong } from './garment.ts';
 import { type Point2, TOTE, toteBag } from './patterns.ts';
+import { middleOfPrint } from './print-places.ts';
 import { TOTE_FOLDS } from './tote-folds.generated.ts';
 
 const SHOT: Shot = { ...GARMENT_SHOT, azimuthDeg: 18, elevationDeg: 10 };
@@ -131,8 +132,7 @@ export const tote: PieceBuilder = (spec, skin) => {
   const faces = spec.faces.slice(0, 2).flatMap((face, i) => {
     const panel = panels[i];
     if (!panel) return [];
-    const middle: Point2 = [0, (TOTE.height - 36 - face.heightMm) / 2 + face.heightMm / 2];
-    return [printField(object, spec, skin, 'canvas', { face, panel, middle })];
+    return [printField(object, spec, skin, 'canvas', { face, panel, middle: middleOfPrint(spec, face) })];
   });
   return { object, faces, views: VIEWS };
 };
