@@ -81,12 +81,15 @@ export function calculateTotals<L extends LineToAdd>(
       })),
     );
   const taxes = taxesOf(true, true);
-  const ofPieces = taxesOf(false, false).map((taxed) => taxed?.taxPaise ?? 0);
+  const ofPieces = isUntaxed ? [] : taxesOf(false, false).map((taxed) => taxed?.taxPaise ?? 0);
   const shared = lines.map((line, index) => {
     const { taxPaise, basisPoints, taxedShippingPaise } =
       taxes[index] ?? refuseWithoutRate(line.product, index);
     const discountPaise = discounts[index] ?? 0;
-    if (isUntaxed) return { ...line, discountPaise, taxPaise: 0, taxBasisPoints: 0, taxedShippingPaise };
+    if (isUntaxed) {
+      const untaxed = { taxPaise: 0, taxBasisPoints: 0, taxedShippingPaise };
+      return { ...line, discountPaise, ...untaxed, withTaxPaise: line.subtotalPaise };
+    }
     const { product, pieces = [] } = line;
     const valuePaise = line.subtotalPaise - discountPaise;
     requireOneRate(terms.tax, terms.taxRates, { product, valuePaise, pieces, index });
@@ -101,7 +104,7 @@ export function calculateTotals<L extends LineToAdd>(
   });
   const shippingPaise = sum(lines.map((line) => line.shippingPaise));
   const taxPaise = sum(shared.map((line) => line.taxPaise));
-  const ofDiscounted = sum(taxesOf(true, false).map((taxed) => taxed?.taxPaise ?? 0));
+  const ofDiscounted = isUntaxed ? 0 : sum(taxesOf(true, false).map((taxed) => taxed?.taxPaise ?? 0));
   const totalPaise = productSubtotalPaise - discountPaise + shippingPaise + taxPaise;
   if (totalPaise > MOST_PAISE) fail('amount_too_large');
   return {

@@ -54,12 +54,13 @@ function withoutPrice(list: PriceList, option: string | null): PriceDefect | nul
 
 /** The list of the smallest size, with its words; null where it is not sold by size, or the rule of sizes is not sound. */
 export function listOfSmallest(draft: Draft, list: PriceList): { list: PriceList; words: string } | null {
-  const { sizeRule, printSpecification, attributes } = draft;
+  const { sizeRule, printSpecification, attributes, optionSettings } = draft;
   if (!sizeRule || !printSpecification) return null;
   if (sizeRuleIssues({ sizeRule, attributes, printSpecification }).length > 0) return null;
   const [smallest] = sizesOf(sizeRule);
   if (!smallest) return null;
-  return { list: listOf(storedSizeRule(sizeRule), list, smallest), words: smallest.words };
+  const least = numbersAt('min', optionSettings);
+  return { list: listOf(storedSizeRule(sizeRule), list, smallest, least), words: smallest.words };
 }
 
 function sizesOf(rule: SizeRule) {
@@ -103,7 +104,7 @@ export function findSurchargeDefects(
 
 type Size = { readonly widthMm: number; readonly heightMm: number };
 
-/** The list of one size, with the charges its rules' own choices, and the most of each number, add. */
+/** The list of one size, with the charges its rules' own choices, and a number for each option that is typed, add. */
 function listOf(rule: PricedSizeRule, list: PriceList, size: Size, numbers: Record<string, string>) {
   const pricing = list.pricing.map((one) => ({
     ...one,
