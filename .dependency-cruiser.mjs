@@ -82,10 +82,14 @@ export default {
     },
     {
       name: 'design-is-pure',
-      comment: 'It draws designs for the page and the press alike, and knows nothing of the shop but its contract.',
+      comment:
+        'It draws designs for the page and the press alike, and knows nothing of the shop but its contract.',
       severity: 'error',
       from: { path: '^design/', pathNot: tests },
-      to: { path: ourRooms, pathNot: ['^(compose|contract|design)/', '^compose/(press/|fonts/read-font[.]ts$)'] },
+      to: {
+        path: ourRooms,
+        pathNot: ['^(compose|contract|design)/', '^compose/(press/|fonts/read-font[.]ts$)'],
+      },
     },
     {
       name: 'design-runs-in-a-page-of-its-own',
@@ -93,7 +97,12 @@ export default {
       severity: 'error',
       from: {
         path: '^(contract|sandbox|server|web)/',
-        pathNot: [tests, '^web/design/', '^server/modules/design/', '^web/storefront/product/product-page[.]tsx$'],
+        pathNot: [
+          tests,
+          '^web/design/',
+          '^server/modules/design/',
+          '^web/storefront/product/product-page[.]tsx$',
+        ],
       },
       to: { path: '^design/' },
     },

@@ -141,7 +141,10 @@ export const errorCatalogue = {
   partner_unfit: [409, 'This partner cannot be offered this job.'],
   day_not_possible: [422, 'Please choose one of the possible days.'],
   price_on_request: [422, 'This product is priced on request. Please contact us for a price.'],
-  design_not_printable: [422, 'Some words of the design do not fit, or no font has them. Please look at it once more.'],
+  design_not_printable: [
+    422,
+    'Some words of the design do not fit, or no font has them. Please look at it once more.',
+  ],
   no_price: [422, 'There is no price for this choice.'],
   quantity_out_of_range: [422, 'This quantity cannot be ordered.'],
   amount_too_large: [

@@ -1,7 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const ROOMS = ['compose', 'contract', 'design', 'server', 'sandbox', 'web', 'tests', 'scripts', 'bench', 'tools'];
+const ROOMS = [
+  'compose',
+  'contract',
+  'design',
+  'server',
+  'sandbox',
+  'web',
+  'tests',
+  'scripts',
+  'bench',
+  'tools',
+];
 const NUMBERED = ['payments', 'gst', 'security', 'reliability', 'couriers'].map((name) => `facts/${name}`);
 /** What a comment calls a page -> the pages it may mean (docs/requirements/README.md). */
 const FACTS: Readonly<Record<string, readonly string[]>> = {
