@@ -38,7 +38,8 @@ export function embeddingLevels(text: string, direction: 'ltr' | 'rtl'): Uint8Ar
   return Uint8Array.from(places, (place) => levels[place] ?? 0);
 }
 
-const GROUPS = /\+?[(]?[\d\u0660-\u0669\u06f0-\u06f9]+[)]?(?:[ \u00a0-]+[(]?[\d\u0660-\u0669\u06f0-\u06f9]+[)]?)+/g;
+const GROUPS =
+  /\+?[(]?[\d\u0660-\u0669\u06f0-\u06f9]+[)]?(?:[ \u00a0-]+[(]?[\d\u0660-\u0669\u06f0-\u06f9]+[)]?)+/g;
 /** Fewer with a dash between them may be from a year to another, which Urdu reads from the right. */
 const DIGITS_OF_A_PHONE = 9;
 

@@ -80,9 +80,7 @@ const BLACK: Ink = { kind: 'process', c: 0, m: 0, y: 0, k: 1 };
 /** A page in black alone, so that two renderers of colours are not compared. */
 const inBlack = (page: DrawnPage): DrawnPage => ({
   ...page,
-  items: page.items.flatMap((item) =>
-    item.kind === 'text' ? [{ ...item, ink: BLACK }] : [],
-  ),
+  items: page.items.flatMap((item) => (item.kind === 'text' ? [{ ...item, ink: BLACK }] : [])),
 });
 
 async function onScreen(page: DrawnPage): Promise<Drawn> {
@@ -95,12 +93,18 @@ async function onScreen(page: DrawnPage): Promise<Drawn> {
     .flatten({ background: '#fff' })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return { ...info, scale: [PX_PER_MM, PX_PER_MM], ink: (x, y) => grey(data, (y * info.width + x) * info.channels) };
+  return {
+    ...info,
+    scale: [PX_PER_MM, PX_PER_MM],
+    ink: (x, y) => grey(data, (y * info.width + x) * info.channels),
+  };
 }
 
 async function onPaper(page: DrawnPage): Promise<Drawn> {
   const document = await library.loadDocument(Buffer.from(await pdfOf([page])));
-  const { data, width, height } = await document.getPage(0).render({ scale: (PX_PER_MM * 25.4) / 72, render: 'bitmap' });
+  const { data, width, height } = await document
+    .getPage(0)
+    .render({ scale: (PX_PER_MM * 25.4) / 72, render: 'bitmap' });
   document.destroy();
   // It stretches a page to whole pixels.
   const scale = [width / (page.widthMm + 6), height / (page.heightMm + 6)] as const;
@@ -157,7 +161,9 @@ test('pictures stand as they were held, cropped and clear where they are; what s
     upright: await halves().png().toBuffer(),
     held: await turned(6),
     upsideDown: await turned(3),
-    glass: await sharp({ create: { width: 9, height: 9, channels: 4, background: { r: 0, g: 255, b: 0, alpha: 0.5 } } })
+    glass: await sharp({
+      create: { width: 9, height: 9, channels: 4, background: { r: 0, g: 255, b: 0, alpha: 0.5 } },
+    })
       .png()
       .toBuffer(),
   };
@@ -168,12 +174,26 @@ test('pictures stand as they were held, cropped and clear where they are; what s
     ...{ xMm: nth * 10, yMm: 0, widthMm: 8, heightMm: 8 },
   }));
   const part = { x: 0.5, y: 0, width: 0.5, height: 1 };
-  const twice = [0, 1].map((id) => ({ kind: 'path' as const, id: `${id}`, d: square(50, 0, 8), fill: BLACK }));
+  const twice = [0, 1].map((id) => ({
+    kind: 'path' as const,
+    id: `${id}`,
+    d: square(50, 0, 8),
+    fill: BLACK,
+  }));
   const page: DrawnPage = {
     ...{ name: 'Pictures', widthMm: 60, heightMm: 8, bleedMm: 0 },
     items: [
       ...placed,
-      { kind: 'picture', id: 'part', picture: 'upright', crop: part, xMm: 40, yMm: 0, widthMm: 8, heightMm: 8 },
+      {
+        kind: 'picture',
+        id: 'part',
+        picture: 'upright',
+        crop: part,
+        xMm: 40,
+        yMm: 0,
+        widthMm: 8,
+        heightMm: 8,
+      },
       { kind: 'group', id: 'grey', opacity: 0.5, clip: square(50, 0, 4), items: twice },
     ],
   };
@@ -185,7 +205,13 @@ test('pictures stand as they were held, cropped and clear where they are; what s
   const colourAt = (xMm: number, yMm: number) => {
     const at = (Math.floor(yMm * 4) * width + Math.floor(xMm * 4)) * 4;
     const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
-    return red > 200 && blue < 60 ? 'red' : blue > 200 && red < 60 ? 'blue' : green > 240 && red < 200 ? 'green' : `${red}`;
+    return red > 200 && blue < 60
+      ? 'red'
+      : blue > 200 && red < 60
+        ? 'blue'
+        : green > 240 && red < 200
+          ? 'green'
+          : `${red}`;
   };
   expect([colourAt(1, 4), colourAt(7, 4)]).toEqual(['red', 'blue']);
   expect([colourAt(14, 1), colourAt(14, 7)]).toEqual(['red', 'blue']);

@@ -52,9 +52,14 @@ for (const { name, subsets } of FAMILIES) {
   const script = subsets[0] === 'latin-ext' ? 'latin' : (subsets[0] ?? 'latin');
   const words = wordsOf(script, perFamily, () => true).slice(0, perFamily);
   const pdf = await writePdf(await pagesOf(words, name), { compositor, title: name });
-  const read = execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8', maxBuffer: 2 ** 28 });
+  const read = execFileSync('pdftotext', ['-layout', '-', '-'], {
+    input: pdf,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  });
   const found = new Map<string, number>();
-  for (const word of read.replaceAll(MARKS, '').normalize('NFC').split(/\s+/)) found.set(word, (found.get(word) ?? 0) + 1);
+  for (const word of read.replaceAll(MARKS, '').normalize('NFC').split(/\s+/))
+    found.set(word, (found.get(word) ?? 0) + 1);
   const missing = words.filter((word) => {
     const count = found.get(word.replaceAll(MARKS, '').normalize('NFC')) ?? 0;
     found.set(word, count - 1);
