@@ -15,7 +15,13 @@ export interface DrawnPage {
 
 /** Ink of the press: shares from 0 to 1. A spot colour (varnish, foil, white) is printed from its own plate. */
 export type Ink =
-  | { readonly kind: 'process'; readonly c: number; readonly m: number; readonly y: number; readonly k: number }
+  | {
+      readonly kind: 'process';
+      readonly c: number;
+      readonly m: number;
+      readonly y: number;
+      readonly k: number;
+    }
   | {
       readonly kind: 'spot';
       readonly name: string;

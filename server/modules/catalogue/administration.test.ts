@@ -193,9 +193,7 @@ test.each(['Quantity', ' QUANTITY ', 'qty', ' Qty'])(
     expect((await quote({})).body.details.missing).toMatchObject([{ attribute: 'Size' }]);
     const twin = { ...pricing[0], attributes: { Size: 'A5', [name]: '500' } };
     const twice = { attributes, pricing: [...pricing, twin], minOrderQty: 1, maxOrderQty: 1000 };
-    expect((await check(twice)).defects).toMatchObject([
-      { kind: 'overlap', choice: { Size: 'A5' } },
-    ]);
+    expect((await check(twice)).defects).toMatchObject([{ kind: 'overlap', choice: { Size: 'A5' } }]);
   },
 );
 
