@@ -112,7 +112,9 @@ function What({ entry: { kind, orderId } }: { entry: BalanceEntry }) {
 }
 
 function Voucher({ number, name }: { number: string; name: string }) {
-  const { isBusy, failure, run } = useAction(saying('The voucher could not be loaded. Please try again.'));
+  const { isBusy, failure, run } = useAction(
+    saying(`The ${name.toLowerCase()} could not be loaded. Please try again.`),
+  );
   const download = () =>
     run(async () => {
       const { url } = await call<typeof linkReceiptVoucher>('POST', '/company/balance/vouchers', {

@@ -39,9 +39,7 @@ type FindPriceDefects = (draft: PricedDraft) => readonly {
 }[];
 
 /** What looks at price lists, as of now; asked for once an import. */
-export interface PriceCheck {
-  priceCheck(): Promise<FindPriceDefects>;
-}
+export type PriceCheck = { readonly priceCheck: () => Promise<FindPriceDefects> };
 
 /** What of the catalogue every product needs. */
 export interface Planning {

@@ -393,10 +393,10 @@ test('what the gateway gives back of a deposit leaves the balance once, and what
   const filed = await call<OutputOf<typeof exportGstReturn>>(admin, 'POST', '/billing/gst-returns', {
     month,
   });
-  const { doc_issue } = filed.body.returns[0]?.file as {
-    doc_issue: { doc_det: { doc_num: number; docs: { totnum: number }[] }[] };
-  };
-  expect(doc_issue.doc_det.find(({ doc_num }) => doc_num === 8)).toMatchObject({
+  const filedOf = filed.body.returns[0]?.file as
+    | { doc_issue: { doc_det: { doc_num: number; docs: { totnum: number }[] }[] } }
+    | undefined;
+  expect(filedOf?.doc_issue.doc_det.find(({ doc_num }) => doc_num === 8)).toMatchObject({
     doc_typ: 'Refund Voucher',
     docs: [{ totnum: 2 }],
   });
