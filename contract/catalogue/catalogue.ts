@@ -212,9 +212,8 @@ export const Category = z.object({
   productCount: z.number().int(),
   /** Sub-sections the home page links to: `/category/{slug}#{id}`. */
   sections: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** Lowest unit price of the category. */
+  /** Lowest unit price of the category; below, with the tax of that product, absent in the back office. */
   fromUnitPrice: Rupees.nullable(),
-  /** The same with the tax of that product; absent in the back office. */
   fromWithTax: Rupees.optional(),
 });
 export type Category = z.infer<typeof Category>;

@@ -11,7 +11,6 @@ export interface EditableRow extends ProductRow {
   readonly is_active: boolean;
   readonly version: number;
   readonly created_at: Date;
-  readonly hsn_code: string;
   readonly search_words: string;
 }
 
@@ -19,7 +18,7 @@ const SUMMARY = sql.raw(`${SUMMARY_COLUMNS}, p.is_active, p.version, p.created_a
 const WHOLE =
   sql.raw(`p.attributes, p.metadata, p.pricing, p.print_specification, p.size_rule, p.option_rules, p.option_settings, p.surcharges,
   p.turnaround_days, p.updated_at,
-  p.hsn_code, p.search_words`);
+  p.search_words`);
 
 /** What may be changed of a product, as its columns have it; what is undefined stays as it is. */
 export interface ProductChange {

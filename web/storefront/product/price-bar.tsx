@@ -102,7 +102,9 @@ function ExactPrice({ configurator }: { configurator: Configurator }) {
 /** Without a quote there is only the first rule of the price list: a hint, never something to buy at. */
 function FallbackPrice({ product, isRefused }: { product: PageProduct; isRefused: boolean }) {
   const { isWithTax, words } = useShownPrices();
-  const first = (isWithTax && product.withTax?.first) || (product.pricing[0]?.pricePerUnit ?? 0);
+  const first =
+    (isWithTax && product.withTax?.[product.sizeRule ? 'lowest' : 'first']) ||
+    (product.pricing[0]?.pricePerUnit ?? 0);
   if (first <= 0) return <span className={styles.total}>—</span>;
   return (
     <>

@@ -55,7 +55,7 @@ export async function readAdminRows(reader: Db | Tx, ids: readonly string[]): Pr
 export async function readWholePage(reader: Db | Tx, page: AdminPage): Promise<EditableRow[]> {
   const { rows } = await sql<EditableRow>`
     select ${COLUMNS}, p.attributes, p.metadata, p.pricing, p.print_specification, p.size_rule, p.option_rules, p.option_settings, p.surcharges, p.turnaround_days, p.updated_at,
-      p.hsn_code, p.search_words
+      p.search_words
     from (${idsOf(page)}) chosen
     join catalogue.products p on p.id = chosen.id join catalogue.categories c on c.id = p.category_id
     order by p.id desc`.execute(reader);

@@ -16,7 +16,7 @@ export interface Cut {
 }
 
 /** Lines on the cloth: seams and edges. */
-export interface Seam {
+interface Seam {
   readonly line: readonly Point2[];
   readonly isStitched: boolean;
 }
