@@ -3,9 +3,17 @@ import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/longest-first.ts';
 
-const all = ['compose', 'contract', 'design', 'server', 'sandbox', 'web', 'scripts', 'tests', 'tools'].flatMap((room) =>
-  globSync(`${room}/**/*.test.{ts,tsx}`),
-);
+const all = [
+  'compose',
+  'contract',
+  'design',
+  'server',
+  'sandbox',
+  'web',
+  'scripts',
+  'tests',
+  'tools',
+].flatMap((room) => globSync(`${room}/**/*.test.{ts,tsx}`));
 /** What a test needs a process of its own for: a database or another program, or what it changes for everybody. */
 const NEEDS_OWN =
   /#tests\/|['"]\.{1,2}\/(?:\.\.\/)*tests?\/|child_process|createTestDatabase|vi\.(?:mock|stub|resetModules|useFakeTimers|spyOn|hoisted)|process\.(?:env|chdir|on)|globalThis|localStorage|document\./;

@@ -77,7 +77,10 @@ function* designsOf(template: Template): Generator<Design> {
         const size = SIZES[turn % SIZES.length];
         if (!trade || !fonts || !palette || !size) continue;
         const fields = { ...NO_FIELDS, name, trade: trade.line[language], phone: '+91 98450 12345', ...more };
-        yield buildDesign({ size, sides: 2, language, trade: trade.name, fields }, { template, palette, fonts });
+        yield buildDesign(
+          { size, sides: 2, language, trade: trade.name, fields },
+          { template, palette, fonts },
+        );
       }
 }
 
@@ -115,7 +118,9 @@ describe.each(CARD_TEMPLATES.map((template) => [template.name, template] as cons
         const set = layOut.page(design, page).texts.get(object.id);
         if (!words || !set) continue;
         const isOneInk = object.ink === 'ink' || object.ink === 'soft';
-        expect(set.sizeMm * (72 / 25.4), `${object.id} of ${words}`).toBeGreaterThanOrEqual(isOneInk ? 6.5 : 8);
+        expect(set.sizeMm * (72 / 25.4), `${object.id} of ${words}`).toBeGreaterThanOrEqual(
+          isOneInk ? 6.5 : 8,
+        );
       }
   });
 
@@ -125,7 +130,10 @@ describe.each(CARD_TEMPLATES.map((template) => [template.name, template] as cons
 });
 
 /** Where the letters of a text are, in mm from the top of the page. */
-function inkBox({ box, align }: TextObject, set: { lines: readonly { yMm: number }[]; sizeMm: number; widthMm: number } | undefined) {
+function inkBox(
+  { box, align }: TextObject,
+  set: { lines: readonly { yMm: number }[]; sizeMm: number; widthMm: number } | undefined,
+) {
   const lines = set?.lines ?? [];
   const size = set?.sizeMm ?? 0;
   const width = Math.min(box.width, set?.widthMm ?? 0);
@@ -163,7 +171,8 @@ describe.each(PALETTES.map((palette) => [palette.name, palette] as const))('pale
   });
 
   test('no place has more ink than any press takes', () => {
-    for (const ink of Object.values(inks)) expect(ink.reduce((sum, share) => sum + share, 0)).toBeLessThanOrEqual(2.8);
+    for (const ink of Object.values(inks))
+      expect(ink.reduce((sum, share) => sum + share, 0)).toBeLessThanOrEqual(2.8);
   });
 });
 

@@ -14,10 +14,7 @@ function card(name = 'card-quiet', sides = 1): Design {
   const template = CARD_TEMPLATES.find((one) => one.name === name);
   if (!template || !palette || !fonts) throw new Error(`there is no ${name}`);
   const fields = { ...NO_FIELDS, name: 'Asha Rao', trade: 'Tailors', phone: '98450 12345' };
-  return buildDesign(
-    { size, sides, language: 'en', trade: 'tailor', fields },
-    { template, palette, fonts },
-  );
+  return buildDesign({ size, sides, language: 'en', trade: 'tailor', fields }, { template, palette, fonts });
 }
 
 const objectOf = (design: Design, id: string): DesignObject | undefined =>
@@ -84,10 +81,21 @@ test.each([
   ['a card on white paper', product, true],
   ['a price on request', { ...product, isPriceOnRequest: true }, false],
   ['a size that is typed', { ...product, sizeRule: {} }, false],
-  ['brown paper', { ...product, printSpecification: { ...specification, pressCondition: 'uncoated-fogra29' as const } }, false],
+  [
+    'brown paper',
+    { ...product, printSpecification: { ...specification, pressCondition: 'uncoated-fogra29' as const } },
+    false,
+  ],
   ['plastic', { ...product, printSpecification: { ...specification, paperGsm: null, pieceGrams: 3 } }, false],
   ['black alone', { ...product, printSpecification: { ...specification, colour: 'K' as const } }, false],
-  ['a flyer', { ...product, printSpecification: { ...specification, trimSizes: { A5: { widthMm: 148, heightMm: 210 } } } }, false],
+  [
+    'a flyer',
+    {
+      ...product,
+      printSpecification: { ...specification, trimSizes: { A5: { widthMm: 148, heightMm: 210 } } },
+    },
+    false,
+  ],
 ])('%s has templates: %s', (_, asked, has) => {
   expect(templatesFor(asked).length > 0).toBe(has);
 });

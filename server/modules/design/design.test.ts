@@ -43,7 +43,12 @@ test('a design comes back as it was kept, and each change is a version of its ow
   const saved = (await save(key, 1, changed)).json<Answer>();
   expect(saved).toMatchObject({ key, version: 2 });
   expect(saved.hash).not.toBe(hash);
-  expect(await read(key)).toMatchObject({ productId: CARDS, version: 2, hash: saved.hash, document: changed });
+  expect(await read(key)).toMatchObject({
+    productId: CARDS,
+    version: 2,
+    hash: saved.hash,
+    document: changed,
+  });
 });
 
 test('who did not hear the answer may send the same again', async () => {
@@ -70,9 +75,9 @@ test('of two who change it at once one is told, and neither version is lost or c
   );
   expect(rows.map(({ version }) => version)).toEqual([1, 2, 3]);
   expect(rows.map(({ name }) => name).toSorted()).toEqual(['Mine', 'Sri Balaji Stores', 'Theirs']);
-  await expect(
-    at.pool.query(`update design.versions set document = '{}' where version = 1`),
-  ).rejects.toThrow('cannot be changed');
+  await expect(at.pool.query(`update design.versions set document = '{}' where version = 1`)).rejects.toThrow(
+    'cannot be changed',
+  );
 });
 
 test('nobody without its key learns of it, and none is kept for what is not sold', async () => {

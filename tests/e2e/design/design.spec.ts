@@ -52,7 +52,9 @@ test.describe('at 360 px', () => {
     await expectPaid(page);
     // What the machine takes is not theirs: a tap is a second, and what is typed at a checkout half a minute.
     expect(taps).toBeLessThanOrEqual(14);
-    test.info().annotations.push({ type: 'journey', description: `${taps} taps, ${Date.now() - started} ms here` });
+    test
+      .info()
+      .annotations.push({ type: 'journey', description: `${taps} taps, ${Date.now() - started} ms here` });
   });
 });
 
@@ -60,7 +62,10 @@ test('by keyboard alone a thing is chosen, moved, taken away and brought back', 
   await open(page, '/design/matt-business-cards');
   await untilHydrated(page);
   await page.getByLabel('Name of your business').fill('Asha Rao');
-  await page.getByRole('button', { name: /^Take this design/ }).first().press('Enter');
+  await page
+    .getByRole('button', { name: /^Take this design/ })
+    .first()
+    .press('Enter');
   const name = page.getByRole('button', { name: 'Name: Asha Rao' });
   await expect(name).toBeVisible({ timeout: 60_000 });
   const before = await name.boundingBox();
@@ -77,7 +82,10 @@ test('two tabs on one design lose nothing, and neither does a lost line', async 
   await open(page, '/design/matt-business-cards');
   await untilHydrated(page);
   await page.getByLabel('Name of your business').fill('Asha Rao');
-  await page.getByRole('button', { name: /^Take this design/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Take this design/ })
+    .first()
+    .click();
   await expect(page.getByText('All changes are kept')).toBeVisible({ timeout: 60_000 });
   const other = await context.newPage();
   await open(other, '/design/matt-business-cards#edit');

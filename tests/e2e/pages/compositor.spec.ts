@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { openCompositor } from '#compose/compositor.ts';
 import { readFont } from '#compose/fonts/read-font.ts';
-import { openCompositorPage, setInPage } from '../../compose/in-browser.ts';
 import { generatedTexts } from '../../../tools/compose/texts.ts';
+import { openCompositorPage, setInPage } from '../../compose/in-browser.ts';
 
 test('a text is set in the browser as on the server: glyph for glyph, line for line', async ({ page }) => {
   const texts = generatedTexts(1000);

@@ -170,7 +170,7 @@ function Words({ design }: { design: Design }) {
   );
   const shown = new Set(texts.map(({ field }) => field));
   const fields = FieldName.options.filter((field) => shown.has(field) && design.fields[field].trim());
-  const others = new Set(texts.flatMap((text) => (text.field ? [] : (wordsOf(text, design.fields) || []))));
+  const others = new Set(texts.flatMap((text) => (text.field ? [] : wordsOf(text, design.fields) || [])));
   return (
     <dl className={styles.words}>
       {fields.map((field) => (

@@ -238,9 +238,7 @@ function Panels(props: PanelsProps) {
       <div id="panel" role="tabpanel" aria-labelledby={`tab-${panel}`} className={styles.panel}>
         {panel === 'words' ? <WordsPanel designer={designer} design={design} /> : null}
         {panel === 'colours' ? <ColoursPanel designer={designer} design={design} page={page} /> : null}
-        {panel === 'fonts' ? (
-          <FontsPanel designer={designer} design={design} setter={setter} />
-        ) : null}
+        {panel === 'fonts' ? <FontsPanel designer={designer} design={design} setter={setter} /> : null}
         {panel === 'selected' && which && object ? (
           <ObjectPanel
             designer={designer}

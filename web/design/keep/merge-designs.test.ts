@@ -4,7 +4,7 @@ import { FONT_PAIRS } from '#design/look/font-pairs.ts';
 import { PALETTES } from '#design/look/palettes.ts';
 import { buildDesign, NO_FIELDS } from '#design/templates/build-design.ts';
 import { CARD_TEMPLATES } from '#design/templates/templates.ts';
-import { findObject, moved, withFonts, withField, without, withPalette } from '../editor/changes.ts';
+import { findObject, moved, withField, withFonts, without, withPalette } from '../editor/changes.ts';
 import { mergeDesigns } from './merge-designs.ts';
 
 function card(turn = 0): Design {
@@ -42,7 +42,9 @@ test('of one thing that both changed, it is as the later has it', () => {
 test('what one took away stays away, unless the other placed it', () => {
   expect(findObject(mergeDesigns(base, without(base, sign), base), sign)).toBeUndefined();
   expect(findObject(mergeDesigns(base, base, without(base, sign)), sign)).toBeUndefined();
-  expect(findObject(mergeDesigns(base, moved(base, sign, away), without(base, sign)), sign)?.box).toEqual(away);
+  expect(findObject(mergeDesigns(base, moved(base, sign, away), without(base, sign)), sign)?.box).toEqual(
+    away,
+  );
 });
 
 test('another layout is taken whole, with the words of both', () => {

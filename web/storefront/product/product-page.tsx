@@ -35,7 +35,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   // The whole price list would double the size of the page.
   const pricing = shownPricing(product);
   const shown = {
-    product: { ...product, pricing, swatches: swatchesOf(product), isSpecial: hasSpecialOptions(product), isDesignable: templatesFor(product).length > 0 },
+    product: {
+      ...product,
+      pricing,
+      swatches: swatchesOf(product),
+      isSpecial: hasSpecialOptions(product),
+      isDesignable: templatesFor(product).length > 0,
+    },
     first,
     related,
     crumbs: crumbsOf(product),
