@@ -146,6 +146,21 @@ describe('lines', () => {
   });
 });
 
+test.each([
+  ['شکیل 98765 43210', '98765 43210'],
+  ['فون 040-2345 6789 پر', '040-2345 6789'],
+  ['حیدرآباد 500 001', '500 001'],
+  ['۰۳۰۰-۱۲۳۴۵۶۷ شکیل', '۰۳۰۰-۱۲۳۴۵۶۷'],
+])('a phone number among Urdu is read in its own order: %s', async (text, number) => {
+  const [line] = (await set(text)).lines;
+  const start = text.indexOf(number);
+  const seen = (line?.runs ?? [])
+    .toSorted((a, b) => a.xMm - b.xMm)
+    .flatMap(({ glyphs }) => glyphs.map(({ cluster }) => cluster))
+    .filter((cluster) => cluster >= start && cluster < start + number.length);
+  expect(seen).toEqual(Array.from({ length: number.length }, (_, at) => start + at));
+});
+
 describe('fonts', () => {
   test('of the family named where it has the letter, else of the script, in the same kind', async () => {
     expect(new Set(fontsOf((await set('राम Ram', { families: ['Poppins'] })).lines))).toEqual(

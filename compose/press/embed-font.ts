@@ -52,9 +52,9 @@ export async function embedFont(
   return context.register(whole);
 }
 
-/** As widths are written: thousandths of the size, three digits behind the point. */
+/** As lengths of a font are written: whole thousandths of the size, since there are readers (PDFium) that round them. */
 export function thousandths(units: number, { unitsPerEm }: { readonly unitsPerEm: number }): number {
-  return Math.round((units / unitsPerEm) * 1e6) / 1e3;
+  return Math.round((units / unitsPerEm) * 1000);
 }
 
 /** Six letters that differ with what is in a subset. */

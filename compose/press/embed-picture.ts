@@ -90,7 +90,7 @@ async function spaceOf(
   const profile = isOwn ? icc : await srgbProfile();
   const alternate = channels === 4 ? 'DeviceCMYK' : 'DeviceRGB';
   const stream = packedStream(context, profile, { N: channels, Alternate: alternate });
-  return context.obj(['ICCBased', context.register(stream)] as never);
+  return context.obj(['ICCBased', context.register(stream)]);
 }
 
 const COMPONENTS: Readonly<Record<string, number>> = { GRAY: 1, 'RGB ': 3, CMYK: 4 };

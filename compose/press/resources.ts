@@ -33,7 +33,7 @@ export class Resources {
       N: 1,
     });
     const name = PDFName.of(ink.name.replaceAll('#', '#23'));
-    return this.context.obj(['Separation', name, 'DeviceCMYK', this.context.register(tint)] as never);
+    return this.context.obj(['Separation', name, 'DeviceCMYK', this.context.register(tint)]);
   }
 
   overprint(isOn: boolean): string {

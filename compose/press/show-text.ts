@@ -55,6 +55,8 @@ class RunWriter {
   private readonly font: LoadedFont;
   /** A glyph without form or width. */
   private readonly blank: number | undefined;
+  /** In thousandths of the size, what nobody sees: two thousandths of a millimetre. */
+  private readonly unseen: number;
   private readonly out: string[] = [];
   private codes = '';
   /** In thousandths of the size: where the next cluster stands, and where what is written next would. */
@@ -66,6 +68,7 @@ class RunWriter {
     this.run = run;
     this.font = font;
     this.blank = blank;
+    this.unseen = 2 / run.sizeMm;
   }
 
   word(clusters: readonly ClusterOfGlyphs[], reads: (glyph: number) => string | undefined): void {
@@ -130,7 +133,7 @@ class RunWriter {
       this.out.push(`${number((dy / this.font.unitsPerEm) * this.run.sizeMm)} Ts`);
     }
     const back = Math.round((this.pen - x) * 1000) / 1000;
-    if (Math.abs(back) >= 0.01) {
+    if (Math.abs(back) >= this.unseen) {
       this.codes += this.codes ? `> ${number(back)} <` : `${number(back)} <`;
       this.pen -= back;
     } else if (!this.codes) this.codes = '<';

@@ -5,7 +5,7 @@ import { embedFont } from './embed-font.ts';
 import { type EmbeddedPicture, embedPicture } from './embed-picture.ts';
 import { glyphTexts } from './glyph-texts.ts';
 import { MM_PER_POINT, number } from './matrix.ts';
-import { packedStream } from './packed-stream.ts';
+import { packedOnce, packedStream } from './packed-stream.ts';
 import { type ContentParts, contentOf } from './page-content.ts';
 import { Resources } from './resources.ts';
 
@@ -122,7 +122,7 @@ function addDescription(document: PDFDocument, { title, intent, language }: PdfO
 }
 
 function outputIntent(context: PDFContext, { profile, registeredName, label }: PressIntent) {
-  const packed = packedStream(context, profile, { N: 4, Alternate: 'DeviceCMYK' });
+  const packed = packedOnce(context, profile, { N: 4, Alternate: 'DeviceCMYK' });
   return context.obj({
     Type: 'OutputIntent',
     S: 'GTS_PDFX',

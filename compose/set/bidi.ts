@@ -16,7 +16,44 @@ export function firstDirection(text: string): 'ltr' | 'rtl' {
 /** The level of each UTF-16 unit: odd ones are read from the right. */
 export function embeddingLevels(text: string, direction: 'ltr' | 'rtl'): Uint8Array {
   if (direction === 'ltr' && !ANY_RIGHT_TO_LEFT.test(text)) return new Uint8Array(text.length);
-  return bidi.getEmbeddingLevels(text, direction).levels;
+  const numbers = numbersIn(text);
+  if (numbers.length === 0) return bidi.getEmbeddingLevels(text, direction).levels;
+  // As if each of them were marked to be read from the left.
+  let marked = '';
+  let end = 0;
+  const places: number[] = [];
+  const add = (part: string) => {
+    for (let at = 0; at < part.length; at += 1) places.push(marked.length + at);
+    marked += part;
+  };
+  for (const { start, length } of numbers) {
+    add(text.slice(end, start));
+    marked += '\u2066';
+    add(text.slice(start, start + length));
+    marked += '\u2069';
+    end = start + length;
+  }
+  add(text.slice(end));
+  const { levels } = bidi.getEmbeddingLevels(marked, direction);
+  return Uint8Array.from(places, (place) => levels[place] ?? 0);
+}
+
+const GROUPS =
+  /\+?[(]?[\d\u0660-\u0669\u06f0-\u06f9]+[)]?(?:[ \u00a0-]+[(]?[\d\u0660-\u0669\u06f0-\u06f9]+[)]?)+/g;
+/** Fewer with a dash between them may be from a year to another, which Urdu reads from the right. */
+const DIGITS_OF_A_PHONE = 9;
+
+/**
+ * Numbers in groups: phones, PIN codes. Among letters that are read from the right the standard puts the groups of
+ * `98765 43210` in the order `43210 98765` (UAX 9, N1), and then nobody is called.
+ */
+function numbersIn(text: string): { readonly start: number; readonly length: number }[] {
+  return [...text.matchAll(GROUPS)].flatMap((found) => {
+    const [number] = found;
+    const digits = number.replaceAll(/[ \u00a0()+-]/g, '').length;
+    const isOne = !number.includes('-') || number.startsWith('+') || digits >= DIGITS_OF_A_PHONE;
+    return isOne ? [{ start: found.index, length: number.length }] : [];
+  });
 }
 
 /** Stretches of one level in the order they are seen from the left (UAX 9, L2). */

@@ -23,13 +23,22 @@ export async function openCompositorPage(page: Page): Promise<void> {
   await page.route(`${ORIGIN}/**`, async (route) => {
     const path = new URL(route.request().url()).pathname;
     const font = /^\/fonts\/((.+?)-(?:latin|latin-ext|\w+)-\d+)\.woff$/.exec(path);
-    if (path === '/') return route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/entry.js"></script>' });
+    if (path === '/')
+      return route.fulfill({
+        contentType: 'text/html',
+        body: '<script type="module" src="/entry.js"></script>',
+      });
     if (path === '/entry.js') return route.fulfill({ contentType: 'text/javascript', body: script });
     if (path === '/harfbuzz.wasm')
-      return route.fulfill({ contentType: 'application/wasm', body: await readFile(resolve('harfbuzzjs/dist/harfbuzz.wasm')) });
+      return route.fulfill({
+        contentType: 'application/wasm',
+        body: await readFile(resolve('harfbuzzjs/dist/harfbuzz.wasm')),
+      });
     if (!font) return route.fulfill({ status: 404 });
     const family = (font[2] ?? '').replace(/-latin$/, '');
-    return route.fulfill({ body: await readFile(resolve(`@fontsource/${family}/files/${font[1]}-normal.woff`)) });
+    return route.fulfill({
+      body: await readFile(resolve(`@fontsource/${family}/files/${font[1]}-normal.woff`)),
+    });
   });
   await page.goto(`${ORIGIN}/`);
   await page.waitForFunction(() => 'setTexts' in globalThis);

@@ -29,6 +29,7 @@ for (let seed = 1; all < Number(count); seed += 1) {
     if (differ < 10) console.log(JSON.stringify(text), '\n', here, '\n', inPage[nth]);
   }
   all += texts.length;
+  if (seed % 5 === 0) console.log(`${all} texts, ${differ} differ`);
 }
 console.log(`${name} ${browser.version()}: ${all} texts, ${differ} differ`);
 await browser.close();

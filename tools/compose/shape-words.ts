@@ -3,7 +3,6 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openCompositor } from '#compose/compositor.ts';
 import { filesOf } from '#compose/fonts/cuts.ts';
 import { FAMILIES } from '#compose/fonts/families.ts';
 import { LoadedFont, type ShapedGlyph } from '#compose/fonts/loaded-font.ts';
@@ -14,7 +13,6 @@ import { wordsOf } from './words.ts';
 const perScript = Number(process.argv[2] ?? 5000);
 const folder = mkdtempSync(join(tmpdir(), 'shape-'));
 const shaper = await import('harfbuzzjs');
-await openCompositor(readFont);
 
 interface Native {
   readonly g: number;
@@ -36,11 +34,15 @@ function shapedNatively(path: string, words: readonly string[], script: Script):
       `--script=${SCRIPT_TAGS[script]}`,
       `--direction=${script === 'arabic' ? 'rtl' : 'ltr'}`,
       `--language=${script === 'arabic' ? 'ur' : 'dflt'}`,
-      ...['--utf8-clusters', '--no-glyph-names', '--output-format=json'].slice(1),
+      '--no-glyph-names',
+      '--output-format=json',
     ],
     { maxBuffer: 2 ** 30, encoding: 'utf8' },
   );
-  return out.trim().split('\n').map((line) => JSON.parse(line) as Native[]);
+  return out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Native[]);
 }
 
 /** The program counts letters where the compositor counts UTF-16 units. */
@@ -81,7 +83,9 @@ try {
       direction: script === 'arabic' ? 'rtl' : 'ltr',
       isSpaced: false,
     } as const;
-    const wrong = words.filter((word, nth) => !isSame(word, font.shape(word, 0, word.length, how), native[nth] ?? []));
+    const wrong = words.filter(
+      (word, nth) => !isSame(word, font.shape(word, 0, word.length, how), native[nth] ?? []),
+    );
     for (const word of words) distinct.add(word);
     all += words.length;
     differ += wrong.length;

@@ -16,7 +16,17 @@ const SCRIPTS: readonly Script[] = [
   'oriya',
   'arabic',
 ];
-const MORE = ['98765 43210', '₹1,200/-', 'GSTIN 27AAAPL1234C1Z5', '(Pune)', 'info@shop.in', '–', '12.5%', '“fine”', '\n'];
+const MORE = [
+  '98765 43210',
+  '₹1,200/-',
+  'GSTIN 27AAAPL1234C1Z5',
+  '(Pune)',
+  'info@shop.in',
+  '–',
+  '12.5%',
+  '“fine”',
+  '\n',
+];
 
 /** Texts of all scripts, alone and mixed, in all families, set in every way; the same ones each time. */
 export function generatedTexts(count: number, seed = 1): TextToSet[] {

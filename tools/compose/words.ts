@@ -28,10 +28,14 @@ export function namesIn(language: string): string[] {
   const names = new Set<string>();
   const add = (type: Intl.DisplayNamesType, codes: readonly string[]) => {
     const list = new Intl.DisplayNames([language], { type, fallback: 'none' });
-    for (const code of codes) for (const word of (list.of(code) ?? '').split(/\s+/)) if (word) names.add(word);
+    for (const code of codes)
+      for (const word of (list.of(code) ?? '').split(/\s+/)) if (word) names.add(word);
   };
   add('language', two);
-  add('region', two.map((code) => code.toUpperCase()));
+  add(
+    'region',
+    two.map((code) => code.toUpperCase()),
+  );
   add('currency', Intl.supportedValuesOf('currency'));
   return [...names];
 }
@@ -91,14 +95,19 @@ export function wordsOf(script: Script, count: number, has: (codePoint: number) 
   const add = (word: string) => {
     if (word && [...word].every((letter) => has(letter.codePointAt(0) ?? 0))) words.add(word);
   };
-  for (const [language, own] of LANGUAGES) if (own === script) for (const word of namesIn(language)) add(word.normalize('NFC'));
+  for (const [language, own] of LANGUAGES)
+    if (own === script) for (const word of namesIn(language)) add(word.normalize('NFC'));
   const next = chance(script.length * 7919 + count);
   const first = INDIC[script];
-  const letters = script === 'arabic' ? ARABIC : [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZfiflffi&-'];
+  const letters =
+    script === 'arabic' ? ARABIC : [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZfiflffi&-'];
   for (let tries = 0; words.size < count && tries < count * 50; tries += 1)
     add(
       first === undefined
-        ? Array.from({ length: 2 + Math.floor(next() * 8) }, () => letters[Math.floor(next() * letters.length)]).join('')
+        ? Array.from(
+            { length: 2 + Math.floor(next() * 8) },
+            () => letters[Math.floor(next() * letters.length)],
+          ).join('')
         : madeWord(first, next),
     );
   return [...words];

@@ -17,6 +17,6 @@ export function requireKnownShapes(document: Design): void {
   const [unknown] = unknownShapes(document);
   if (unknown !== undefined)
     fail('invalid_input', {
-      issues: [{ field: 'document', message: `There is no artwork called ${unknown}.` }],
+      issues: [{ path: 'document', message: `There is no artwork called ${unknown}.` }],
     });
 }
