@@ -28,7 +28,3 @@ export const FONT_PAIRS: readonly NamedFontPair[] = [
 /** For layouts that are calm, and for those that call out. */
 export const CALM = ['classic', 'carved', 'bookish', 'graceful', 'bazaar'];
 export const LOUD = ['friendly', 'modern', 'poster', 'round', 'bazaar'];
-
-export function fontPairOf(name: string): NamedFontPair | undefined {
-  return FONT_PAIRS.find((one) => one.name === name);
-}

@@ -22,7 +22,3 @@ export const LANGUAGES: readonly LanguageFacts[] = [
   { language: 'ml', label: 'Malayalam · മലയാളം', script: 'Mlym' },
   { language: 'pa', label: 'Punjabi · ਪੰਜਾਬੀ', script: 'Guru' },
 ];
-
-export function scriptOf(language: Language): string {
-  return LANGUAGES.find((one) => one.language === language)?.script ?? 'Latn';
-}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Design, FieldName } from '#contract/design/design.ts';
 import type { makeDesignPrintFile } from '#contract/design/designs.ts';
 import { isFatal, type Problem, problemsOf } from '#design/check/problems.ts';
@@ -82,7 +82,7 @@ export function LastLook({ product, designer, onBack }: LastLookProps) {
 interface SheetsProps {
   design: Design;
   opening: Opening;
-  foot: (problems: readonly Problem[] | null) => React.ReactNode;
+  foot: (problems: readonly Problem[] | null) => ReactNode;
 }
 
 function Sheets({ design, opening, foot }: SheetsProps) {

@@ -11,26 +11,25 @@ interface DrawnPageProps {
   /** What is cut away is shown as well. */
   hasBleed?: boolean;
   className?: string | undefined;
-  /** Drawn over the page, in its millimetres. */
-  children?: ReactNode;
 }
 
 /** A page of a design, as it is printed. */
 export const DrawnPage = memo(function DrawnPage(props: DrawnPageProps) {
-  const { page, compositor, label, hasBleed = false, className, children } = props;
+  const { page, compositor, label, hasBleed = false, className } = props;
   const prefix = `g${useId().replaceAll(/[^\w]/g, '')}`;
   const drawing = useMemo(
     () => svgOf(page, compositor, { idPrefix: prefix, hasBleed }),
     [page, compositor, prefix, hasBleed],
   );
-  return (
-    <svg
-      viewBox={String(drawing.attributes.viewBox)}
-      className={className}
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': !children })}
-    >
-      {drawing.children.map((node, at) => elementOf(node, at))}
-      {children}
+  const viewBox = String(drawing.attributes.viewBox);
+  const content = drawing.children.map((node, at) => elementOf(node, at));
+  return label ? (
+    <svg viewBox={viewBox} className={className} role="img" aria-label={label}>
+      {content}
+    </svg>
+  ) : (
+    <svg viewBox={viewBox} className={className} aria-hidden="true">
+      {content}
     </svg>
   );
 });

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
 import type { SetText } from '#compose/text.ts';
 import type { Box, Design, DesignObject, DesignPage } from '#contract/design/design.ts';
 import { isEmpty } from '#design/layout/lay-out.ts';
@@ -89,7 +89,7 @@ interface HitsProps extends CanvasProps {
   texts: ReadonlyMap<string, SetText> | undefined;
   over: Box;
   drag: ReturnType<typeof useDrag>;
-  style: (box: Box) => React.CSSProperties;
+  style: (box: Box) => CSSProperties;
 }
 
 function Hits({ designer, design, page, selected, onSelect, onType, texts, over, drag, style }: HitsProps) {
@@ -128,7 +128,7 @@ function Hits({ designer, design, page, selected, onSelect, onType, texts, over,
 interface FrameProps {
   box: Box;
   object: DesignObject;
-  style: (box: Box) => React.CSSProperties;
+  style: (box: Box) => CSSProperties;
   drag: ReturnType<typeof useDrag>;
 }
 

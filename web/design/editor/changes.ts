@@ -124,10 +124,6 @@ export function withOwnText(design: Design, which: Which, text: string): Design 
   return withObject(design, which, (object) => (object.kind === 'text' ? { ...object, text } : object));
 }
 
-export function withBackground(design: Design, page: DesignPage['name'], background: InkRole): Design {
-  return { ...design, pages: design.pages.map((one) => (one.name === page ? { ...one, background } : one)) };
-}
-
 export function without(design: Design, { page, id }: Which): Design {
   return {
     ...design,

@@ -1,5 +1,5 @@
 import { inkColour } from '#compose/svg/ink-colour.ts';
-import type { Design, DesignPage, InkRole, Palette } from '#contract/design/design.ts';
+import type { Design, InkRole, Palette } from '#contract/design/design.ts';
 import { inkOf } from '#design/look/ink.ts';
 import { PALETTES } from '#design/look/palettes.ts';
 import type { Designer } from '../use-designer.ts';
@@ -11,7 +11,6 @@ const SHOWN: readonly InkRole[] = ['ground', 'strong', 'accent', 'tint', 'paper'
 interface ColoursPanelProps {
   designer: Designer;
   design: Design;
-  page: DesignPage;
 }
 
 /** Colours that go together, for everything on the design at once. */

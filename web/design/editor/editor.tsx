@@ -96,7 +96,6 @@ export function Editor({ product, designer, onBack, onDone }: EditorProps) {
       <Panels
         designer={designer}
         design={design}
-        page={page}
         setter={opening.typesetter}
         which={which}
         object={object}
@@ -205,7 +204,6 @@ function Sides({ product, designer, side, onSide }: SidesProps) {
 interface PanelsProps {
   designer: Designer;
   design: Design;
-  page: DesignPage;
   setter: Typesetter | null;
   which: Which | null;
   object: DesignObject | undefined;
@@ -216,7 +214,7 @@ interface PanelsProps {
 }
 
 function Panels(props: PanelsProps) {
-  const { designer, design, page, setter, which, object, panel, onPanel, onType, onGone } = props;
+  const { designer, design, setter, which, object, panel, onPanel, onType, onGone } = props;
   return (
     <div className={styles.panels}>
       <div className={styles.tabs} role="tablist" aria-label="What to change">
@@ -237,7 +235,7 @@ function Panels(props: PanelsProps) {
       </div>
       <div id="panel" role="tabpanel" aria-labelledby={`tab-${panel}`} className={styles.panel}>
         {panel === 'words' ? <WordsPanel designer={designer} design={design} /> : null}
-        {panel === 'colours' ? <ColoursPanel designer={designer} design={design} page={page} /> : null}
+        {panel === 'colours' ? <ColoursPanel designer={designer} design={design} /> : null}
         {panel === 'fonts' ? <FontsPanel designer={designer} design={design} setter={setter} /> : null}
         {panel === 'selected' && which && object ? (
           <ObjectPanel

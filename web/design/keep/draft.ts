@@ -30,11 +30,3 @@ export function writeDraft(slug: string, draft: Draft): void {
     // Storage is full or forbidden: the server has it as soon as there is a line.
   }
 }
-
-export function forgetDraft(slug: string): void {
-  try {
-    localStorage.removeItem(nameOf(slug));
-  } catch {
-    // As above.
-  }
-}
