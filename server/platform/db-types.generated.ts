@@ -203,6 +203,11 @@ export interface ArtworkPrintFiles {
   use_hash: string;
 }
 
+export interface ArtworkSweepPlaces {
+  after: string;
+  folder: string;
+}
+
 export interface ArtworkUploadLocks {
   expires_at: Timestamp;
   holder: string;
@@ -1384,6 +1389,7 @@ export interface DB {
   "artwork.hand_offs": ArtworkHandOffs;
   "artwork.outline_refusals": ArtworkOutlineRefusals;
   "artwork.print_files": ArtworkPrintFiles;
+  "artwork.sweep_places": ArtworkSweepPlaces;
   "artwork.upload_locks": ArtworkUploadLocks;
   "artwork.upload_usage": ArtworkUploadUsage;
   "assignment.alarms": AssignmentAlarms;
