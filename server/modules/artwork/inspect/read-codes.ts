@@ -38,7 +38,7 @@ export async function readCodes(
 }
 
 /** Of a page on white paper. */
-interface PageOnPaper extends DrawnPage {
+interface PageOnPaper extends Omit<DrawnPage, 'pixels'> {
   readonly pixels: Uint8ClampedArray<ArrayBuffer>;
 }
 
@@ -114,7 +114,7 @@ const FEWEST_CHANGES = 8;
 const CHANGE = 90;
 
 /** A row through a code changes often between dark and light: what is smooth need not be looked at. */
-function mayHoldCode({ pixels, width, height }: DrawnPage): boolean {
+function mayHoldCode({ pixels, width, height }: PageOnPaper): boolean {
   for (let y = 0; y < height; y += ROW_STEP) {
     let [changes, before] = [0, lightAt(pixels, y * width)];
     for (let x = 1; x < width; x += 1) {
@@ -129,7 +129,7 @@ function mayHoldCode({ pixels, width, height }: DrawnPage): boolean {
 }
 
 /** Green over white paper: near enough to how light it is. */
-function lightAt(pixels: Uint8Array, pixel: number): number {
+function lightAt(pixels: Uint8ClampedArray, pixel: number): number {
   const alpha = pixels[pixel * 4 + 3] ?? 0;
   return ((pixels[pixel * 4 + 1] ?? 0) * alpha) / 255 + 255 - alpha;
 }
