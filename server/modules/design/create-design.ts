@@ -7,7 +7,7 @@ import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { requireKnownShapes } from './require-design.ts';
-import { hashOf } from './rules.ts';
+import { hashOf } from './hash-design.ts';
 import { insertDesign, insertVersion } from './store.ts';
 
 /**

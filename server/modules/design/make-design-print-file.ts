@@ -7,7 +7,7 @@ import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { requireDesign } from './require-design.ts';
-import { printFileName } from './rules.ts';
+import { printFileName } from './hash-design.ts';
 import { markPrinted } from './store.ts';
 import { typesetterFor } from './typesetter.ts';
 
