@@ -187,13 +187,3 @@ export function slab(x: number, y: number, width: number, height: number, r = 0)
     `L${p([x, y + r])}C${p([x, y + k])} ${p([x + k, y])} ${p([x + r, y])}Z`
   );
 }
-
-/** The same as a hole. */
-export function slabHole(x: number, y: number, width: number, height: number): string {
-  return hole([
-    [x, y],
-    [x + width, y],
-    [x + width, y + height],
-    [x, y + height],
-  ]);
-}
