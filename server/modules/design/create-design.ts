@@ -6,8 +6,8 @@ import { type Actor, ownerKey } from '#server/platform/actor.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
-import { requireKnownShapes } from './require-design.ts';
 import { hashOf } from './hash-design.ts';
+import { requireKnownShapes } from './require-design.ts';
 import { insertDesign, insertVersion } from './store.ts';
 
 /**

@@ -6,8 +6,8 @@ import { keepMadeFile } from '#server/modules/artwork/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
-import { requireDesign } from './require-design.ts';
 import { printFileName } from './hash-design.ts';
+import { requireDesign } from './require-design.ts';
 import { markPrinted } from './store.ts';
 import { typesetterFor } from './typesetter.ts';
 

@@ -4,8 +4,8 @@ import type { Actor } from '#server/platform/actor.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
-import { requireKnownShapes } from './require-design.ts';
 import { hashOf } from './hash-design.ts';
+import { requireKnownShapes } from './require-design.ts';
 import { deleteOldVersions, insertVersion, lockDesign } from './store.ts';
 
 /**

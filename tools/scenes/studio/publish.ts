@@ -12,7 +12,7 @@ export async function publish(png: Buffer, output: Output): Promise<void> {
     await picture.clone().avif({ quality: 50, effort: 4 }).toFile(`${target}-${width}.avif`);
     await picture
       .clone()
-      .webp({ quality: 50, effort: 5, smartSubsample: true })
+      .webp({ quality: width < 800 ? 50 : 34, effort: 6, smartSubsample: true })
       .toFile(`${target}-${width}.webp`);
   }
   if (output.hasThumb) {
