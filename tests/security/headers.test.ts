@@ -40,7 +40,7 @@ beforeAll(async () => {
       const entry = { module: { createRequestHandler: () => page, makeLoadContext: () => undefined } };
       await mountWeb(app, {
         apiFor: () => () => Promise.reject(new Error('these pages ask for nothing')),
-        build: { entry } as unknown as ServerBuild,
+        build: { entry, routes: {} } as unknown as ServerBuild,
         clientFolder: folder,
         pages: new PageCache(),
         baseUrl: 'https://shop.example',

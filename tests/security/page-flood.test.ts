@@ -26,7 +26,7 @@ async function open(pages = new PageCache()) {
   const app = Fastify({ trustProxy: true });
   await mountWeb(app, {
     apiFor: () => () => Promise.reject(new Error('these pages ask for nothing')),
-    build: { entry } as unknown as ServerBuild,
+    build: { entry, routes: {} } as unknown as ServerBuild,
     clientFolder: '',
     hasAssets: false,
     pages,

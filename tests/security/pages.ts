@@ -15,7 +15,7 @@ export async function mountPages(
   const entry = { module: { createRequestHandler: () => answer, makeLoadContext: () => undefined } };
   await mountWeb(app, {
     apiFor: () => () => Promise.reject(new Error('these pages ask for nothing')),
-    build: { entry } as unknown as ServerBuild,
+    build: { entry, routes: {} } as unknown as ServerBuild,
     clientFolder: options.clientFolder ?? '',
     hasAssets: options.clientFolder !== undefined,
     pages: new PageCache(),

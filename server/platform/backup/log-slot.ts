@@ -19,7 +19,7 @@ interface Slot {
 }
 
 async function readSlot(client: pg.Client): Promise<Slot | null> {
-  const { rows } = await client.query<{ slot_name: string; restart_lsn: string; wal_status: string }>(
+  const { rows } = await client.query<{ slot_name: string; restart_lsn: string; wal_status: string | null }>(
     `select slot_name, restart_lsn::text as restart_lsn, wal_status from pg_replication_slots
      where slot_name like $1 order by slot_name limit 1`,
     [`${PREFIX.replaceAll('_', '\\_')}%`],
