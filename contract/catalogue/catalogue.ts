@@ -6,7 +6,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { CheckModes } from '../finding-codes.ts';
-import { Rupees } from '../money.ts';
+import { Rupees, RupeesWithTax } from '../money.ts';
 import { Limit, NextToken, Offset } from '../paging.ts';
 import { SIZE_UNITS } from './free-size.ts';
 import { OptionSettings } from './option-settings.ts';
@@ -173,7 +173,7 @@ export const ProductSummary = z.object({
   isPriceOnRequest: z.boolean(),
   from: z.object({ unitPrice: Rupees, quantity: z.number().int() }).nullable(),
   /** The first and the lowest price of a piece with its tax; absent in the back office, and where there is no price. */
-  withTax: z.object({ first: Rupees, lowest: Rupees }).optional(),
+  withTax: z.object({ first: RupeesWithTax, lowest: RupeesWithTax }).optional(),
   minOrderQty: z.number().int(),
   maxOrderQty: z.number().int(),
   ...AdminFacts.partial().shape,
@@ -214,7 +214,7 @@ export const Category = z.object({
   sections: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Lowest unit price of the category; below, with the tax of that product, absent in the back office. */
   fromUnitPrice: Rupees.nullable(),
-  fromWithTax: Rupees.optional(),
+  fromWithTax: RupeesWithTax.optional(),
 });
 export type Category = z.infer<typeof Category>;
 

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { Choice } from '../catalogue/catalogue.ts';
 import { endpoint } from '../endpoint.ts';
-import { Rupees } from '../money.ts';
+import { Rupees, RupeesWithTax } from '../money.ts';
 import { PIN_PATTERN } from './delivery.ts';
 import { LEAST_DESTINATIONS, MOST_DESTINATIONS, MOST_DIVIDED_LINES } from './destination-limits.ts';
 
@@ -15,7 +15,7 @@ export { DEFAULT_ZIP, DELIVERY_LABEL } from './delivery.ts';
 export const Pin = z.string().regex(PIN_PATTERN, 'Please enter a 6-digit PIN code');
 
 /** The same as it is shown with tax: of the pieces alone, each rounded from their total. */
-export const PiecesWithTax = z.object({ unitPrice: Rupees, totalPrice: Rupees });
+export const PiecesWithTax = z.object({ unitPrice: RupeesWithTax, totalPrice: RupeesWithTax });
 export type PiecesWithTax = z.infer<typeof PiecesWithTax>;
 
 export const LadderStep = z.object({
@@ -35,7 +35,7 @@ export const CheaperQuantity = z.object({
   /** How much less it costs. */
   saves: Rupees,
   /** What it saves where prices are shown with tax. */
-  savesWithTax: Rupees,
+  savesWithTax: RupeesWithTax,
 });
 export type CheaperQuantity = z.infer<typeof CheaperQuantity>;
 
@@ -61,7 +61,7 @@ export const Quote = z.object({
     readyOn: z.string(),
     arrivesBy: z.string(),
     shippingCost: Rupees,
-    shippingWithTax: Rupees,
+    shippingWithTax: RupeesWithTax,
     place: z.string(),
   }),
 });
@@ -171,7 +171,11 @@ export const priceCart = endpoint({
     total: Rupees,
     currency: z.string(),
     /** Rows that come to the same total, with the tax in each. */
-    withTax: z.object({ productSubtotal: Rupees, discount: Rupees, totalShipping: Rupees }),
+    withTax: z.object({
+      productSubtotal: RupeesWithTax,
+      discount: RupeesWithTax,
+      totalShipping: RupeesWithTax,
+    }),
     /** What sending to each destination costs, in their order. */
     destinationShipping: z.array(Rupees),
   }),
