@@ -37,7 +37,11 @@ export type InkRole = z.infer<typeof InkRole>;
 
 const Name = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/);
 
-export const Palette = z.object({ name: Name, inks: z.record(InkRole, Cmyk) });
+/** Each name once; what has another is left out, as everywhere. */
+const each = <K extends string, V extends z.ZodType>(names: readonly K[], value: V) =>
+  z.object(Object.fromEntries(names.map((name) => [name, value])) as Record<K, V>);
+
+export const Palette = z.object({ name: Name, inks: each(InkRole.options, Cmyk) });
 export type Palette = z.infer<typeof Palette>;
 
 const Families = z.array(z.string().min(1).max(60)).min(1).max(8);
@@ -58,7 +62,7 @@ export type FieldName = z.infer<typeof FieldName>;
 /** The most characters of a field; an address has several lines. */
 export const LONGEST_FIELD = 160;
 const Words = z.string().max(LONGEST_FIELD);
-export const Fields = z.record(FieldName, Words);
+export const Fields = each(FieldName.options, Words);
 export type Fields = z.infer<typeof Fields>;
 
 const Mm = z.number().min(-3000).max(6000);

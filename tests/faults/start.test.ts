@@ -177,7 +177,8 @@ test('check prints everything that speaks against a start, a line each, and star
       S3_ACCESS_KEY_ID: 'id',
       S3_SECRET_ACCESS_KEY: 'key-of-the-store',
       S3_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
-      BACKUP_TO: '/proc/nowhere',
+      // Below a file nobody may write, whoever they are.
+      BACKUP_TO: join(process.execPath, 'nowhere'),
       BACKUP_RECIPIENT: `age1${'q'.repeat(58)}`,
       DATA_DIR: join(folder, 'not-made'),
     },
@@ -189,7 +190,7 @@ test('check prints everything that speaks against a start, a line each, and star
     'SEED cannot be demo in production',
     'DATABASE_URL names a database that cannot be reached',
     'S3_BUCKET names a bucket that cannot be reached',
-    'BACKUP_TO names /proc/nowhere, where this user may not write',
+    `BACKUP_TO names ${join(process.execPath, 'nowhere')}, where this user may not write`,
   ])
     expect(
       lines.filter((line) => line.startsWith(start) && line.endsWith('.')),

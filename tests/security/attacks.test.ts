@@ -34,7 +34,7 @@ function noteOf(path: string): string {
   const isDecision = path.endsWith('/check/decisions') && !path.startsWith('/api/files');
   if (isDecision) return isTracked ? 'by another' : 'another file';
   if (isTracked) return 'by the mailed link';
-  return path.startsWith('/api/files') ? 'by its key' : 'of the customer';
+  return /^\/api\/(?:files|designs\/)/.test(path) ? 'by its key' : 'of the customer';
 }
 
 /** A request with a body that is taken, by somebody new who may send it. */

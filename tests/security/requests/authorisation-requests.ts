@@ -92,6 +92,9 @@ export const requests: Readonly<Record<string, Request>> = {
   'POST /api/dashboard/alarms/:alarmId/clear': () => ({
     url: `/api/dashboard/alarms/${NEVER.orderId}/clear`,
   }),
+  'POST /api/dashboard/health/errors/:errorId/clear': () => ({
+    url: `/api/dashboard/health/errors/${'0'.repeat(16)}/clear`,
+  }),
   'POST /api/searches': () => ({ url: '', body: { q: 'cards' } }),
   'GET /api/products/suggestions': () => ({ url: '/api/products/suggestions?q=cards' }),
   'GET /api/products/:id': () => ({ url: '/api/products/test-cards' }),
