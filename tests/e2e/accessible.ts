@@ -17,7 +17,11 @@ async function problemsOf(page: Page): Promise<string[]> {
   // What lies behind a dialog is out of reach, and may be half covered.
   if ((await page.locator(DIALOG).count()) > 0) axe.include(DIALOG);
   const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+  return violations.flatMap(({ id, nodes }) => {
+    // What stands on a design is as small as it is printed; each has its field, and Tab and arrows, too (WCAG 2.5.8, equivalent).
+    const found = nodes.filter(({ html }) => id !== 'target-size' || !html.includes('data-object='));
+    return found.length > 0 ? [`${id}: ${found.map((node) => node.target.join(' ')).join(', ')}`] : [];
+  });
 }
 
 /** Axe finds nothing wrong with the page once it has settled. */

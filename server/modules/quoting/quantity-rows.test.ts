@@ -122,8 +122,9 @@ test('what a step of the ladder or a larger quantity of a mix shows is what it c
   const values: string[] = product.attributes[SIZE];
   const taken = async (words: string, quantity: number) => {
     const rows = rowsOfTotal(parseRows(words) ?? [], quantity);
-    const { unitPrice, totalPrice } = (await csv.quote(shirts(formatRows(rows, values), quantity))).body;
-    return { quantity, unitPrice, totalPrice };
+    const { body } = await csv.quote(shirts(formatRows(rows, values), quantity));
+    const { unitPrice, totalPrice, withTax } = body;
+    return { quantity, unitPrice, totalPrice, withTax };
   };
   let steps = 0;
   for (const small of [1, 2, 6, 11, 19, 47]) {

@@ -81,6 +81,7 @@ test('bad rows are shown, the corrected file is imported, and the shop sells at 
 test('an export that comes back unchanged would change nothing', async ({ page, database }) => {
   await enter(page, '/dashboard/products', await newAdmin(database));
   await page.getByRole('combobox', { name: 'Filter by category' }).selectOption('Labels');
+  await expect(page.getByText(/products \(filtered\)/)).toBeVisible();
   const files = { products: await exportOf(page, 'products'), prices: await exportOf(page, 'prices') };
   expect(files.products).toContain('"round-stickers","Round Stickers","Labels"');
   expect(files.products).not.toContain('"Cards"');

@@ -259,7 +259,7 @@ watched('a picture is uploaded, shown in the form, the list and the shop', async
     .png()
     .toBuffer();
   await form
-    .locator('input[type=file]')
+    .getByLabel('Picture file', { exact: true })
     .setInputFiles({ name: 'card.png', mimeType: 'image/png', buffer: photo });
   await expect(form.getByRole('list', { name: 'Pictures' }).getByText(/^\/api\/pictures\//)).toBeVisible();
   await form.getByRole('button', { name: 'Save changes' }).click();

@@ -35,6 +35,7 @@ test('a number is typed or stepped, priced for each, and kept in the address and
   await expect(each).toContainText('₹13.26');
   await expectNoSideways(page);
   await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByText('added to your cart')).toBeVisible();
   await open(page, '/cart');
   await expect(page.getByText('Perforated lines', { exact: false }).first()).toBeVisible();
 });

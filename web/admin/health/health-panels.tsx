@@ -54,7 +54,9 @@ export function HealthPanels({ health }: { health: Health }) {
 function Backups({ backups }: { backups: Health['backups'] }) {
   return (
     <Panel title="Backups">
-      {!backups.isOn && <p className={styles.bad}>BACKUP_TO is not set: nothing is backed up by itself.</p>}
+      {!backups.isOn && (
+        <p className={styles.bad}>No place for backups is set: nothing is backed up by itself.</p>
+      )}
       <dl className={styles.facts}>
         <Fact name="Last good one">
           {backups.lastGoodAt ? ageInWords(backups.lastGoodAt) : <span className={styles.bad}>none yet</span>}

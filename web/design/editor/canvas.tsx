@@ -104,6 +104,7 @@ function Hits({ designer, design, page, selected, onSelect, onType, texts, over,
               key={one.id}
               type="button"
               className={styles.hit}
+              data-object={one.id}
               data-selected={one.id === selected || undefined}
               aria-pressed={one.id === selected}
               aria-label={nameObject(one, design)}
