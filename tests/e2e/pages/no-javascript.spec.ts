@@ -7,7 +7,7 @@ test.describe('before the page is awake', () => {
     test(`${path} cannot be sent, so nothing typed is lost`, async ({ page }) => {
       await page.route('**/assets/*.js', (route) => route.abort());
       await page.goto(path);
-      await expect(page.locator('form button[type=submit]').last()).toBeDisabled();
+      await expect(page.locator('main form button[type=submit]').last()).toBeDisabled();
     });
   }
 });

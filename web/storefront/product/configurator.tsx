@@ -102,7 +102,7 @@ export function Configurator({ product, first }: ConfiguratorProps) {
             />
             {/* A whole load: that page runs a program of its own, which no other page may (docs/decisions/0040). */}
             {product.isDesignable ? (
-              <a href={`/design/${product.slug}?${searchOf(configuration)}`}>
+              <a className={styles.design} href={`/design/${product.slug}?${searchOf(configuration)}`}>
                 Design it here, without a file
               </a>
             ) : null}
