@@ -81,7 +81,7 @@ test('by keyboard alone a thing is chosen, moved, taken away and brought back', 
 
 test.describe('two tabs', () => {
   // The line that is lost, and the version that came first.
-  test.use({ expected: [/ERR_INTERNET_DISCONNECTED/, /409/] });
+  test.use({ expected: [/ERR_INTERNET_DISCONNECTED|409/] });
 
   test('two tabs on one design lose nothing, and neither does a lost line', async ({ page, context }) => {
     await open(page, '/design/matt-business-cards');

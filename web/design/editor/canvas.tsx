@@ -174,6 +174,10 @@ function keysOf(event: KeyboardEvent, { designer, design, page, object, onSelect
   } else if (event.key === 'Delete' || event.key === 'Backspace') {
     event.preventDefault();
     onSelect(null);
+    // What is taken away takes the focus with it: keys, Control+Z among them, go on from its neighbour.
+    const { currentTarget } = event;
+    const others = currentTarget.parentElement?.querySelectorAll<HTMLElement>('button[data-object]') ?? [];
+    [...others].find((other) => other !== currentTarget)?.focus();
     designer.change(without(design, which));
   } else if (event.key === 'Escape') onSelect(null);
 }
