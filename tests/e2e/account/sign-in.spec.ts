@@ -121,6 +121,8 @@ test('the mobile menu has the pages of the user type', async ({ page, database }
   };
   expect(await names()).toEqual(['Home', 'About', 'Track order', 'FAQ', 'Contact', 'Sign In']);
   await signInByForm(page, await newPerson('mobile', 'customer', database));
+  // The page they came from is there again: a menu that is opened before goes with the page that goes.
+  await expect(page.getByRole('main')).toBeFocused();
   expect(await names()).toEqual(['Home', 'My Orders', 'My Profile', 'Track order', 'FAQ', 'Contact']);
 });
 
