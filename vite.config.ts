@@ -45,6 +45,7 @@ const chunks = {
           '/web/lib/artwork/(artwork-entry|artwork-field\\.module|drop-prompt|file-rules|kept-file)',
           '/web/lib/cart/(no-cart-words|quoter|read-quantity|use-typed-quantity)',
           '/web/ui/(forms/stepper|notice)',
+          '/web/storefront/product/option-field',
           '/contract/(catalogue/options|dates|pricing/delivery)',
         ].join('|'),
       ),

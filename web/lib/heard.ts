@@ -10,3 +10,16 @@ export function heard(known: string, hear: (value: string) => void) {
       hear(field.value);
   };
 }
+
+/**
+ * For the `ref` of a button that the server wrote with an empty `data-taps`: how often it was tapped before React took it
+ * over, which `web/entry.client.tsx` counted.
+ */
+export function heardTaps(hear: (taps: number) => void) {
+  return (button: HTMLButtonElement | null) => {
+    const taps = Number(button?.dataset.taps ?? 0);
+    // From now on its taps are React's.
+    button?.removeAttribute('data-taps');
+    if (taps > 0) hear(taps);
+  };
+}

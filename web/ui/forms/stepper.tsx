@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { heard } from '#web/lib/heard.ts';
+import { heard, heardTaps } from '#web/lib/heard.ts';
 import { classNames } from '../class-names.ts';
 import styles from './stepper.module.css';
 
@@ -16,7 +16,8 @@ interface StepperProps
   isMost: boolean;
   /** For numbers of five digits and more. */
   isWide?: boolean;
-  onStep: (by: 1 | -1) => void;
+  /** By one; by more when the button was tapped several times before the page was awake. */
+  onStep: (by: number) => void;
   onType: (typed: string) => void;
   onLeave: () => void;
 }
@@ -28,6 +29,8 @@ export function Stepper(props: StepperProps) {
     <div className={styles.stepper}>
       <button
         type="button"
+        ref={heardTaps((taps) => onStep(-taps))}
+        data-taps=""
         className={styles.by}
         aria-label={lessName}
         disabled={isLeast}
@@ -47,6 +50,8 @@ export function Stepper(props: StepperProps) {
       />
       <button
         type="button"
+        ref={heardTaps(onStep)}
+        data-taps=""
         className={styles.by}
         aria-label={moreName}
         disabled={isMost}
