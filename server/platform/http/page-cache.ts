@@ -10,7 +10,14 @@ export interface CachedPage {
   readonly isShared: boolean;
   /** What of the query it depends on, where the page says so. */
   readonly query?: readonly string[] | undefined;
-  readonly encoded: Map<string, Promise<Buffer>>;
+  readonly encoded: Map<string, Encoded>;
+}
+
+/** A page as it travels. */
+interface Encoded {
+  asked: number;
+  effort: number;
+  text: Promise<Buffer>;
 }
 
 interface Kept {
@@ -24,16 +31,22 @@ const MAX_BYTES = 32 * 1024 * 1024;
 /** A page older than this is made again behind the next visitor's back, even when nothing announced a change. */
 const FRESH_MS = 300_000;
 
+interface Making {
+  readonly generation: number;
+  readonly page: Promise<CachedPage>;
+}
+
 /**
  * Rendered pages by path. A change of the catalogue (told by PostgreSQL's NOTIFY) makes all of them stale: the next
- * visitor of each gets a new one, at most one of which is being made at a time.
+ * visitor of each gets a new one. Of each page one is being made at a time, however many changes come meanwhile, and
+ * until it is there everybody else gets the old one.
  */
 export class PageCache {
   #pages = new LRUCache<string, Kept>({
     maxSize: MAX_BYTES,
     sizeCalculation: (kept) => Math.ceil(kept.page.body.length * 1.5) + 2048,
   });
-  #underWay = new Map<string, Promise<CachedPage>>();
+  #underWay = new Map<string, Making>();
   #generation = 0;
   #addresses = new PageAddresses();
 
@@ -44,16 +57,24 @@ export class PageCache {
 
   /** Whether a page is there, or being made: to show it costs nothing more. */
   has(path: string): boolean {
-    return this.#pages.get(path)?.generation === this.#generation || this.#underWay.has(this.#keyOf(path));
+    return this.#pages.get(path)?.generation === this.#generation || this.#underWay.has(path);
   }
 
   async get(path: string, make: () => Promise<CachedPage>): Promise<CachedPage> {
     const kept = this.#pages.get(path);
     if (kept && kept.generation === this.#generation) {
-      if (Date.now() - kept.madeAt > FRESH_MS) void this.#make(path, make).catch(() => undefined);
+      if (Date.now() - kept.madeAt > FRESH_MS && !this.#underWay.has(path))
+        void this.#make(path, make).catch(() => undefined);
       return kept.page;
     }
-    return this.#make(path, make);
+    const making = this.#underWay.get(path);
+    if (!making) return this.#make(path, make);
+    if (kept) return kept.page;
+    if (making.generation === this.#generation) return making.page;
+    // It may show what was before the change: waited for, so that not two of them are made at once, and made again.
+    await making.page.catch(() => undefined);
+    // Whoever waited as well may have begun already.
+    return this.#underWay.get(path)?.page ?? this.get(path, make);
   }
 
   /** Everything shown so far may be out of date. */
@@ -61,24 +82,17 @@ export class PageCache {
     this.#generation++;
   }
 
-  #keyOf(path: string): string {
-    return `${this.#generation} ${path}`;
-  }
-
   #make(path: string, make: () => Promise<CachedPage>): Promise<CachedPage> {
-    const key = this.#keyOf(path);
-    const already = this.#underWay.get(key);
-    if (already !== undefined) return already;
     const generation = this.#generation;
-    const work = make()
-      .then((page) => {
-        if (page.query) this.#addresses.learn(path, page.query);
-        if (page.isShared)
-          this.#pages.set(this.#addresses.normal(path), { page, generation, madeAt: Date.now() });
-        return page;
+    const page = make()
+      .then((made) => {
+        if (made.query) this.#addresses.learn(path, made.query);
+        if (made.isShared)
+          this.#pages.set(this.#addresses.normal(path), { page: made, generation, madeAt: Date.now() });
+        return made;
       })
-      .finally(() => this.#underWay.delete(key));
-    this.#underWay.set(key, work);
-    return work;
+      .finally(() => this.#underWay.delete(path));
+    this.#underWay.set(path, { generation, page });
+    return page;
   }
 }
