@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
-import { presentSummary } from '../present.ts';
+import { summaryOf } from '../kept-products.ts';
 import { isId } from '../priceable.ts';
 import { categorySlug, type ListOrder, type Place, readToken, writeToken } from '../rules.ts';
 import { findHits } from '../search/find-hits.ts';
@@ -42,7 +42,7 @@ export async function listProducts(
         ? { order, after: keyOf(last, order) }
         : { order, skip: offset + shown.length };
   return {
-    products: shown.map(presentSummary),
+    products: shown.map(summaryOf),
     total,
     hasMore,
     nextToken: next && writeToken(next),
