@@ -52,7 +52,7 @@ function rowsOf(schema: z.ZodObject): Rows | null {
   if (!found || others.length > 0 || schema.def.catchall || (schema.def.checks?.length ?? 0) > 0) return null;
   const [name, list] = found as [string, z.ZodArray];
   if ((list.def.checks?.length ?? 0) > 0 || !(list.element instanceof z.ZodObject)) return null;
-  return { name, row: list.element, rest: schema.omit({ [name]: true }) };
+  return { name, row: list.element, rest: schema.omit({ [name]: true } as never) };
 }
 
 /** Null when a row may change, or a fact beside them is not as it has to be: then the whole says what is wrong. */
