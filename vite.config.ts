@@ -74,6 +74,19 @@ const chunks = {
       name: 'cart-parts',
       test: /\/contract\/(placing|paise)\.|\/web\/lib\/(cart\/(reprice|quote-answer)|artwork\/design-file)\./,
     },
+    // Small parts of the cart and the checkout, each of which would be a file, with the headers of one.
+    {
+      name: 'basket',
+      test: new RegExp(
+        [
+          '/web/lib/cart/(use-repricing|pending-mockups|use-pending-mockups)\\.',
+          '/web/ui/(skeleton|missing-part)\\.',
+          '/web/ui/commerce/price-summary\\.',
+          '/web/ui/forms/(checkbox|text-area|explained-button)\\.',
+          'icons-react/dist/esm/icons/IconTrash\\.',
+        ].join('|'),
+      ),
+    },
     {
       name: 'icons',
       test: /@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes|icons\/Icon(Menu2|X|Search|ShoppingCart|User)\.)/,

@@ -1,16 +1,30 @@
-import { ask } from './ask.ts';
+import { ask, askJson } from './ask.ts';
 import { withBare } from './bare.ts';
-import { slugsOf } from './catalogue.ts';
 import { load } from './load.ts';
 import type { Part } from './part.ts';
 import { cpuOf, perSecond, type Row, times } from './row.ts';
 
 const browser = { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html' };
 
-/** Pages rendered on the server: one nobody asked for before, and one kept in memory. */
+const SORTS = ['name', 'price', 'newest', 'popularity', 'category'];
+const PAGES = 40;
+
+/** Of every product of a shop of so many. */
+async function allSlugs(url: string, count: number): Promise<string[]> {
+  const found: string[] = [];
+  for (let offset = 0; offset < count; offset += 100) {
+    const { products } = await askJson<{ products: { slug: string }[] }>(
+      `${url}/api/products?sort=name&limit=100&offset=${offset}`,
+    );
+    found.push(...products.map(({ slug }) => slug));
+  }
+  return found;
+}
+
+/** Pages rendered on the server: those nobody asked for before, and one kept in memory. */
 export const pages: Part = async ({ shopOf, amount }) => {
   const shop = await shopOf(1_000);
-  const slugs = await slugsOf(shop);
+  const slugs = await allSlugs(shop.url, 1_000);
   const listBytes = Buffer.byteLength(
     (await ask(`${shop.url}/products`, { headers: { accept: 'text/html' } })).text,
   );
@@ -26,17 +40,22 @@ export const pages: Part = async ({ shopOf, amount }) => {
       aim: `≥ ${aim.toLocaleString('en-IN')}/s`,
       isMet: mine.perSecond >= aim,
     });
-    // Every address is new, so nothing comes from memory.
-    const uncached = await load(shop, amount(4_000), (index) => ({
-      path: `/products?page=${1 + (index % 40)}&visit=${index}`,
-      headers: { accept: 'text/html' },
+    // Each page once: invented parameters make none anew.
+    const uncached = await load(shop, 180, (index) => ({
+      path: `/products?page=${1 + (index % PAGES)}&sort=${SORTS[Math.floor(index / PAGES)]}`,
+      headers: browser,
     }));
-    rows.push(row('List page, rendered for each visitor', uncached, 1_000));
-    const details = await load(shop, amount(2_000), (index) => ({
-      path: `/product/${slugs[index % slugs.length]}?visit=${index}`,
-      headers: { accept: 'text/html' },
+    rows.push(row('List page nobody asked for before, compressed', uncached, 300));
+    const details = await load(shop, 900, (index) => ({
+      path: `/product/${slugs[index]}`,
+      headers: browser,
     }));
-    rows.push(row('Product page, rendered for each visitor', details, 1_000));
+    rows.push(row('Product page nobody asked for before, compressed', details, 300));
+    const junk = await load(shop, amount(4_000), (index) => ({
+      path: `/products?visit=${index}&utm_source=${index}`,
+      headers: browser,
+    }));
+    rows.push(row('List page under parameters it does not know', junk, 4_000));
     const cached = await load(shop, amount(20_000), () => ({ path: '/products', headers: browser }));
     rows.push(row('List page from memory, compressed', cached, 5_000));
   });

@@ -27,6 +27,7 @@ export function print(part: string, rows: readonly Row[]): void {
       row.ratio && `ratio ${row.ratio}`,
       row.cpu && `CPU-ms ${row.cpu}`,
       row.statements && `statements ${row.statements}`,
+      row.machine,
     ].filter(Boolean);
     process.stdout.write(
       `  ${row.isMet ? 'met   ' : 'MISSED'} ${row.what}\n         ${facts.join(' | ')} | aim ${row.aim}\n`,
@@ -45,8 +46,8 @@ export function writeResults(order: readonly string[]): void {
   // After a fresh clone most parts were never measured here: what was found of them, and when, stays.
   const isWhole = parts.length === order.length || start < 0;
   const table = isWhole ? fresh : merge(rowsOf(old), fresh);
-  const text = `${isWhole ? head(kept.at(-1)?.measuredAt ?? '') : old.slice(0, start)}| | Measured | Limit in the same run | Ratio | CPU-ms | SQL | Aim | |
-|---|---|---|---|---|---|---|---|
+  const text = `${isWhole ? head(kept.at(-1)?.measuredAt ?? '') : old.slice(0, start)}| | Measured | Limit in the same run | Ratio | CPU-ms | SQL | Aim | | Machine |
+|---|---|---|---|---|---|---|---|---|
 ${table.join('\n')}
 
 ${notesOf(old)}`;
@@ -55,7 +56,7 @@ ${notesOf(old)}`;
 
 function line(row: Row): string {
   const cells = [row.what, row.measured, row.limit, row.ratio, row.cpu, row.statements, row.aim];
-  return `| ${cells.map((cell) => cell ?? '').join(' | ')} | ${row.isMet ? 'met' : '**missed**'} |`;
+  return `| ${cells.map((cell) => cell ?? '').join(' | ')} | ${row.isMet ? 'met' : '**missed**'} | ${row.machine ?? ''} |`;
 }
 
 function merge(old: readonly string[], fresh: readonly string[]): string[] {

@@ -10,6 +10,8 @@ export interface Row {
   /** CPU-ms per call: the shop's process, and PostgreSQL. */
   readonly cpu?: string;
   readonly statements?: string;
+  /** Whether the machine did something else meanwhile; `run.ts` says it. */
+  readonly machine?: string;
 }
 
 export function times(value: number): string {

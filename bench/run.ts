@@ -1,4 +1,6 @@
-// npm run bench [-- part …] [-- --quick]: measures the built shop on data of its own and writes bench/results.md.
+// npm run bench [-- part …] [-- --quick] [-- --busy]: measures the built shop on data of its own, part by part while the
+// machine is quiet, writes bench/results.md and adds to bench/history.jsonl. `--busy` does not wait for quiet.
+// npm run bench -- compare BASE: what was measured since, beside what was at that commit.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { adminLists } from './admin-lists.ts';
@@ -6,11 +8,13 @@ import { artwork } from './artwork.ts';
 import { assignment } from './assignment.ts';
 import { list, product } from './catalogue.ts';
 import { destinations } from './destinations.ts';
+import { compare, remember } from './history.ts';
 import { lighthouse } from './lighthouse.ts';
 import { orders } from './orders.ts';
 import { pages } from './pages.ts';
 import type { Circumstances, Part } from './part.ts';
 import { preview } from './preview.ts';
+import { howQuiet, whileQuiet } from './quiet.ts';
 import { quotes } from './quotes.ts';
 import { keep, print, writeResults } from './report.ts';
 import { search } from './search.ts';
@@ -41,9 +45,10 @@ const parts: Record<string, Part> = {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { quick: { type: 'boolean' } },
+  options: { quick: { type: 'boolean' }, busy: { type: 'boolean' } },
 });
 const isQuick = values.quick === true;
+if (positionals[0] === 'compare') process.exit(compare(positionals[1] ?? 'HEAD~1') ? 0 : 1);
 const unknown = positionals.filter((name) => !(name in parts));
 if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(', ')}; the parts are ${Object.keys(parts).join(', ')}.`);
@@ -65,12 +70,25 @@ const circumstances: Circumstances = {
   },
 };
 
+/** A part is measured again when the machine was not quiet, and what was measured last counts, with how busy it was. */
+const MOST_TIMES = 3;
+const MOST_WAIT_MS = 120_000;
+
 let failures = 0;
 for (const name of positionals.length > 0 ? positionals : Object.keys(parts)) {
   try {
-    const rows = (await parts[name]?.(circumstances)) ?? [];
+    const isHasty = isQuick || values.busy === true;
+    const { result, quietness } = await whileQuiet(
+      isHasty ? 1 : MOST_TIMES,
+      isHasty ? 0 : MOST_WAIT_MS,
+      async () => (await parts[name]?.(circumstances)) ?? [],
+    );
+    const rows = result.map((row) => ({ ...row, machine: howQuiet(quietness) }));
     print(name, rows);
-    if (!isQuick) keep(name, rows);
+    if (!isQuick) {
+      keep(name, rows);
+      remember(rows, quietness);
+    }
   } catch (error) {
     failures++;
     console.error(`\n${name} could not be measured:`, error);

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { collectReference, mountReference } from './api-reference.ts';
 import { accountsRoutes, authenticator, namesOf } from './modules/accounts/index.ts';
 import { artworkRoutes } from './modules/artwork/index.ts';
@@ -25,6 +25,7 @@ import { fail, Refusal } from './platform/errors.ts';
 import { FREE_FLOOR_BYTES } from './platform/files/disk.ts';
 import { answer, installErrorHandler } from './platform/http/error-handler.ts';
 import { commonHeaders, installHeaders } from './platform/http/headers.ts';
+import { compileSerializer } from './platform/http/serialize.ts';
 import { followCalls } from './platform/observe/call-context.ts';
 import { observeHttp } from './platform/observe/observe-http.ts';
 
@@ -52,7 +53,7 @@ export function makeServer(deps: Pick<Deps, 'log' | 'config'>): FastifyInstance 
   });
   app.decorate('operations', new Map());
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(compileSerializer);
   followCalls(app);
   observeHttp(app);
   installErrorHandler(app);

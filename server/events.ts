@@ -89,7 +89,8 @@ export const events = {
   /** An order gave up its names and places; its files and the gateway's messages go too. */
   'order.person_forgotten': z.object({ orderId: z.uuid() }),
   /** A print partner is asked to take a job: the mail with the magic link. */
-  'offer.made': z.object({ offerId: z.uuid() }),
+  /** Without `partnerId`: from before it was said. */
+  'offer.made': z.object({ offerId: z.uuid(), partnerId: z.uuid().optional() }),
   'offer.reminder_due': z.object({ offerId: z.uuid() }),
   /** Answered, lapsed or taken back. */
   'offer.closed': z.object({ offerId: z.uuid(), jobId: z.uuid() }),

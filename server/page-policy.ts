@@ -29,12 +29,17 @@ const withoutFeatures = FEATURES.map((feature) => `${feature}=()`).join(', ');
  * What a browser may do with a page of ours.
  * @param url path and query, as the browser sent them.
  * @param scripts `'sha256-…'` of each inline script that is ours.
+ * @param styles the same of each style element.
  */
-export function pageHeaders(url: string, scripts: readonly string[]): Record<string, string> {
+export function pageHeaders(
+  url: string,
+  scripts: readonly string[],
+  styles: readonly string[] = [],
+): Record<string, string> {
   const path = pathOf(url);
   const isPayment = PAYMENT_DOCUMENT.test(path);
   return {
-    'content-security-policy': policyOf(scripts, isPayment, DESIGN_DOCUMENT.test(path)),
+    'content-security-policy': policyOf({ scripts, styles, isPayment, isDesign: DESIGN_DOCUMENT.test(path) }),
     'permissions-policy': `${withoutFeatures}, payment=${isPayment ? '(self "https://api.razorpay.com" "https://checkout.razorpay.com")' : '()'}`,
     ...(SECRET_ADDRESS.test(path) && { 'referrer-policy': 'no-referrer' }),
   };
@@ -49,7 +54,14 @@ function pathOf(url: string): string {
   }
 }
 
-function policyOf(scripts: readonly string[], isPayment: boolean, isDesign: boolean): string {
+interface Allowed {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  readonly isPayment: boolean;
+  readonly isDesign: boolean;
+}
+
+function policyOf({ scripts, styles, isPayment, isDesign }: Allowed): string {
   const own = ["'self'", ...(isDesign ? ["'wasm-unsafe-eval'"] : []), ...scripts];
   const rules: (readonly string[])[] = [
     ['default-src', "'none'"],
@@ -58,7 +70,7 @@ function policyOf(scripts: readonly string[], isPayment: boolean, isDesign: bool
       ...own,
       ...(isPayment ? ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'] : []),
     ],
-    ['style-src', "'self'"],
+    ['style-src', "'self'", ...styles],
     // A product's pictures may lie anywhere an admin says (spec, back office, "Images"); a QR code is a data address.
     ['img-src', "'self'", 'data:', 'blob:', 'https:'],
     ['font-src', "'self'"],

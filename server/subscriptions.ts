@@ -1,12 +1,18 @@
 import type { EventName } from './events.ts';
+import type { Reaction } from './platform/jobs/jobs.ts';
 
 /** Event -> the jobs that react to it. One table; the jobs are named by the modules that own them. */
-export const subscriptions: Partial<Record<EventName, readonly string[]>> = {
+export const subscriptions: Partial<Record<EventName, readonly Reaction[]>> = {
   'order.placed': ['quoting.note-promises'],
   'order.paid': ['notifications.confirm-order'],
   'order.artwork_wanted': ['notifications.ask-for-artwork'],
   'order.cancelled': ['notifications.tell-cancellation'],
-  'order.status_changed': ['orders.check-artwork', 'assignment.follow-order'],
+  'order.status_changed': [
+    { job: 'orders.check-artwork', when: { to: ['uploaded'] } },
+    // One planning at a time; what all of them were asked for the first does (`planJobs`).
+    { job: 'assignment.plan', when: { to: ['approved'] }, oneAtATime: 'assignment' },
+    { job: 'assignment.follow-order', when: { to: ['cancelled'] } },
+  ],
   'order.mail_requested': ['notifications.confirm-order'],
   'order.link_requested': ['notifications.send-order-link'],
   'order.quoted': ['notifications.send-price'],

@@ -10,6 +10,7 @@ import type { Api } from '#contract/endpoint.ts';
 import { errorCatalogue } from '#contract/errors.ts';
 import { chosenPrices, PRICES_COOKIE } from '#contract/pricing/prices-shown.ts';
 import { pageHeaders, readScripts, SCRIPT_MARK } from './page-policy.ts';
+import { paintFirst, readStyleSheets, type StyleSheets } from './paint-first.ts';
 import { RenderLimit } from './platform/documents/render-limit.ts';
 import { fail } from './platform/errors.ts';
 import type { CachedPage, PageCache } from './platform/http/page-cache.ts';
@@ -49,6 +50,7 @@ export async function mountWeb(
 ): Promise<void> {
   const { build, pages } = options;
   if (options.hasAssets !== false) await mountAssets(app, options.clientFolder);
+  const sheets: StyleSheets = options.hasAssets === false ? new Map() : readStyleSheets(options.clientFolder);
   const entry = build.entry.module as unknown as EntryModule;
   const handle = entry.createRequestHandler(build, 'production');
   const routeOf = pageRoutes(build);
@@ -58,7 +60,7 @@ export async function mountWeb(
     const headers = passOn(request);
     const asked = new Request(url, body === undefined ? { headers } : { method: 'POST', headers, body });
     const answer = await handle(asked, entry.makeLoadContext(options.apiFor(request.ip)));
-    return toPage(path, answer);
+    return toPage(path, answer, sheets);
   };
   // All below is the API's; what it does not know is no page.
   app.route({
@@ -212,7 +214,7 @@ function passOn(request: FastifyRequest): Headers {
   return headers;
 }
 
-async function toPage(url: string, response: Response): Promise<CachedPage> {
+async function toPage(url: string, response: Response, sheets: StyleSheets): Promise<CachedPage> {
   let body = Buffer.from(await response.arrayBuffer());
   const {
     [SCRIPT_MARK]: mark,
@@ -221,9 +223,10 @@ async function toPage(url: string, response: Response): Promise<CachedPage> {
   } = Object.fromEntries(response.headers.entries());
   const query = said === undefined ? undefined : (JSON.parse(decodeURIComponent(said)) as string[]);
   if (headers['content-type']?.startsWith('text/html')) {
-    const { html, scripts } = readScripts(body.toString('utf8'), mark ?? '');
+    const painted = paintFirst(body.toString('utf8'), mark ?? '', sheets);
+    const { html, scripts } = readScripts(painted.html, mark ?? '');
     body = Buffer.from(html);
-    Object.assign(headers, pageHeaders(url, scripts));
+    Object.assign(headers, pageHeaders(url, scripts, painted.styles));
   }
   // What did not say that it is everybody's is somebody's.
   headers['cache-control'] ??= 'no-store';
@@ -253,15 +256,41 @@ function pickEncoding(accepted: string | undefined, page: CachedPage): 'br' | 'g
   return accepted.includes('gzip') ? 'gzip' : undefined;
 }
 
-/** A kept page is compressed once; one that is sent only once, lightly. */
+/**
+ * The more often a page is asked for, the more work its compression is worth: of a product's page 3 takes 1 ms and makes
+ * 17.8 kB of it, 5 takes 3 ms for 15.7, 10 takes 44 ms for 14.5, which a browser gets in its first round trip.
+ */
+const EFFORTS = [
+  { from: 1, br: 3, gzip: 3 },
+  { from: 2, br: 5, gzip: 6 },
+  { from: 4, br: 10, gzip: 9 },
+] as const;
+
+/** Nobody waits for a better one: until it is there the one before is sent. */
 function encoded(page: CachedPage, encoding: 'br' | 'gzip'): Promise<Buffer> {
   const known = page.encoded.get(encoding);
-  if (known !== undefined) return known;
-  const quality = page.isShared ? 5 : 3;
-  const work =
-    encoding === 'br'
-      ? brotli(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
-      : gzipped(page.body, { level: quality });
-  page.encoded.set(encoding, work);
-  return work;
+  if (known === undefined) {
+    const text = compress(page.body, encoding, EFFORTS[0][encoding]);
+    page.encoded.set(encoding, { asked: 1, effort: 0, text });
+    return text;
+  }
+  known.asked++;
+  const effort = EFFORTS.findLastIndex(({ from }) => from <= known.asked);
+  if (page.isShared && effort > known.effort) {
+    known.effort = effort;
+    const better = compress(page.body, encoding, EFFORTS[effort]?.[encoding] ?? 3);
+    better.then(
+      () => {
+        if (known.effort === effort) known.text = better;
+      },
+      () => undefined,
+    );
+  }
+  return known.text;
+}
+
+function compress(body: Buffer, encoding: 'br' | 'gzip', quality: number): Promise<Buffer> {
+  return encoding === 'br'
+    ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+    : gzipped(body, { level: quality });
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { makeServer, mountApi } from '#server/api.ts';
+import { forgetPresented } from '#server/modules/catalogue/kept-products.ts';
 import { forgetPriceables } from '#server/modules/catalogue/priceable.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { systemClock } from '#server/platform/clock.ts';
@@ -48,6 +49,7 @@ export async function makeTestApp(options: {
   const log = makeLog(config.logLevel);
   const { db, close } = openDatabase(options.databaseUrl, { max: 10 });
   forgetPriceables();
+  forgetPresented();
   setReactions(new Map(Object.entries(subscriptions)));
   const mails: Mail[] = [];
   const secrets = await loadSecrets(db, config);

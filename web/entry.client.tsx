@@ -12,17 +12,6 @@ interface TrustedTypesFactory {
   createHTML: (html) => (html === '<script></script>' ? html : ''),
 });
 
-// React drops what is tapped in a part that it has not taken over yet. Radios and fields remember it by themselves; of these
-// buttons it is remembered here (web/lib/heard.ts).
-addEventListener(
-  'click',
-  ({ target }) => {
-    const button = (target as Element).closest<HTMLElement>('[data-taps]');
-    if (button) button.dataset.taps = `${Number(button.dataset.taps) + 1}`;
-  },
-  true,
-);
-
 startTransition(() => {
   hydrateRoot(
     document,

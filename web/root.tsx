@@ -3,7 +3,6 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import type { Route } from './+types/root.ts';
 import { CrashBoundary } from './ui/crash-boundary.tsx';
 import { ErrorScreen } from './ui/error-screen.tsx';
-import bricolageUrl from './ui/fonts/bricolage-grotesque.woff2?url';
 import interUrl from './ui/fonts/inter.woff2?url';
 import './ui/tokens.css';
 
@@ -12,8 +11,8 @@ import './ui/tokens.css';
 if (!import.meta.env.SSR) Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 export const links: Route.LinksFunction = () => [
+  // One file before the paint: headings stand in their fallback until theirs is there.
   { rel: 'preload', href: interUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'preload', href: bricolageUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];

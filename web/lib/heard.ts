@@ -13,7 +13,7 @@ export function heard(known: string, hear: (value: string) => void) {
 
 /**
  * For the `ref` of a button that the server wrote with an empty `data-taps`: how often it was tapped before React took it
- * over, which `web/entry.client.tsx` counted.
+ * over, which a script of the document counted (server/paint-first.ts).
  */
 export function heardTaps(hear: (taps: number) => void) {
   return (button: HTMLButtonElement | null) => {

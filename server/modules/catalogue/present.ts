@@ -30,8 +30,11 @@ function presentFirst(row: SummaryRow, rule: StoredRule): PricingRule {
   return presentRule({ ...rule, pricePaise, minQty: quantity, maxQty: Math.max(rule.maxQty, quantity) });
 }
 
+/** What the prices of a list's row with tax are made of. */
+export type PricedRow = Pick<SummaryRow, 'hsn_code' | 'first_rule' | 'first_of_size' | 'from_price_paise'>;
+
 /** The prices a list names, with their tax. */
-function presentWithTax(row: SummaryRow, unitWithTax: UnitWithTax): Pick<ProductSummary, 'withTax'> {
+export function presentWithTax(row: PricedRow, unitWithTax: UnitWithTax): Pick<ProductSummary, 'withTax'> {
   if (!row.first_rule) return {};
   const first = row.first_of_size?.pricePaise ?? row.first_rule.pricePaise;
   const of = (paise: number) => rupeesFromPaise(unitWithTax(row.hsn_code, paise));

@@ -52,6 +52,7 @@ export interface ProductRow extends SummaryRow {
   readonly surcharges: StoredSurcharges | null;
   readonly turnaround_days: number;
   readonly updated_at: Date;
+  readonly version: number;
 }
 
 export interface CategoryRow {
@@ -100,9 +101,11 @@ export const SUMMARY_COLUMNS = `p.id, p.slug, p.name, p.description, p.tagline, 
   p.from_price_paise, p.from_quantity, p.min_order_qty, p.max_order_qty, p.hsn_code`;
 
 const PRODUCT = `select ${SUMMARY_COLUMNS}, p.attributes, p.metadata, p.pricing, p.print_specification, p.size_rule,
-    p.option_rules, p.option_settings, p.surcharges, p.turnaround_days, p.updated_at
+    p.option_rules, p.option_settings, p.surcharges, p.turnaround_days, p.updated_at, p.version
   from catalogue.products p join catalogue.categories c on c.id = p.category_id
   where p.is_active and`;
+
+const PRODUCT_VERSION = 'select p.version from catalogue.products p where p.is_active and';
 
 export async function readProduct(
   reader: Db | Tx,
@@ -114,6 +117,21 @@ export async function readProduct(
       ? CompiledQuery.raw(`${PRODUCT} p.id = $1`, [key.id])
       : CompiledQuery.raw(`${PRODUCT} p.slug = $1`, [key.slug]);
   return (await reader.executeQuery<ProductRow>(query as CompiledQuery<ProductRow>)).rows[0];
+}
+
+/** Which version an active product has now: what is known of that version holds. */
+export async function readProductVersion(
+  reader: Db | Tx,
+  key: { id: string } | { slug: string },
+): Promise<number | undefined> {
+  const query =
+    'id' in key
+      ? CompiledQuery.raw(`${PRODUCT_VERSION} p.id = $1`, [key.id])
+      : CompiledQuery.raw(`${PRODUCT_VERSION} p.slug = $1`, [key.slug]);
+  const { rows } = await reader.executeQuery<{ version: number }>(
+    query as CompiledQuery<{ version: number }>,
+  );
+  return rows[0]?.version;
 }
 
 interface PriceableRow {

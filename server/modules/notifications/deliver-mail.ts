@@ -1,5 +1,5 @@
 import { settingsAt } from '#server/modules/settings/index.ts';
-import { transaction } from '#server/platform/db.ts';
+import { inOneStatement } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { claimMail, markMailSent } from './store.ts';
 import { withSupport } from './support-in-force.ts';
@@ -25,7 +25,7 @@ export async function deliverMail(
     compose: () => Promise<Composed>;
   },
 ): Promise<void> {
-  const row = await transaction(deps.db, (tx) => claimMail(tx, mail));
+  const row = await inOneStatement(deps.db, (tx) => claimMail(tx, mail));
   // Without a recipient its person was erased while it waited.
   if (row.sentAt || row.recipient === '') return;
   const { support } = await settingsAt(deps.db, deps, deps.clock.now());
@@ -34,7 +34,7 @@ export async function deliverMail(
   const { replyTo } = mail;
   const letter = { ...composed, to: recipient, messageId: row.id, ...(replyTo && { replyTo }) };
   await deps.mailer.send(letter).catch((error: unknown) => refuse(error, recipient));
-  await transaction(deps.db, (tx) => markMailSent(tx, row.id, deps.clock.now()));
+  await inOneStatement(deps.db, (tx) => markMailSent(tx, row.id, deps.clock.now()));
 }
 
 /** Where mails to the shop itself go. */

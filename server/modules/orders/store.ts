@@ -3,7 +3,8 @@ import type { OrderStatus } from '#contract/orders/orders.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { LineDestination, LineRow, OrderRow, ShownOrder, StoredOrder } from './order-row.ts';
 
-const ORDER = sql`o.id, o.owner, o.status, o.payment_status as "paymentStatus", o.paid_at as "paidAt",
+/** The columns of an `OrderRow`, of `orders.orders o`. */
+export const ORDER = sql`o.id, o.owner, o.status, o.payment_status as "paymentStatus", o.paid_at as "paidAt",
   o.gateway_payment_id as "gatewayPaymentId", o.product_subtotal_paise as "productSubtotalPaise",
   o.discount_paise as "discountPaise", o.discount_code as "discountCode", o.shipping_paise as "shippingPaise",
   o.tax_paise as "taxPaise", o.total_paise as "totalPaise", o.tax_mode as "taxMode", o.currency,
@@ -28,8 +29,8 @@ const DESTINATIONS = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', d.i
     'quantity', d.quantities[l.position + 1], 'freightPaise', d.freight_paise) order by d.number), '[]')
   from orders.destinations d where d.order_id = l.order_id and d.quantities[l.position + 1] > 0)`;
 
-// One statement brings the order and its lines; files and specifications stay jsonb.
-const LINES = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'productId', l.product_id,
+/** One statement brings the order and its lines; files and specifications stay jsonb. */
+export const LINES = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'productId', l.product_id,
     'productSlug', l.product_slug, 'productName', l.product_name, 'categoryName', l.category_name, 'kindOfWork', l.kind_of_work,
     'imageUrl', l.image_url, 'attributes', l.attributes, 'quantity', l.quantity,
     'unitPricePaise', l.unit_price_paise, 'subtotalPaise', l.subtotal_paise, 'discountPaise', l.discount_paise,

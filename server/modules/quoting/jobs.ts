@@ -1,5 +1,5 @@
 import { events } from '#server/events.ts';
-import { transaction } from '#server/platform/db.ts';
+import { inOneStatement } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { JobHandler } from '#server/platform/jobs/jobs.ts';
 import { recordPromises } from './delivery/promises.ts';
@@ -14,5 +14,5 @@ export function quotingJobs(deps: Pick<Deps, 'db'>): JobHandler[] {
 /** Written down beside the order and not on its path: nobody asks for it before a parcel arrives. */
 async function noteWhatWasPlaced(deps: Pick<Deps, 'db'>, payload: unknown): Promise<void> {
   const { orderId, promises, at } = events['order.placed'].parse(payload);
-  await transaction(deps.db, (tx) => recordPromises(tx, orderId, promises, new Date(at)));
+  await inOneStatement(deps.db, (tx) => recordPromises(tx, orderId, promises, new Date(at)));
 }

@@ -10,12 +10,20 @@ export function versionAt(rows: readonly VersionRow[], section: Section, at: Dat
   );
 }
 
+/** What stands in a row, checked once: rows are read anew every few seconds, and every quote, order and page asks. */
+const checked = new WeakMap<VersionRow, unknown>();
+
+function valueIn(row: VersionRow, section: Section): unknown {
+  if (!checked.has(row)) checked.set(row, kept[section].parse(row.value));
+  return checked.get(row);
+}
+
 /** Every section as it is in force at a moment. */
 export function inForce(rows: readonly VersionRow[], config: Deps['config'], at: Date): SettingsInForce {
   const first = original(config);
   const inForceOf = (section: Section) => {
     const row = versionAt(rows, section, at);
-    return row ? kept[section].parse(row.value) : first[section];
+    return row ? valueIn(row, section) : first[section];
   };
   return {
     tax: inForceOf('tax'),

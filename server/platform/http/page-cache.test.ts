@@ -44,6 +44,43 @@ describe('page cache', () => {
     expect((await cache.get('/', async () => page('new'))).etag).toBe('new');
   });
 
+  it('makes one page at a time after changes, and shows the old one to everybody else meanwhile', async () => {
+    const cache = new PageCache();
+    await cache.get('/', async () => page('old'));
+    let made = 0;
+    const { promise, resolve } = Promise.withResolvers<CachedPage>();
+    const make = () => {
+      made++;
+      return promise;
+    };
+    cache.invalidate();
+    const first = cache.get('/', make);
+    for (let change = 0; change < 5; change++) {
+      cache.invalidate();
+      expect((await cache.get('/', make)).etag).toBe('old');
+    }
+    expect(made).toBe(1);
+    resolve(page('as of the first change'));
+    expect((await first).etag).toBe('as of the first change');
+    // More changes came while it was made: it is not the newest, so the next visitor gets another.
+    expect((await cache.get('/', async () => page('newest'))).etag).toBe('newest');
+    expect((await cache.get('/', async () => page('never'))).etag).toBe('newest');
+  });
+
+  it('that nobody saw before is made once more for those who came after a change, one after the other', async () => {
+    const cache = new PageCache();
+    const before = Promise.withResolvers<CachedPage>();
+    const first = cache.get('/new', () => before.promise);
+    cache.invalidate();
+    let made = 0;
+    const make = async () => page(`after ${++made}`);
+    const later = [cache.get('/new', make), cache.get('/new', make)];
+    expect(made).toBe(0);
+    before.resolve(page('before'));
+    expect((await first).etag).toBe('before');
+    expect((await Promise.all(later)).map(({ etag }) => etag)).toEqual(['after 1', 'after 1']);
+  });
+
   it('keeps nothing that is not the same for everybody', async () => {
     const cache = new PageCache();
     await cache.get('/mine', async () => page('for one', false));

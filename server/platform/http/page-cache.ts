@@ -11,7 +11,14 @@ export interface CachedPage {
   readonly isShared: boolean;
   /** What of the query it depends on, where the page says so. */
   readonly query?: readonly string[] | undefined;
-  readonly encoded: Map<string, Promise<Buffer>>;
+  readonly encoded: Map<string, Encoded>;
+}
+
+/** A page as it travels. */
+interface Encoded {
+  asked: number;
+  effort: number;
+  text: Promise<Buffer>;
 }
 
 interface Kept {
@@ -25,16 +32,22 @@ const MAX_BYTES = 32 * 1024 * 1024;
 /** A page older than this is made again behind the next visitor's back, even when nothing announced a change. */
 const FRESH_MS = 300_000;
 
+interface Making {
+  readonly generation: number;
+  readonly page: Promise<CachedPage>;
+}
+
 /**
  * Rendered pages by path. A change of the catalogue (told by PostgreSQL's NOTIFY) makes all of them stale: the next
- * visitor of each gets a new one, at most one of which is being made at a time.
+ * visitor of each gets a new one. Of each page one is being made at a time, however many changes come meanwhile, and
+ * until it is there everybody else gets the old one.
  */
 export class PageCache {
   #pages = new LRUCache<string, Kept>({
     maxSize: MAX_BYTES,
     sizeCalculation: (kept) => Math.ceil(kept.page.body.length * 1.5) + 2048,
   });
-  #underWay = new Map<string, Promise<CachedPage>>();
+  #underWay = new Map<string, Making>();
   #generation = 0;
   #addresses = new PageAddresses();
 
@@ -48,18 +61,28 @@ export class PageCache {
    * @param variant what the visitor chose that pages differ in, one of few; '' for who chose nothing
    */
   has(path: string, variant = ''): boolean {
-    const kept = this.#pages.get(nameOf(path, variant));
-    return kept?.generation === this.#generation || this.#underWay.has(this.#keyOf(path, variant));
+    const name = nameOf(path, variant);
+    return this.#pages.get(name)?.generation === this.#generation || this.#underWay.has(name);
   }
 
   async get(path: string, make: () => Promise<CachedPage>, variant = ''): Promise<CachedPage> {
-    const kept = this.#pages.get(nameOf(path, variant));
+    const name = nameOf(path, variant);
+    const kept = this.#pages.get(name);
     if (kept && kept.generation === this.#generation) {
       countPage('kept');
-      if (Date.now() - kept.madeAt > FRESH_MS) void this.#make(path, make, variant).catch(() => undefined);
+      if (Date.now() - kept.madeAt > FRESH_MS && !this.#underWay.has(name))
+        void this.#make(path, make, variant).catch(() => undefined);
       return kept.page;
     }
-    return this.#make(path, make, variant);
+    const making = this.#underWay.get(name);
+    if (!making) return this.#make(path, make, variant);
+    countPage('waited');
+    if (kept) return kept.page;
+    if (making.generation === this.#generation) return making.page;
+    // It may show what was before the change: waited for, so that not two of them are made at once, and made again.
+    await making.page.catch(() => undefined);
+    // Whoever waited as well may have begun already.
+    return this.#underWay.get(name)?.page ?? this.get(path, make, variant);
   }
 
   /** Everything shown so far may be out of date. */
@@ -67,28 +90,22 @@ export class PageCache {
     this.#generation++;
   }
 
-  #keyOf(path: string, variant: string): string {
-    return `${this.#generation} ${nameOf(path, variant)}`;
-  }
-
   #make(path: string, make: () => Promise<CachedPage>, variant: string): Promise<CachedPage> {
-    const key = this.#keyOf(path, variant);
-    const already = this.#underWay.get(key);
-    countPage(already === undefined ? 'made' : 'waited');
-    if (already !== undefined) return already;
+    const name = nameOf(path, variant);
     const generation = this.#generation;
-    const work = make()
-      .then((page) => {
-        if (page.query) this.#addresses.learn(path, page.query);
-        if (page.isShared) {
-          const name = nameOf(this.#addresses.normal(path), variant);
-          this.#pages.set(name, { page, generation, madeAt: Date.now() });
+    countPage('made');
+    const page = make()
+      .then((made) => {
+        if (made.query) this.#addresses.learn(path, made.query);
+        if (made.isShared) {
+          const kept = { page: made, generation, madeAt: Date.now() };
+          this.#pages.set(nameOf(this.#addresses.normal(path), variant), kept);
         }
-        return page;
+        return made;
       })
-      .finally(() => this.#underWay.delete(key));
-    this.#underWay.set(key, work);
-    return work;
+      .finally(() => this.#underWay.delete(name));
+    this.#underWay.set(name, { generation, page });
+    return page;
   }
 }
 

@@ -7,11 +7,31 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../db.ts';
 import type { JobQueue } from './job-queues.ts';
 
-/** Event name -> the jobs that react to it. Filled once at start from server/subscriptions.ts. */
-let reactions: ReadonlyMap<string, readonly string[]> = new Map();
+/** A job that reacts to an event; by its name alone to each. */
+export type Reaction =
+  | string
+  | {
+      readonly job: string;
+      /** Reacts only where this part of the payload is one of these: a job less for what it would do nothing about. */
+      readonly when?: Readonly<Record<string, readonly string[]>>;
+      readonly oneAtATime?: string;
+    };
 
-export function setReactions(table: ReadonlyMap<string, readonly string[]>): void {
+/** Event name -> the jobs that react to it. Filled once at start from server/subscriptions.ts. */
+let reactions: ReadonlyMap<string, readonly Reaction[]> = new Map();
+
+export function setReactions(table: ReadonlyMap<string, readonly Reaction[]>): void {
   reactions = table;
+}
+
+function jobsFor(name: string, payload: object): { job: string; queue: string | null }[] {
+  return (reactions.get(name) ?? []).flatMap((reaction) => {
+    if (typeof reaction === 'string') return { job: reaction, queue: null };
+    const { job, when = {}, oneAtATime = null } = reaction;
+    const facts = payload as Record<string, unknown>;
+    const isMeant = Object.entries(when).every(([key, values]) => values.includes(String(facts[key])));
+    return isMeant ? { job, queue: oneAtATime } : [];
+  });
 }
 
 /**
@@ -27,17 +47,23 @@ export async function recordEvents(
   tx: Tx,
   happenings: readonly { name: string; key: string; payload: object }[],
 ): Promise<void> {
-  const listed = happenings.map((happening) => ({ ...happening, jobs: reactions.get(happening.name) ?? [] }));
+  const listed = happenings.map((happening) => ({
+    ...happening,
+    jobs: jobsFor(happening.name, happening.payload),
+  }));
   await sql`
     with listed as (
       select * from jsonb_to_recordset(${JSON.stringify(listed)}::jsonb)
-        as listed(name text, key text, payload jsonb, jobs text[])
+        as listed(name text, key text, payload jsonb, jobs jsonb)
     ), happened as (
       insert into platform.events (name, key, payload) select name, key, payload from listed
       on conflict (name, key) do nothing returning name, key
     )
-    select graphile_worker.add_job(job, listed.payload::json, job_key => job || ':' || listed.key, max_attempts => 12)
-    from happened join listed using (name, key), unnest(listed.jobs) as job`.execute(tx);
+    select graphile_worker.add_job(reaction.job, listed.payload::json, queue_name => reaction.queue,
+      job_key => reaction.job || ':' || listed.key, max_attempts => 12)
+    from happened join listed using (name, key), jsonb_to_recordset(listed.jobs) as reaction(job text, queue text)`.execute(
+    tx,
+  );
 }
 
 /** Whether this was written down before: who asks holds the lock under which it is. */
@@ -71,20 +97,25 @@ export function addingJob(name: string, payload: object, options: JobOptions = {
 }
 
 /** Adds one job in the caller's transaction. */
-export async function enqueue(
+export function enqueue(tx: Tx, name: string, payload: object, options: JobOptions = {}): Promise<void> {
+  return enqueueAll(tx, [{ name, payload, options }]);
+}
+
+/** Adds several jobs in the caller's transaction, in one statement. */
+export async function enqueueAll(
   tx: Tx,
-  name: string,
-  payload: object,
-  options: JobOptions = {},
+  jobs: readonly { name: string; payload: object; options?: JobOptions }[],
 ): Promise<void> {
+  let left = jobs;
   // add_job adds nothing, and says so by a row of nulls, when a worker takes the job of this key between its two
   // statements. Asked again it sees that job running and adds another.
-  for (let attempt = 0; attempt < 5; attempt += 1) {
-    const { rows } = await sql<{ id: number | null }>`
-      select (${addingJob(name, payload, options)}).id`.execute(tx);
-    if (rows[0]?.id) return;
+  for (let attempt = 0; attempt < 5 && left.length > 0; attempt += 1) {
+    const adding = left.map(({ name, payload, options }) => sql`(${addingJob(name, payload, options)}).id`);
+    const { rows } = await sql<{ ids: (string | null)[] }>`
+      select array[${sql.join(adding)}]::text[] as ids`.execute(tx);
+    left = left.filter((_job, index) => !rows[0]?.ids[index]);
   }
-  throw new Error(`the job ${name} could not be added`);
+  if (left[0]) throw new Error(`the job ${left[0].name} could not be added`);
 }
 
 /**

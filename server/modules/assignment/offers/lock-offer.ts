@@ -12,8 +12,16 @@ export interface LockedJob {
 /** Locks the order of a job, then the job; null when there is none. */
 export async function lockWithOrder(tx: Tx, jobId: string): Promise<LockedJob | null> {
   const [found] = await readJobs(tx, [jobId]);
-  const order = found && (await lockOrder(tx, found.orderId));
-  const job = order && (await lockJobRow(tx, jobId));
+  return found ? lockKnownJob(tx, found) : null;
+}
+
+/** The same of a job that was read before: it stays with its order. */
+export async function lockKnownJob(
+  tx: Tx,
+  { id, orderId }: Pick<JobRow, 'id' | 'orderId'>,
+): Promise<LockedJob | null> {
+  const order = await lockOrder(tx, orderId);
+  const job = order && (await lockJobRow(tx, id));
   return job ? { order, job } : null;
 }
 

@@ -1,15 +1,16 @@
+import type { OrderStatus } from '#contract/orders/orders.ts';
 import { emit } from '#server/events.ts';
 import { addOpenMinutes, type PartnerCandidate } from '#server/modules/partners/index.ts';
 import { settingsAt } from '#server/modules/settings/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { enqueue } from '#server/platform/jobs/jobs.ts';
+import { enqueueAll } from '#server/platform/jobs/jobs.ts';
 import { recordOffered } from '../partner-history/record-event.ts';
 import { resolveStuckJobAlarm } from '../planning/stuck-job-store.ts';
 import type { JobRow } from '../print-jobs/job-row.ts';
 import { moveJob } from '../print-jobs/move-job.ts';
-import { lapseLater } from './lapse-offer.ts';
+import { lapsing } from './lapse-offer.ts';
 import { insertOffer, newOfferId } from './offer-store.ts';
 import { offerHash, offerToken } from './offer-token.ts';
 
@@ -25,6 +26,8 @@ export async function makeOffer(
     dueAt: Date;
     actor: Actor;
     reason: string;
+    /** Of the locked order, where the caller knows it. */
+    orderStatus?: OrderStatus;
   },
 ): Promise<void> {
   const { partner, actor, reason, dueAt } = offer;
@@ -44,11 +47,15 @@ export async function makeOffer(
     tokenHash: offerHash(offerToken(deps.secrets, id)),
   });
   const change = { dueAt, firstOfferedAt: job.firstOfferedAt ?? at };
-  await moveJob(tx, job, 'offered', actor, { at, reason, change });
+  const { orderStatus } = offer;
+  await moveJob(tx, job, 'offered', actor, { at, reason, change, ...(orderStatus && { orderStatus }) });
   await recordOffered(tx, partner.id);
   await resolveStuckJobAlarm(tx, job.id, at);
-  await emit(tx, 'offer.made', id, { offerId: id });
-  await lapseLater(tx, { id, expiresAt }, at);
+  await emit(tx, 'offer.made', id, { offerId: id, partnerId: partner.id });
   const afterMs = addOpenMinutes(partner, at, Math.floor(windowMinutes / 2)).getTime() - at.getTime();
-  await enqueue(tx, 'assignment.remind-offer', { offerId: id }, { key: `remind:${id}`, afterMs });
+  const reminding = { key: `remind:${id}`, afterMs };
+  await enqueueAll(tx, [
+    lapsing({ id, expiresAt }, at),
+    { name: 'assignment.remind-offer', payload: { offerId: id }, options: reminding },
+  ]);
 }

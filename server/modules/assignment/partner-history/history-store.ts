@@ -65,17 +65,19 @@ export async function addToHistory(
 ): Promise<void> {
   const { offers = 0, accepted = 0, declined = 0, lapsed = 0, handedOver = 0, handedOverLate = 0 } = what;
   const { acceptedSoon = 0, claims = 0, trust = 0, trustPerSecondMiss = 0, miss } = what;
-  await sql`insert into assignment.records (partner_id) values (${partnerId}) on conflict do nothing`.execute(
-    tx,
-  );
+  // The first miss costs no trust, and nobody begins with less than all of it.
   await sql`
-    update assignment.records set offers = offers + ${offers}, accepted = accepted + ${accepted},
-      accepted_soon = accepted_soon + ${acceptedSoon},
-      declined = declined + ${declined}, lapsed = lapsed + ${lapsed}, handed_over = handed_over + ${handedOver},
-      handed_over_late = handed_over_late + ${handedOverLate}, claims = claims + ${claims},
-      misses = case ${miss ?? ''} when 'more' then misses + 1 when 'none' then 0 else misses end,
-      trust = least(100, greatest(0, trust + ${trust}::integer
-        - case when ${miss ?? ''} = 'more' and (misses + 1) % 2 = 0 then ${trustPerSecondMiss}::integer else 0 end)),
-      updated_at = now()
-    where partner_id = ${partnerId}`.execute(tx);
+    insert into assignment.records as r (partner_id, offers, accepted, accepted_soon, declined, lapsed, handed_over,
+      handed_over_late, claims, misses, trust)
+    values (${partnerId}, ${offers}, ${accepted}, ${acceptedSoon}, ${declined}, ${lapsed}, ${handedOver},
+      ${handedOverLate}, ${claims}, ${miss === 'more' ? 1 : 0},
+      least(100, greatest(0, ${NEW_HISTORY.trust}::integer + ${trust}::integer)))
+    on conflict (partner_id) do update set offers = r.offers + excluded.offers, accepted = r.accepted + excluded.accepted,
+      accepted_soon = r.accepted_soon + excluded.accepted_soon, declined = r.declined + excluded.declined,
+      lapsed = r.lapsed + excluded.lapsed, handed_over = r.handed_over + excluded.handed_over,
+      handed_over_late = r.handed_over_late + excluded.handed_over_late, claims = r.claims + excluded.claims,
+      misses = case ${miss ?? ''} when 'more' then r.misses + 1 when 'none' then 0 else r.misses end,
+      trust = least(100, greatest(0, r.trust + ${trust}::integer
+        - case when ${miss ?? ''} = 'more' and (r.misses + 1) % 2 = 0 then ${trustPerSecondMiss}::integer else 0 end)),
+      updated_at = now()`.execute(tx);
 }

@@ -2,7 +2,7 @@ import { lockPartnerStanding } from '#server/modules/partners/index.ts';
 import { type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { DECIDE_VERSION, type Decision, encodeInputs, explain } from '../decide/index.ts';
-import { lockWithOrder } from '../offers/lock-offer.ts';
+import { lockKnownJob } from '../offers/lock-offer.ts';
 import { makeOffer } from '../offers/make-offer.ts';
 import { readOffersOfJobs } from '../offers/offer-store.ts';
 import { assignmentActor } from '../partner-history/partner-actor.ts';
@@ -31,7 +31,7 @@ export function applyDecision(
 ): Promise<boolean> {
   const { decision, candidates } = decided;
   return transaction(deps.db, async (tx) => {
-    const held = await lockWithOrder(tx, row.id);
+    const held = await lockKnownJob(tx, row);
     if (held?.job.status !== 'waiting' || held.job.round !== row.round) return false;
     // Its jobs are about to be cancelled.
     if (held.order.status === 'cancelled') return false;
@@ -57,6 +57,7 @@ export function applyDecision(
       dueAt: new Date(decision.dueAt ?? decision.inputs.job.dueAt),
       actor: assignmentActor,
       reason: 'Offered to a print partner',
+      orderStatus: held.order.status,
     });
     return true;
   });

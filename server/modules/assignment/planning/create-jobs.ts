@@ -5,28 +5,35 @@ import { type Candidate, splitOrder } from '../decide/index.ts';
 import { insertJob, readOrdersWithJobs } from '../print-jobs/job-store.ts';
 import type { DeferredOrders } from './deferred-orders.ts';
 import { linesToAssign, workloadOf } from './lines-to-assign.ts';
-import { type CurrentPolicy, listEligiblePartners } from './list-eligible-partners.ts';
+import {
+  type CurrentPolicy,
+  type EligibleCandidate,
+  listEligiblePartners,
+} from './list-eligible-partners.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>;
 
 /** No more orders are divided at one time; the rest follow at once. */
 const MOST_AT_ONCE = 1000;
 
-/** Divides every print-ready order into the jobs it takes. True when there may be more of them. */
+/**
+ * Divides every print-ready order into the jobs it takes. `hasMore` when there may be more of them; `candidates` are all
+ * partners there are, where there was an order to read them for.
+ */
 export async function createJobs(
   deps: Needs,
   policy: CurrentPolicy,
   broken: DeferredOrders,
-): Promise<boolean> {
+): Promise<{ hasMore: boolean; candidates: readonly EligibleCandidate[] | null }> {
   const orderIds = await ordersWithoutJobs(deps, broken);
-  if (orderIds.length === 0) return false;
+  if (orderIds.length === 0) return { hasMore: false, candidates: null };
   const candidates = await listEligiblePartners(deps, 'all');
   for (const orderId of orderIds) {
     await broken.alone(orderId, () =>
       transaction(deps.db, (tx) => divide(tx, deps, { orderId, candidates, policy })),
     );
   }
-  return orderIds.length === MOST_AT_ONCE;
+  return { hasMore: orderIds.length === MOST_AT_ONCE, candidates };
 }
 
 async function ordersWithoutJobs(deps: Needs, broken: DeferredOrders): Promise<string[]> {
@@ -34,10 +41,10 @@ async function ordersWithoutJobs(deps: Needs, broken: DeferredOrders): Promise<s
   let after: string | null = null;
   while (found.length < MOST_AT_ONCE) {
     const page: string[] = await approvedOrders(deps.db, { after, take: MOST_AT_ONCE });
-    if (page.length === 0) break;
-    const has = await readOrdersWithJobs(deps.db, page);
+    const has = page.length > 0 ? await readOrdersWithJobs(deps.db, page) : new Set<string>();
     found.push(...page.filter((id) => !has.has(id) && !broken.has(id)));
     after = page.at(-1) ?? null;
+    if (page.length < MOST_AT_ONCE) break;
   }
   return found.slice(0, MOST_AT_ONCE);
 }

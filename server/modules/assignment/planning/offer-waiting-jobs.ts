@@ -25,16 +25,23 @@ interface Waiting {
   readonly job: JobToAssign;
 }
 
-/** Decides all jobs that wait together and makes their offers. True when there may be more of them. */
+/**
+ * Decides all jobs that wait together and makes their offers. True when there may be more of them.
+ * @param everybody all partners, where they were read a moment ago; each offer looks again at whom it is made to
+ */
 export async function offerWaitingJobs(
   deps: Needs,
   policy: CurrentPolicy,
   broken: DeferredOrders,
+  everybody: readonly EligibleCandidate[] | null = null,
 ): Promise<boolean> {
   const rows = await readWaitingJobs(deps.db, { take: MOST_TOGETHER, notOf: broken.orderIds });
   if (rows.length === 0) return false;
   const waiting = await loadWaitingJobs(deps, rows, broken);
-  const candidates = await listEligiblePartners(deps, [...new Set(rows.flatMap((row) => row.kinds))]);
+  const kinds = [...new Set(rows.flatMap((row) => row.kinds))];
+  const candidates =
+    everybody?.filter(({ works }) => kinds.some((kind) => Object.hasOwn(works, kind))) ??
+    (await listEligiblePartners(deps, kinds));
   const decisions = await decideAll(deps, waiting, { candidates, policy, broken });
   let moved = 0;
   for (const one of waiting) {

@@ -1,4 +1,4 @@
-import { transaction } from '#server/platform/db.ts';
+import { inOneStatement } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { absorbJobs } from '#server/platform/jobs/jobs.ts';
 import { createJobs } from './create-jobs.ts';
@@ -14,14 +14,14 @@ import { PLAN_JOB } from './schedule-planning.ts';
 export async function planJobs(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'secrets' | 'log'>,
 ): Promise<void> {
-  await transaction(deps.db, (tx) => absorbJobs(tx, PLAN_JOB));
+  await inOneStatement(deps.db, (tx) => absorbJobs(tx, PLAN_JOB));
   const policy = await getCurrentPolicy(deps.db, deps.clock.now());
   const broken = deferOrder(deps);
   let hasMore = true;
   while (hasMore) {
-    const hasMoreOrders = await createJobs(deps, policy, broken);
-    const hasMoreJobs = await offerWaitingJobs(deps, policy, broken);
-    hasMore = hasMoreOrders || hasMoreJobs;
+    const created = await createJobs(deps, policy, broken);
+    const hasMoreJobs = await offerWaitingJobs(deps, policy, broken, created.candidates);
+    hasMore = created.hasMore || hasMoreJobs;
   }
   await broken.clear();
 }

@@ -24,11 +24,16 @@ export async function readJobs(reader: Db | Tx, ids: readonly string[]): Promise
   );
 }
 
-/** Its order has to be locked before: whoever touches a job waits there. */
+/**
+ * Its order has to be locked before, by a statement of its own: whoever touches a job waits there, so nobody waits here,
+ * and what was committed meanwhile is seen.
+ */
 export async function lockJobRow(tx: Tx, id: string): Promise<JobRow | null> {
-  // A statement of its own: the next one sees what was committed while this one waited.
-  await sql`select 1 from assignment.jobs where id = ${id} for update`.execute(tx);
-  return (await readJobs(tx, [id]))[0] ?? null;
+  const [row] = await list(
+    tx,
+    sql<JobRow>`select ${JOB} from assignment.jobs j where j.id = ${id} for update of j`,
+  );
+  return row ?? null;
 }
 
 export async function readJobsOfOrder(reader: Db | Tx, orderId: string): Promise<JobRow[]> {

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '#contract/orders/orders.ts';
 import { type JobStatus, jobTransitions } from '#contract/partners/jobs.ts';
 import { emit } from '#server/events.ts';
 import type { Actor } from '#server/platform/actor.ts';
@@ -13,6 +14,8 @@ export interface JobMove {
   /** One line of the order's history when its badge moves too. */
   reason?: string;
   change?: JobChange;
+  /** Of its locked order, where the caller knows it. */
+  orderStatus?: OrderStatus;
 }
 
 /** What a status writes down by itself. */
@@ -67,6 +70,6 @@ export async function moveJob(
     const said = { jobId: job.id, orderId: job.orderId, at: at.toISOString() };
     await emit(tx, name, `${job.id}:${said.at}`, said);
   }
-  await syncOrderStatus(tx, job.orderId, actor, move.reason ?? null);
+  await syncOrderStatus(tx, job.orderId, actor, { reason: move.reason ?? null, from: move.orderStatus });
   return moved;
 }

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '#contract/orders/orders.ts';
 import { badgeOf } from '#contract/partners/jobs.ts';
 import { advanceStatus } from '#server/modules/orders/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
@@ -12,7 +13,7 @@ export async function syncOrderStatus(
   tx: Tx,
   orderId: string,
   actor: Actor,
-  reason: string | null,
+  move: { reason: string | null; from?: OrderStatus | undefined },
 ): Promise<void> {
   const jobs = (await readJobsOfOrder(tx, orderId)).filter(
     (job) => job.reprintOf === null && job.status !== 'cancelled',
@@ -21,5 +22,5 @@ export async function syncOrderStatus(
   const to = badgeOf(jobs.map((job) => job.status));
   // "delivered directly only for customer_pickup" (decisions, "Order status").
   const isCarried = jobs.some((job) => job.shippedAt !== null);
-  await advanceStatus(tx, orderId, { to, isCarried, actor, reason });
+  await advanceStatus(tx, orderId, { to, isCarried, actor, ...move });
 }

@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
-import { presentSummary } from '../present.ts';
+import { summaryOf } from '../kept-products.ts';
 import { isId } from '../priceable.ts';
 import { categorySlug, type ListOrder, type Place, readToken, writeToken } from '../rules.ts';
 import { findHits } from '../search/find-hits.ts';
@@ -44,7 +44,7 @@ export async function listProducts(
         : { order, skip: offset + shown.length };
   const unitWithTax = await deps.unitsWithTax(deps.db);
   return {
-    products: shown.map((row) => presentSummary(row, unitWithTax)),
+    products: shown.map((row) => summaryOf(row, unitWithTax)),
     total,
     hasMore,
     nextToken: next && writeToken(next),

@@ -12,11 +12,12 @@ export interface CategoryFilter {
 
 export interface ListRow extends SummaryRow {
   readonly total: number;
+  readonly version: number;
   readonly popularity: number;
   readonly sort_price_paise: number;
 }
 
-const columns = sql.raw(`${SUMMARY_COLUMNS}, p.popularity, p.sort_price_paise`);
+const columns = sql.raw(`${SUMMARY_COLUMNS}, p.version, p.popularity, p.sort_price_paise`);
 
 export function categoryMatches(filter: CategoryFilter | null): RawBuilder<unknown> {
   if (!filter) return sql`true`;

@@ -79,7 +79,7 @@ export async function readHits(
   return { rows: rows.filter((row): row is ListRow => row.id !== null), total: rows[0]?.total ?? 0 };
 }
 
-const columns = sql.raw(`${SUMMARY_COLUMNS}, p.popularity, p.sort_price_paise`);
+const columns = sql.raw(`${SUMMARY_COLUMNS}, p.version, p.popularity, p.sort_price_paise`);
 const best = sql.raw('hit.rank desc, hit.popularity desc, hit.product_id desc');
 
 /** What is looked at: the name; name, search words and category; all texts. */

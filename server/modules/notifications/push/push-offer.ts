@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formatShortMoment } from '#contract/moments.ts';
-import { events } from '#server/events.ts';
+import { type EventPayload, events } from '#server/events.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { enqueue, type JobHandler } from '#server/platform/jobs/jobs.ts';
@@ -19,7 +19,7 @@ export function pushJobs(deps: Needs, sources: Pick<OfferSources, 'offer'>): Job
     {
       name: 'notifications.push-offer',
       queue: 'pushes',
-      run: (payload) => pushOffer(deps, sources, events['offer.made'].parse(payload).offerId),
+      run: (payload) => pushOffer(deps, sources, events['offer.made'].parse(payload)),
     },
     {
       name: PUSH_JOB,
@@ -29,7 +29,13 @@ export function pushJobs(deps: Needs, sources: Pick<OfferSources, 'offer'>): Job
   ];
 }
 
-async function pushOffer(deps: Needs, sources: Pick<OfferSources, 'offer'>, offerId: string): Promise<void> {
+async function pushOffer(
+  deps: Needs,
+  sources: Pick<OfferSources, 'offer'>,
+  { offerId, partnerId }: EventPayload<'offer.made'>,
+): Promise<void> {
+  // Most want none: asked first, it costs no look at the offer.
+  if (partnerId && (await readPushesOf(deps.db, partnerId)).length === 0) return;
   const offer = await sources.offer(offerId);
   if (offer?.status !== 'made') return;
   await transaction(deps.db, async (tx) => {

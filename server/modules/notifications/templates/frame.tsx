@@ -9,7 +9,7 @@ import {
   render,
   Section,
   Text,
-  toPlainText,
+  unstableToPlainText,
 } from 'react-email';
 import type { SupportSetting } from '#contract/settings.ts';
 import type { Composed } from '../deliver-mail.ts';
@@ -110,5 +110,7 @@ export async function compose(subject: string, mail: ReactNode): Promise<Compose
   const html = await render(<Support value={supportInForce()}>{mail}</Support>);
   // A line break in a name would begin a header of its own.
   const line = subject.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
-  return { subject: line, html, text: toPlainText(html).replaceAll('\u00a0', ' ') };
+  // Despite its name it is a plain reader of HTML, in a fifth of the time of the other, which compiles its rules for each
+  // mail; headings stay as they are written.
+  return { subject: line, html, text: unstableToPlainText(html).replaceAll('\u00a0', ' ') };
 }

@@ -98,21 +98,3 @@ export async function writeWavedThrough(
     where id = ${line.lineId}`.execute(tx);
   await writeAnswered(tx, { ...line, answer: 'as_is' });
 }
-
-/** Orders of the same customer that numbers are compared with: the last ones. */
-const EARLIER_ORDERS = 3;
-
-/** The files of the last orders that its customer paid before this one. */
-export async function readEarlierFiles(reader: Db | Tx, orderId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select distinct file ->> 'fileId' as id
-    from (
-      select e.id from orders.orders o join orders.orders e
-        on e.owner = o.owner and e.placed_at < o.placed_at
-      where o.id = ${orderId} and e.paid_at is not null and e.forgotten_at is null
-      order by e.placed_at desc limit ${EARLIER_ORDERS}
-    ) earlier
-    join orders.lines l on l.order_id = earlier.id
-    cross join jsonb_array_elements(l.files) as file order by 1`.execute(reader);
-  return rows.map(({ id }) => id);
-}

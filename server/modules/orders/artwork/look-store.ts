@@ -9,16 +9,18 @@ export type LookAtLinesFile = LookAtFile & { readonly lineId: string };
  * what was answered last: the chances they named are held against what became of it.
  */
 export async function writeLooks(tx: Tx, looks: readonly LookAtLinesFile[], at: Date): Promise<void> {
-  await sql`
-    insert into orders.artwork_looks (line_id, file_id, is_asked, looked_at)
-    select "lineId", "fileId", "isAsked", ${at}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(looks)}::jsonb) as look("lineId" uuid, "fileId" uuid, "isAsked" boolean)
-    order by 1, 2
-    on conflict (line_id, file_id) do nothing`.execute(tx);
+  if (looks.length === 0) return;
   const said = looks.flatMap(({ lineId, fileId, said: all }) =>
     all.map((one) => ({ lineId, fileId, ...one })),
   );
   await sql`
+    with looked as (
+      insert into orders.artwork_looks (line_id, file_id, is_asked, looked_at)
+      select "lineId", "fileId", "isAsked", ${at}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(looks)}::jsonb) as look("lineId" uuid, "fileId" uuid, "isAsked" boolean)
+      order by 1, 2
+      on conflict (line_id, file_id) do nothing
+    )
     insert into orders.artwork_said as known (line_id, file_id, code, action, probability, is_mended, answer, answered_at,
       said_at)
     select "lineId", "fileId", code, action, probability, "isMended", answer,

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
+import type { PrintSpecification } from '#contract/catalogue/catalogue.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
+import type { StoredOrder } from '../order-row.ts';
+import { LINES, ORDER } from '../store.ts';
 
 export async function readApprovedIds(
   reader: Db | Tx,
@@ -9,4 +12,40 @@ export async function readApprovedIds(
     select id from orders.orders where status = 'approved' and (${page.after}::uuid is null or id > ${page.after})
     order by id limit ${page.take}`.execute(reader);
   return rows.map((row) => row.id);
+}
+
+/** Orders of the same customer that numbers are compared with: the last ones. */
+const EARLIER_ORDERS = 3;
+
+/** An order with the specification of each line, by its id, and the files of the last orders that its customer paid before. */
+export async function readOrderToPrint(
+  reader: Db | Tx,
+  id: string,
+): Promise<
+  | (StoredOrder & {
+      specifications: Readonly<Record<string, PrintSpecification | null>>;
+      earlierFileIds: string[];
+    })
+  | null
+> {
+  const { rows } = await sql<
+    StoredOrder & {
+      specifications: Record<string, PrintSpecification | null>;
+      earlierFileIds: string[];
+    }
+  >`
+    select ${ORDER}, ${LINES},
+      (select coalesce(jsonb_object_agg(l.id, l.print_specification), '{}')
+        from orders.lines l where l.order_id = o.id) as specifications,
+      array(
+        select distinct file ->> 'fileId'
+        from (
+          select e.id from orders.orders e
+          where e.owner = o.owner and e.placed_at < o.placed_at and e.paid_at is not null and e.forgotten_at is null
+          order by e.placed_at desc limit ${EARLIER_ORDERS}
+        ) earlier
+        join orders.lines l on l.order_id = earlier.id
+        cross join jsonb_array_elements(l.files) as file order by 1) as "earlierFileIds"
+    from orders.orders o where o.id = ${id}`.execute(reader);
+  return rows[0] ?? null;
 }

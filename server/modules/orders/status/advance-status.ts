@@ -12,11 +12,17 @@ import { setStatus } from './set-status.ts';
 export async function advanceStatus(
   tx: Tx,
   orderId: string,
-  walk: { to: OrderStatus; isCarried: boolean; actor: Actor; reason: string | null },
+  walk: {
+    to: OrderStatus;
+    isCarried: boolean;
+    actor: Actor;
+    reason: string | null;
+    /** Where it is, if its lock told. */
+    from?: OrderStatus | undefined;
+  },
 ): Promise<void> {
-  const order = await readOrder(tx, orderId);
-  if (!order) return;
-  let from: OrderStatus = order.status;
+  let from = walk.from ?? (await readOrder(tx, orderId))?.status;
+  if (!from) return;
   for (const step of transitionPath(from, walk.to, walk.isCarried)) {
     const isMoved = await setStatus<OrderStatus>(tx, orderId, from, step, walk.actor, walk.reason);
     if (!isMoved) throw new Error(`order ${orderId} moved while it was locked`);

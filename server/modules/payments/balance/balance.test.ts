@@ -176,7 +176,7 @@ test('a refund goes back to the balance once; a payment at the gateway that came
   );
   expect(back).toEqual([{ id: late.razorpay_payment_id, paise: 189_98 }]);
   const mail = shop.mails.find(({ text }) => text.includes('balance'));
-  expect(mail?.text).toContain('BACK IN YOUR COMPANY’S BALANCE');
+  expect(mail?.text).toContain('is back in your company’s balance');
   const all = (await call<OutputOf<typeof listBalances>>(admin, 'GET', '/billing/balances')).body;
   expect(all.total).toBe(all.balances.reduce((sum, { balance }) => sum + balance, 0));
   const { companyId } = await companyOf(shop, owner);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { transaction } from '#server/platform/db.ts';
+import { inOneStatement, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
-import { enqueue } from '#server/platform/jobs/jobs.ts';
+import { addingJob, enqueue } from '#server/platform/jobs/jobs.ts';
 import { isSigned } from '../checkout/signature.ts';
 import { isGatewayId } from './gateway-error.ts';
-import { markEvents, saveEvent } from './webhook-store.ts';
+import { type IncomingEvent, markEvents, saveEvent } from './webhook-store.ts';
 
 const WithId = z.looseObject({ id: z.string().optional(), order_id: z.string().nullish() });
 const Wrapped = z.looseObject({ entity: WithId.optional() });
@@ -17,8 +17,8 @@ const GatewayEvent = z.looseObject({
 });
 
 /**
- * A webhook: only a hint that something happened. It is kept and a job that asks the gateway is added in the same
- * transaction; the answer goes out at once, because after five seconds the gateway counts it as lost.
+ * A webhook: only a hint that something happened. It is kept and a job that asks the gateway is added in one
+ * statement; the answer goes out at once, because after five seconds the gateway counts it as lost.
  * `parts` is for the test that shows what the signature protects.
  * @throws Refusal signature_invalid for bytes nobody with the secret has signed.
  */
@@ -33,18 +33,28 @@ export async function receiveGatewayEvent(
   const event = readEvent(request.body);
   // The id must come from the header; the events of one capture differ in it.
   if (!/^[A-Za-z0-9_-]{1,100}$/.test(request.eventId)) fail('malformed_request');
-  await transaction(deps.db, async (tx) => {
-    const isOpen = await saveEvent(tx, { ...event, id: request.eventId });
-    if (!isOpen) return;
-    if (!event.gatewayOrderId) {
-      await markEvents(tx, { ids: [request.eventId], outcome: 'foreign', at: deps.clock.now() });
-      return;
-    }
-    // One job for all open webhooks of an order: those of one capture arrive together.
-    const key = `payments.settle:${event.gatewayOrderId}`;
-    await enqueue(tx, 'payments.settle', { gatewayOrderId: event.gatewayOrderId }, { key });
-  });
+  await keep(deps, { ...event, id: request.eventId });
   return { status: 'ok' };
+}
+
+async function keep(deps: Pick<Deps, 'db' | 'clock'>, event: IncomingEvent): Promise<void> {
+  const { id, gatewayOrderId } = event;
+  if (!gatewayOrderId) {
+    await transaction(deps.db, async (tx) => {
+      const { isOpen } = await saveEvent(tx, event, null);
+      if (isOpen) await markEvents(tx, { ids: [id], outcome: 'foreign', at: deps.clock.now() });
+    });
+    return;
+  }
+  // One job for all open webhooks of an order: those of one capture arrive together.
+  const payload = { gatewayOrderId };
+  const options = { key: `payments.settle:${gatewayOrderId}` };
+  const { isOpen, jobId } = await inOneStatement(deps.db, (tx) =>
+    saveEvent(tx, event, addingJob('payments.settle', payload, options)),
+  );
+  // A worker took the job of this key in that moment. Until it is asked for again, the gateway has no answer.
+  if (isOpen && jobId === null)
+    await transaction(deps.db, (tx) => enqueue(tx, 'payments.settle', payload, options));
 }
 
 function readEvent(body: Buffer) {

@@ -1,4 +1,4 @@
-import { transaction } from '#server/platform/db.ts';
+import { inOneStatement, transaction } from '#server/platform/db.ts';
 import { settleDepositEvents } from '../balance/deposit-events.ts';
 import { readDepositOfGatewayOrder, saveDepositOrder } from '../balance/deposit-store.ts';
 import { saveGatewayOrder } from '../checkout/checkout-store.ts';
@@ -25,7 +25,7 @@ export async function settleEvents(deps: SettleDeps, gatewayOrderId: string): Pr
 async function actOn(deps: SettleDeps, gatewayOrderId: string, open: readonly OpenEvent[]): Promise<void> {
   const ids = open.map((event) => event.id);
   const close = (outcome: 'known' | 'foreign') =>
-    transaction(deps.db, (tx) => markEvents(tx, { ids, outcome, at: deps.clock.now() }));
+    inOneStatement(deps.db, (tx) => markEvents(tx, { ids, outcome, at: deps.clock.now() }));
   if (open.every(isKnown)) return close('known');
   const deposit = await readDepositOfGatewayOrder(deps.db, gatewayOrderId);
   if (deposit) return settleDepositEvents(deps, deposit, open);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
 
 export interface IncomingEvent {
@@ -9,14 +9,25 @@ export interface IncomingEvent {
   gatewayPaymentId: string | null;
 }
 
-/** Keeps a webhook, or counts its repetition. True while nobody has acted on it yet. */
-export async function saveEvent(tx: Tx, event: IncomingEvent): Promise<boolean> {
-  const { rows } = await sql<{ isOpen: boolean }>`
-    insert into payments.webhook_events as e (event_id, event, body, gateway_order_id, gateway_payment_id)
-    values (${event.id}, ${event.event}, ${event.body}, ${event.gatewayOrderId}, ${event.gatewayPaymentId})
-    on conflict (event_id) do update set deliveries = e.deliveries + 1
-    returning processed_at is null as "isOpen"`.execute(tx);
-  return rows[0]?.isOpen ?? false;
+/**
+ * Keeps a webhook, or counts its repetition, and adds a job while nobody has acted on it yet. `isOpen` says that nobody
+ * has; without `jobId` the job was not added (`addingJob`), and is asked for again.
+ */
+export async function saveEvent(
+  tx: Tx,
+  event: IncomingEvent,
+  job: RawBuilder<unknown> | null,
+): Promise<{ isOpen: boolean; jobId: string | null }> {
+  const adding = job ? sql`(${job}).id::text` : sql`null`;
+  const { rows } = await sql<{ isOpen: boolean; jobId: string | null }>`
+    with saved as (
+      insert into payments.webhook_events as e (event_id, event, body, gateway_order_id, gateway_payment_id)
+      values (${event.id}, ${event.event}, ${event.body}, ${event.gatewayOrderId}, ${event.gatewayPaymentId})
+      on conflict (event_id) do update set deliveries = e.deliveries + 1
+      returning processed_at is null as is_open
+    )
+    select is_open as "isOpen", case when is_open then ${adding} end as "jobId" from saved`.execute(tx);
+  return rows[0] ?? { isOpen: false, jobId: null };
 }
 
 export async function markEvents(

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What styles of one page may weigh to stand in it, uncompressed: those of the shop do, the back office's library does not. */
+const MOST_INLINE_BYTES = 48_000;
+/** Scripts wait so long at most for a picture on a line that is slower than any. */
+const LONGEST_WAIT_MS = 2500;
+
+/** Texts of the built style sheets, by their address. */
+export type StyleSheets = ReadonlyMap<string, string>;
+
+export function readStyleSheets(clientFolder: string): StyleSheets {
+  const folder = join(clientFolder, 'assets');
+  const names = readdirSync(folder).filter((name) => name.endsWith('.css'));
+  return new Map(names.map((name) => [`/assets/${name}`, readFileSync(join(folder, name), 'utf8').trim()]));
+}
+
+export interface PaintedPage {
+  readonly html: string;
+  /** `'sha256-…'` of the styles that stand in the page. */
+  readonly styles: string[];
+}
+
+/**
+ * Writes into a rendered page what its first paint needs, and lets everything else wait for that
+ * (docs/decisions/0041): style sheets stand in the document, and where there is a picture that comes first, scripts are
+ * asked for when it is there.
+ * @param mark of this rendering, see `readScripts`.
+ */
+export function paintFirst(html: string, mark: string, sheets: StyleSheets): PaintedPage {
+  const inlined = inlineStyles(html, sheets);
+  return { ...inlined, html: countTaps(postponeScripts(inlined.html, mark), mark) };
+}
+
+/**
+ * React drops what is tapped in a part that it has not taken over yet. Radios and fields remember it by themselves; of
+ * buttons with `data-taps` it is counted here, and heard by `heardTaps` (web/lib/heard.ts).
+ */
+function countTaps(html: string, mark: string): string {
+  if (!mark || !html.includes('data-taps=""')) return html;
+  const script =
+    'addEventListener("click",e=>{const b=e.target.closest("[data-taps]");if(b)b.dataset.taps=+b.dataset.taps+1},true)';
+  return html.replace('</head>', () => `<script nonce="${mark}">${script}</script></head>`);
+}
+
+const hashes = new Map<string, string>();
+
+function hashOf(text: string): string {
+  const known = hashes.get(text);
+  if (known !== undefined) return known;
+  const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  // A page is one of a few combinations of files.
+  if (hashes.size < 500) hashes.set(text, hash);
+  return hash;
+}
+
+/**
+ * The links stay, switched off: the router finds its own elements again, and what asks whether a sheet is there hears
+ * that it is.
+ */
+function inlineStyles(html: string, sheets: StyleSheets): PaintedPage {
+  const end = html.indexOf('</head>');
+  const head = html.slice(0, end);
+  const links = [...head.matchAll(/<link (?:nonce="[^"]*" )?rel="stylesheet" href="([^"]+)"[^>]*>/g)];
+  // The router tells the same file of two routes apart by a `#`.
+  const files = new Set(links.map(([, href = '']) => href.split('#', 1)[0] ?? ''));
+  const texts = [...files].map((file) => sheets.get(file));
+  const style = texts.join('');
+  const first = links[0];
+  if (!first || texts.includes(undefined) || style.length > MOST_INLINE_BYTES || style.includes('</'))
+    return { html, styles: [] };
+  const switchedOff = head
+    .slice(first.index)
+    .replaceAll(' rel="stylesheet" ', ' rel="stylesheet" disabled="" ');
+  return {
+    html: `${head.slice(0, first.index)}<style>${style}</style>${switchedOff}${html.slice(end)}`,
+    styles: [hashOf(style)],
+  };
+}
+
+/**
+ * The router's last script imports the page's modules, and links in the head ask for them beforehand: both wait for the
+ * picture. A press or a key asks at once, and so does a line that is too slow to wait for.
+ */
+function postponeScripts(html: string, mark: string): string {
+  if (!mark || !/<img [^>]*fetchpriority="high"/i.test(html)) return html;
+  const module = new RegExp(`(<script nonce="${mark}" type="module" async="">)([\\s\\S]*?)</script>`).exec(
+    html,
+  );
+  if (!module) return html;
+  const [whole, tag = '', text = ''] = module;
+  const imports: { name: string; address: string }[] = [];
+  const rest = text.replace(/import \* as (\w+) from ("[^"]+");/g, (_all, name: string, address: string) => {
+    imports.push({ name, address });
+    return '';
+  });
+  if (imports.length === 0 || /^\s*import\s/m.test(rest)) return html;
+  const addresses: string[] = [];
+  const withoutLinks = html.replace(
+    /<link rel="modulepreload" [^>]*?href="([^"]+)"[^>]*>/g,
+    (_all, address: string) => {
+      addresses.push(address);
+      return '';
+    },
+  );
+  const script = `((d,f,b)=>{const go=()=>{if(b)return;b=1;for(const h of ${JSON.stringify(addresses)}){const l=d.createElement("link");l.rel="modulepreload";l.href=h;d.head.append(l)}
+Promise.all([${imports.map(({ address }) => `import(${address})`).join(',')}]).then(([${imports.map(({ name }) => name).join(',')}])=>{${rest}})},
+soon=()=>d.hidden?go():requestAnimationFrame(()=>setTimeout(go));
+for(const e of["pointerdown","keydown"])addEventListener(e,go,{once:true,capture:true});
+setTimeout(go,${LONGEST_WAIT_MS});if(f.complete)soon();else for(const e of["load","error"])f.addEventListener(e,soon)})(document,document.querySelector("img[fetchpriority=high]"))`;
+  return withoutLinks.replace(whole, () => `${tag}${script}</script>`);
+}
