@@ -20,10 +20,11 @@ const chunks = {
     {
       name: 'shop',
       test: inWeb(
+        'root\\.tsx',
         'storefront/(shell|navigation|footer/|header/(?!filled-cart-button|mini-cart|recent-|suggestion|use-menu|use-se|use-suggestions|user-menu))',
         'ui/(button|class-names|crash|later|empty-state|error-screen|failed|logo|registration|tokens)',
         'ui/(commerce/(money|picture|product-)|navigation/(breadcrumbs|focus-page))',
-        'lib/(format|page-meta|paths|shown-prices|cart/presence|session/(device|presence))',
+        'lib/(format|heard|page-meta|paths|shown-prices|cart/presence|session/(device|presence))',
       ),
     },
     // What signed-in people load beside the page, in one file. A group takes along what its files import, so the
@@ -44,12 +45,14 @@ const chunks = {
         [
           '/web/lib/artwork/(artwork-entry|artwork-field\\.module|drop-prompt|file-rules|kept-file)',
           '/web/lib/cart/(no-cart-words|quoter|read-quantity|use-typed-quantity)',
-          '/web/ui/(forms/stepper|notice)',
+          '/web/ui/forms/stepper',
           '/web/storefront/product/option-field',
           '/contract/(catalogue/options|dates|pricing/delivery)',
         ].join('|'),
       ),
     },
+    // Beside what is seldom said, and on most pages inside.
+    { name: 'notice', test: inWeb('ui/notice') },
     // What the product page seldom has to say: in one file it is named there once.
     {
       name: 'seldom',

@@ -21,7 +21,7 @@ function assetsOf(html: string): { scripts: Set<string>; styles: Set<string> } {
   const preloaded = paths(/<link rel="modulepreload" href="([^"]+)"/g);
   const imported = paths(/import[^"';]*["'](\/assets\/[^"']+\.js)["']/g);
   for (const path of [...preloaded, ...imported]) follow(path);
-  return { scripts, styles: new Set(paths(/<link rel="stylesheet" href="([^"#]+)/g)) };
+  return { scripts, styles: new Set(paths(/<link rel="stylesheet" (?:disabled="" )?href="([^"#]+)/g)) };
 }
 
 const compressedBytes = (paths: Set<string>) =>

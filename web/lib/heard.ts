@@ -12,14 +12,15 @@ export function heard(known: string, hear: (value: string) => void) {
 }
 
 /**
- * For the `ref` of a button that the server wrote with an empty `data-taps`: how often it was tapped before React took it
- * over, which a script of the document counted (server/paint-first.ts).
+ * Props of a button that the server wrote: what it was tapped before React took it over, which a script of the document
+ * counted (server/paint-first.ts), is done then, after what was chosen meanwhile is known.
  */
-export function heardTaps(hear: (taps: number) => void) {
-  return (button: HTMLButtonElement | null) => {
-    const taps = Number(button?.dataset.taps ?? 0);
+export const heardButton = {
+  'data-taps': '',
+  ref(button: HTMLButtonElement | null) {
+    const taps = Number(button?.dataset.taps);
     // From now on its taps are React's.
     button?.removeAttribute('data-taps');
-    if (taps > 0) hear(taps);
-  };
-}
+    for (let tap = 0; tap < taps; tap++) setTimeout(() => button?.click());
+  },
+};

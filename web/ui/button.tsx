@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
+import { heardButton } from '#web/lib/heard.ts';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 
@@ -31,6 +32,8 @@ export function Button({ look, size, isWide, isBusy, className, children, onClic
   return (
     <button
       type="button"
+      // What is sent by a form needs no script, and who has a ref hears by itself.
+      {...(rest.type === undefined && !rest.ref && heardButton)}
       {...rest}
       className={lookOf({ look, size, isWide }, className)}
       aria-busy={isBusy || undefined}

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { UploadedArtwork } from '#web/lib/artwork/uploaded-artwork.ts';
 import type { Specs } from '#web/lib/cart/cart.ts';
+import { heardButton } from '#web/lib/heard.ts';
 import { loadOnline } from '#web/lib/load-online.ts';
 import { Picture } from '#web/ui/commerce/picture.tsx';
 import type { PageProduct } from './configuration.ts';
@@ -55,7 +56,13 @@ export function Gallery({ product, choice, artwork, preview }: GalleryProps) {
       {Live && isLive ? null : (
         <div className={styles.stage}>
           {picture}
-          <button type="button" className={styles.open} aria-busy={isLive} onClick={() => choose(LIVE)}>
+          <button
+            type="button"
+            {...heardButton}
+            className={styles.open}
+            aria-busy={isLive}
+            onClick={() => choose(LIVE)}
+          >
             See it on the product
           </button>
         </div>
@@ -66,6 +73,7 @@ export function Gallery({ product, choice, artwork, preview }: GalleryProps) {
             <li key={url}>
               <button
                 type="button"
+                {...heardButton}
                 className={styles.thumb}
                 aria-pressed={url === shown}
                 aria-label={`Picture ${index + 1} of ${imageUrls.length}`}

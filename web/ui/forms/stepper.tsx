@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { heard, heardTaps } from '#web/lib/heard.ts';
+import { heard, heardButton } from '#web/lib/heard.ts';
 import { classNames } from '../class-names.ts';
 import styles from './stepper.module.css';
 
@@ -16,8 +16,7 @@ interface StepperProps
   isMost: boolean;
   /** For numbers of five digits and more. */
   isWide?: boolean;
-  /** By one; by more when the button was tapped several times before the page was awake. */
-  onStep: (by: number) => void;
+  onStep: (by: 1 | -1) => void;
   onType: (typed: string) => void;
   onLeave: () => void;
 }
@@ -29,8 +28,7 @@ export function Stepper(props: StepperProps) {
     <div className={styles.stepper}>
       <button
         type="button"
-        ref={heardTaps((taps) => onStep(-taps))}
-        data-taps=""
+        {...heardButton}
         className={styles.by}
         aria-label={lessName}
         disabled={isLeast}
@@ -50,8 +48,7 @@ export function Stepper(props: StepperProps) {
       />
       <button
         type="button"
-        ref={heardTaps(onStep)}
-        data-taps=""
+        {...heardButton}
         className={styles.by}
         aria-label={moreName}
         disabled={isMost}
