@@ -11,8 +11,8 @@ export default defineConfig({
   ...(isAll ? {} : { grepInvert: /@all/ }),
   outputDir: 'test-results',
   // A machine may do other things besides.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   // One more than processors: a journey waits for the shop about as long as its browser draws.
   workers: 3,
   fullyParallel: true,

@@ -83,10 +83,25 @@ const chunks = {
       test: new RegExp(
         [
           '/web/lib/cart/(use-repricing|pending-mockups|use-pending-mockups)\\.',
+          '/web/lib/cart/(no-cart|use-shown-sums)\\.',
+          '/web/storefront/cart/line-details\\.module',
           '/web/ui/(skeleton|missing-part)\\.',
           '/web/ui/commerce/price-summary\\.',
           '/web/ui/forms/(checkbox|text-area|explained-button)\\.',
           'icons-react/dist/esm/icons/IconTrash\\.',
+        ].join('|'),
+      ),
+    },
+    // The same of the checkout and of other forms and pages inside.
+    {
+      name: 'inside',
+      test: new RegExp(
+        [
+          '/contract/(places|phone|pricing/(destination-limits|gst)|catalogue/describe-choice)\\.',
+          '/web/lib/(cart/placed-order|order-path|download|field-errors|pin-field|use-pin-check|place-of-pin)\\.',
+          '/web/lib/payment/(own-document|price-change-dialog)\\.',
+          '/web/ui/navigation/(drawer|step-indicator)\\.',
+          'icons-react/dist/esm/icons/IconCheck\\.',
         ].join('|'),
       ),
     },

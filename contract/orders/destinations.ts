@@ -4,7 +4,12 @@ import { Rupees } from '../money.ts';
 import { MOBILE_PATTERN, nationalPhone } from '../phone.ts';
 import { stateCode } from '../places.ts';
 import { PIN_PATTERN } from '../pricing/delivery.ts';
-import { LEAST_DESTINATIONS, MOST_DESTINATIONS, MOST_DIVIDED_LINES } from '../pricing/destination-limits.ts';
+import {
+  LEAST_DESTINATIONS,
+  MOST_DESTINATION_LETTERS,
+  MOST_DESTINATIONS,
+  MOST_DIVIDED_LINES,
+} from '../pricing/destination-limits.ts';
 
 const text = (message: string, max: number) =>
   z.string({ error: message }).trim().min(1, message).max(max, `At most ${max} letters`);
@@ -65,9 +70,6 @@ export const DestinationRow = z.object({
   problems: z.array(DestinationProblem),
 });
 export type DestinationRow = z.infer<typeof DestinationRow>;
-
-/** Text that is longer than this is no list of 500 addresses. */
-export const MOST_DESTINATION_LETTERS = 500_000;
 
 /** Looks at each row, writes nothing. What is wrong is named by row and column, all at once. */
 export const checkDestinations = endpoint({

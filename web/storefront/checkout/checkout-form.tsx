@@ -3,13 +3,14 @@ import type { PriceChange } from '#contract/orders/orders.ts';
 import { PIN_PATTERN } from '#contract/pricing/delivery.ts';
 import { useCart } from '#web/lib/cart/store.ts';
 import { type CartRepricing, useRepricing } from '#web/lib/cart/use-repricing.ts';
+import { loadOnline } from '#web/lib/load-online.ts';
 import { PriceChangeDialog } from '#web/lib/payment/price-change-dialog.tsx';
 import { usePinCheck } from '#web/lib/use-pin-check.ts';
 import { acceptChange } from './accept-change.ts';
 import { BuyingFor } from './buying-for.tsx';
 import styles from './checkout-page.module.css';
 import { CheckoutSummary } from './checkout-summary.tsx';
-import { hasOwnAddress, orderBody, sortIssues, validate } from './checkout-values.ts';
+import { hasOwnAddress, orderBody, sortIssues } from './checkout-values.ts';
 import { CollectChoice } from './collect-choice.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
@@ -23,6 +24,11 @@ import { type ManyDestinations, useDestinations, whyNotDivided } from './use-des
 import { useFilledPlace } from './use-filled-place.ts';
 import { usePaySource } from './use-pay-source.ts';
 import { usePayment } from './use-payment.ts';
+
+const loadValidation = () => import('./validate-order.ts');
+
+/** Loads the validation before the button is pressed. Without a connection it is asked for again when it is needed. */
+const foresee = () => void loadOnline(loadValidation).catch(() => undefined);
 
 interface CheckoutFormProps {
   /** Whether the payment window is open, or what was paid in it is being confirmed. */
@@ -53,9 +59,11 @@ export function CheckoutForm({ onPaying }: CheckoutFormProps) {
       destinations: list,
       totalAmount: amount,
     });
-    const { errors } = validate(body);
-    const found = pin.error && !isDivided ? { zipCode: pin.error, ...errors } : errors;
-    if (form.show(found)) void payment.start(body, source.isBalance);
+    void payment.start(body, source.isBalance, async () => {
+      const { validateOrder } = await loadOnline(loadValidation);
+      const { errors } = validateOrder(body);
+      return form.show(pin.error && !isDivided ? { zipCode: pin.error, ...errors } : errors);
+    });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -67,7 +75,7 @@ export function CheckoutForm({ onPaying }: CheckoutFormProps) {
   };
 
   return (
-    <form className={styles.columns} onSubmit={submit} noValidate>
+    <form className={styles.columns} onSubmit={submit} onFocus={foresee} noValidate>
       <div className={styles.fields}>
         <BuyingFor form={form} buying={buying} isGstCharged={isGstCharged} />
         <ContactFields form={form} isForCompany={buying.company !== null} />

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { emptyAddress, emptyCart } from '#web/lib/cart/cart.ts';
 import { addItem, setAddress, setSingleShipment } from '#web/lib/cart/change-cart.ts';
-import { EMPTY_VALUES, orderBody, validate } from './checkout-values.ts';
+import { EMPTY_VALUES, orderBody } from './checkout-values.ts';
 import { supplyState } from './gst-values.ts';
+import { validateOrder } from './validate-order.ts';
 
 const NOW = new Date('2026-11-21T08:00:00Z');
 const cart = addItem(
@@ -44,7 +45,7 @@ const filled = {
   zipCode: '500001',
 };
 const check = (changes: Partial<typeof EMPTY_VALUES>, isGuest = true) =>
-  validate(orderBody({ values: { ...filled, ...changes }, cart, isGuest, totalAmount: 8.68 })).errors;
+  validateOrder(orderBody({ values: { ...filled, ...changes }, cart, isGuest, totalAmount: 8.68 })).errors;
 
 describe('GST details', () => {
   const business = {
@@ -98,23 +99,23 @@ describe('GST details', () => {
   });
 });
 
-describe('validate', () => {
+describe('validateOrder', () => {
   it('has nothing to say of a complete form', () => {
     expect(check({})).toEqual({});
   });
 
   it('says everything that is missing at once, in the words of the spec', () => {
-    expect(validate(orderBody({ values: EMPTY_VALUES, cart, isGuest: true, totalAmount: 0 })).errors).toEqual(
-      {
-        email: 'Email address is required',
-        phone: 'Phone number is required',
-        name: 'Full name is required',
-        street: 'Street address is required',
-        city: 'City is required',
-        state: 'State is required',
-        zipCode: 'ZIP code is required',
-      },
-    );
+    expect(
+      validateOrder(orderBody({ values: EMPTY_VALUES, cart, isGuest: true, totalAmount: 0 })).errors,
+    ).toEqual({
+      email: 'Email address is required',
+      phone: 'Phone number is required',
+      name: 'Full name is required',
+      street: 'Street address is required',
+      city: 'City is required',
+      state: 'State is required',
+      zipCode: 'ZIP code is required',
+    });
   });
 
   it('wants a real address, ten digits and a PIN', () => {
@@ -133,7 +134,7 @@ describe('validate', () => {
 
   it('refuses an empty cart', () => {
     const body = orderBody({ values: filled, cart: emptyCart(NOW), isGuest: true, totalAmount: 0 });
-    expect(validate(body).other).toBe('Your cart is empty');
+    expect(validateOrder(body).other).toBe('Your cart is empty');
   });
 });
 

@@ -1,10 +1,9 @@
 import type { Company } from '#contract/companies/companies.ts';
 import type { Issue } from '#contract/errors.ts';
 import type { Destination } from '#contract/orders/destinations.ts';
-import { PlaceOrderBody } from '#contract/orders/orders.ts';
+import type { PlaceOrderBody } from '#contract/orders/orders.ts';
 import { type Cart, type CartItem, specsOf } from '#web/lib/cart/cart.ts';
 import { errorsByField } from '#web/lib/field-errors.ts';
-import { issuesOfForm } from '#web/lib/issues-of-form.ts';
 import { gstDetailsOf } from './gst-values.ts';
 
 /** What a person types at checkout, as text. */
@@ -264,19 +263,6 @@ export interface Validation {
   readonly errors: FieldErrors;
   /** What belongs to no field of the page. */
   readonly other: string | null;
-}
-
-/** Checks with the server's own schema: the same rules, the same words, all at once. */
-export function validate(body: PlaceOrderBody): Validation {
-  return sortIssues([...issuesOfForm(PlaceOrderBody, body), ...forTheCourier(body)]);
-}
-
-/** Nobody can hand over a parcel without knowing to whom, and whom to ring: this holds for signed-in people, too. */
-function forTheCourier({ customerInfo: { name, phone } }: PlaceOrderBody) {
-  return [
-    ...(name ? [] : [{ path: 'customerInfo.name', message: 'Full name is required' }]),
-    ...(phone ? [] : [{ path: 'customerInfo.phone', message: 'Phone number is required' }]),
-  ];
 }
 
 /** Issues of the schema, here or from the server, beside the fields they belong to. */

@@ -1,6 +1,5 @@
 import { type ChangeEvent, useRef, useState } from 'react';
-import { MOST_DESTINATION_LETTERS } from '#contract/orders/destinations.ts';
-import { MOST_DESTINATIONS } from '#contract/pricing/destination-limits.ts';
+import { MOST_DESTINATION_LETTERS, MOST_DESTINATIONS } from '#contract/pricing/destination-limits.ts';
 import { useCart } from '#web/lib/cart/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';

@@ -21,8 +21,11 @@ export interface Payment {
   /** An order whose payment is not confirmed yet, to look at. */
   readonly unsettled: PlacedOrder | null;
   readonly change: PriceChange | null;
-  /** `isFromBalance`: paid from the prepaid balance of the company it is for. */
-  start(body: PlaceOrderBody, isFromBalance: boolean): Promise<void>;
+  /**
+   * @param isFromBalance paid from the prepaid balance of the company it is for
+   * @param check whether nothing is wrong with what is ordered; it shows what is
+   */
+  start(body: PlaceOrderBody, isFromBalance: boolean, check: () => Promise<boolean>): Promise<void>;
   dismissChange(): void;
 }
 
@@ -70,10 +73,11 @@ export function usePayment(onRefused: (failure: ApiError) => boolean): Payment {
     }
   }
 
-  async function start(body: PlaceOrderBody, isFromBalance: boolean): Promise<void> {
+  const start: Payment['start'] = async (body, isFromBalance, check) => {
     await run(async () => {
       setUnsettled(null);
       setChange(null);
+      if (!(await check())) return;
       setStage('placing');
       try {
         const { pay } = await loadOnline(loadPay);
@@ -82,7 +86,7 @@ export function usePayment(onRefused: (failure: ApiError) => boolean): Payment {
         setStage(null);
       }
     });
-  }
+  };
 
   return { stage, message, unsettled, change, start, dismissChange: () => setChange(null) };
 }
