@@ -5,6 +5,7 @@ import type { JobHandler, Schedule } from '#server/platform/jobs/jobs.ts';
 import { alarmOfBalance } from './balance/alarm-of-balance.ts';
 import { ERASE_PAYER_JOB, erasePayer } from './gateway/erase-payer.ts';
 import { pollNewPayments } from './gateway/poll-new-payments.ts';
+import { PRUNE_JOB, pruneWebhooks } from './gateway/prune-webhooks.ts';
 import { POLL_NEW_JOB } from './gateway/schedule-poll.ts';
 import { settleEvents } from './gateway/settle-events.ts';
 import { sweep } from './gateway/sweep-payments.ts';
@@ -42,7 +43,11 @@ export function paymentsJobs(deps: SettleDeps): JobHandler[] {
     },
     { name: POLL_NEW_JOB, queue: 'money', run: () => pollNewPayments(deps) },
     { name: 'payments.sweep', queue: 'money', run: () => sweep(deps) },
+    { name: PRUNE_JOB, queue: 'rest', run: () => pruneWebhooks(deps) },
   ];
 }
 
-export const paymentsSchedules: readonly Schedule[] = [{ name: 'payments.sweep', cron: '* * * * *' }];
+export const paymentsSchedules: readonly Schedule[] = [
+  { name: 'payments.sweep', cron: '* * * * *' },
+  { name: PRUNE_JOB, cron: '23 20 * * *' },
+];

@@ -402,3 +402,38 @@ test('verify, webhook, poll and sweeper at one instant, twenty times: one charge
   ]);
   expect(mails).toHaveLength(20);
 });
+
+test('webhooks are deleted three months after they were acted on; those that wait stay, and one that comes again changes nothing', async () => {
+  const ids = ['evt_old', 'evt_young', 'evt_waiting'];
+  const orders: string[] = [];
+  for (const eventId of ids) {
+    const { orderId, checkout } = await buy();
+    const paid = await shop.pay(checkout.razorpayOrderId);
+    const payload = await about(paid.razorpay_payment_id);
+    expect(await shop.sendWebhook('payment.captured', payload, { eventId })).toBe(200);
+    if (eventId !== 'evt_waiting') await shop.runJobs();
+    orders.push(orderId);
+  }
+  const age = (id: string, days: number, column: string) =>
+    shop.pool.query(
+      `update payments.webhook_events set ${column} = now() - make_interval(days => $2) where event_id = $1`,
+      [id, days],
+    );
+  await age('evt_old', 91, 'processed_at');
+  await age('evt_young', 89, 'processed_at');
+  await age('evt_waiting', 91, 'received_at');
+  await Promise.all([shop.runJob('payments.prune-webhooks'), shop.runJob('payments.prune-webhooks')]);
+  const left = await shop.rows<{ id: string }>(
+    'select event_id as id from payments.webhook_events where event_id = any($1) order by 1',
+    [ids],
+  );
+  expect(left.map(({ id }) => id)).toEqual(['evt_waiting', 'evt_young']);
+  const [order = ''] = orders;
+  const [payment] = await shop.rows<{ id: string }>('select id from payments.payments where order_id = $1', [
+    order,
+  ]);
+  const again = await about(payment?.id ?? '');
+  expect(await shop.sendWebhook('payment.captured', again, { eventId: 'evt_old' })).toBe(200);
+  await shop.runJobs();
+  for (const id of orders) expect(await stateOf(id)).toBe('PAID');
+});

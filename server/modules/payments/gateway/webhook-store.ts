@@ -108,3 +108,12 @@ export async function writeBodies(tx: Tx, events: readonly { id: string; body: s
     from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as written(id text, body text)
     where e.event_id = written.id`.execute(tx);
 }
+
+/** Deletes some of the webhooks that were acted on before `before`, the oldest first. Answers how many. */
+export async function deleteHandledEvents(db: Db, before: Date, limit: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from payments.webhook_events where event_id in (
+      select event_id from payments.webhook_events where processed_at < ${before}
+      order by processed_at limit ${limit} for update skip locked)`.execute(db);
+  return Number(numAffectedRows);
+}
