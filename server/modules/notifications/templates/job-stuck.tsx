@@ -32,7 +32,7 @@ export function jobStuck({ job, baseUrl }: { job: MailedStuckJob; baseUrl: strin
       <Section style={{ margin: '8px 0 24px' }}>
         <ActionButton href={`${baseUrl}/dashboard/jobs?job=${job.jobId}`}>Open the job</ActionButton>
       </Section>
-      <Hr />
+      {job.reasons.length > 0 ? <Hr /> : null}
       {job.reasons.slice(0, MOST_SHOWN).map(({ partnerName, reason }) => (
         <Text key={`${partnerName} ${reason}`} style={small}>
           {partnerName ? `${partnerName}: ${reason}` : reason}
