@@ -17,7 +17,9 @@ export function Delivery({ order }: { order: Order }) {
       {order.estimatedDelivery && isStillComing(order) ? (
         <p>
           Estimated for <strong>{formatDay(order.estimatedDelivery)}</strong>
-          {linesWithoutArtwork(order).length > 0 ? '. It may be later: we count from when your artwork can be printed.' : null}
+          {linesWithoutArtwork(order).length > 0
+            ? '. It may be later: we count from when your artwork can be printed.'
+            : null}
         </p>
       ) : null}
       {order.destinations.length > 0 ? (
