@@ -33,7 +33,7 @@ export function shareOfPaise(paise: number, basisPoints: number): number {
 
 const formats = new Map<number, Intl.NumberFormat>();
 
-/** `₹1,23,456.50`: Indian grouping, two decimals as spec section 9 says; whole rupees when `decimals` is 0. */
+/** `₹1,23,456.50`, `−₹50.00`: Indian grouping, two decimals as spec section 9 says; whole rupees when `decimals` is 0. */
 export function formatPaise(paise: number, decimals: 0 | 2 = 2): string {
   let format = formats.get(decimals);
   if (!format) {
@@ -45,5 +45,5 @@ export function formatPaise(paise: number, decimals: 0 | 2 = 2): string {
     });
     formats.set(decimals, format);
   }
-  return format.format(paise / 100);
+  return (paise < 0 ? '−' : '') + format.format(Math.abs(paise) / 100);
 }

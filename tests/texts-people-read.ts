@@ -26,6 +26,15 @@ function outcomes(node: ts.Expression): ts.Expression[] {
   return isEither ? [node.left, node.right].flatMap(outcomes) : [node];
 }
 
+/** Words of a page or mail with something between them; keys and addresses have no words, statements of SQL are in no such file. */
+const isSentence = (node: ts.TemplateExpression, file: string) =>
+  file.endsWith('.tsx') &&
+  // What is thrown as an error of ours is for the log.
+  !ts.isNewExpression(node.parent) &&
+  [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].some((text) =>
+    /(?:^|\s)[\p{L}→]+(?:\s|$)/u.test(text),
+  );
+
 function readFile(file: string): Read {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
   const texts: string[] = [];
@@ -38,6 +47,8 @@ function readFile(file: string): Read {
     else if (ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) keep(node.text);
     else if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent)) {
       if (node.expression) show(node.expression);
+    } else if (ts.isTemplateExpression(node) && isSentence(node, file)) {
+      for (const { expression } of node.templateSpans) show(expression);
     } else if (ts.isPropertyAccessExpression(node)) calls.push(node.getText().replaceAll(/\s/g, ''));
     ts.forEachChild(node, visit);
   };

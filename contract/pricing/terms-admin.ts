@@ -204,7 +204,7 @@ export const previewOrder = endpoint({
     discountRefusal: z.string().nullable(),
     shipping: Rupees,
     tax: Rupees,
-    /** "Estimated tax", "IGST", "CGST + SGST". */
+    /** "Tax", "IGST", "CGST + SGST". */
     taxName: z.string(),
     taxPercent: Percent,
     total: Rupees,

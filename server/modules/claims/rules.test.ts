@@ -8,6 +8,7 @@ import {
   responsibleParty,
   responsiblePartyOfGoodwill,
   shareOfPieces,
+  toldToPartner,
 } from './rules.ts';
 
 const blame: ClaimCause = {
@@ -42,6 +43,25 @@ test.each<[Partial<ClaimCause>, string]>([
   [{ kind: 'wrong', hasPartner: false }, 'shop'],
 ])('%o is borne by the %s', (facts, who) => {
   expect(responsibleParty({ ...blame, ...facts }).who).toBe(who);
+});
+
+test('a partner is told why as “you”, whoever bears it', () => {
+  const causes: Partial<ClaimCause>[] = [
+    { mode: 'self_delivery' },
+    { kind: 'missing' },
+    { kind: 'late', isHandedOverLate: true },
+    { kind: 'late', mode: 'self_delivery' },
+    { kind: 'not_arrived', mode: 'self_delivery' },
+  ];
+  const told = causes.map((facts) => toldToPartner(responsibleParty({ ...blame, ...facts }).because));
+  expect(told).toEqual([
+    'it was damaged before you handed it over.',
+    'you packed and sealed it.',
+    'you dispatched it late.',
+    'it was ready in time, and you delivered it late.',
+    'you had it, and the customer did not get it.',
+  ]);
+  expect(toldToPartner('the shop accepted the partner’s answer.')).toBe('the shop accepted your answer.');
 });
 
 test('what is given although the customer bears it is the shop’s', () => {

@@ -102,6 +102,11 @@ export function responsibleParty(blame: ClaimCause): { who: Bearer; because: str
     : { who: 'partner', because: 'it was damaged before the partner handed it over.' };
 }
 
+/** Why, as it is said to that partner. */
+export function toldToPartner(because: string): string {
+  return because.replaceAll('the partner’s', 'your').replaceAll('the partner', 'you');
+}
+
 /** It never came: of who had it last. */
 function bearerOfLoss(blame: ClaimCause): { who: Bearer; because: string } {
   if (blame.mode === null) return bearerOfDelay(blame);

@@ -72,7 +72,5 @@ function momentOf({ clock }: Pick<Deps, 'clock'>, day: string): Date {
 }
 
 function taxNameOf({ mode, gstin }: TaxTerms, states: readonly string[]): string {
-  return mode === 'estimate'
-    ? 'Estimated tax'
-    : gstNames(gstin?.slice(0, 2) ?? '', states[0] ?? '').join(' + ');
+  return mode === 'estimate' ? 'Tax' : gstNames(gstin?.slice(0, 2) ?? '', states[0] ?? '').join(' + ');
 }

@@ -239,7 +239,7 @@ describe('tax', () => {
   test('the preview reckons as orders do: saved, planned and as a draft', async () => {
     expect((await preview({})).body).toMatchObject({
       place: 'Mumbai, Maharashtra',
-      taxName: 'Estimated tax',
+      taxName: 'Tax',
       tax: 85,
       shipping: 0,
       total: 1085,

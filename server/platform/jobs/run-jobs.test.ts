@@ -93,6 +93,21 @@ const cutConnections = () =>
 
 const SOON = { timeout: 60_000, interval: 20 };
 
+it('logs a run that failed with its error, so that it is counted among them', async () => {
+  const lines: string[] = [];
+  const failing: JobHandler = {
+    name: 'odd',
+    queue: 'rest',
+    run: () => Promise.reject(new RangeError('odd')),
+  };
+  const told = makeLog('error', { write: (line: string) => void lines.push(line) });
+  workers.push(await runJobs({ databaseUrl: database.url, handlers: [failing], schedules: [], log: told }));
+  await add('odd', '1');
+  await vi.waitFor(() => expect(lines.join()).toContain('Failed task'), { timeout: 30_000 });
+  const [line] = lines.filter((one) => one.includes('Failed task')).map((one) => JSON.parse(one));
+  expect(line).toMatchObject({ job: true, err: { type: 'RangeError', message: 'odd' } });
+});
+
 it('takes over the jobs of a worker that died, those asked for again once, and leaves those of the living', async () => {
   const { ran, handler } = noting('left-behind');
   await addTaken('left-behind', 'of the dead', 'worker-dead');

@@ -106,8 +106,11 @@ async function startRunner(
         options: catchingUp(schedule),
       })),
     ),
-    logger: new Logger(() => (level, message) => {
-      if (level === 'error') log.error({ job: true }, message);
+    logger: new Logger(() => (level, message, meta) => {
+      // With its error it is counted among those of the page Health; its words have the stack once more.
+      if (level === 'error' && meta?.error instanceof Error)
+        log.error({ job: true, err: meta.error }, message.split('\n', 1)[0]);
+      else if (level === 'error') log.error({ job: true }, message);
       else if (level === 'warning') log.warn({ job: true }, message);
       else log.trace({ job: true }, message);
     }),

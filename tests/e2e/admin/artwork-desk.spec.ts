@@ -22,7 +22,7 @@ async function openItem(
 ): Promise<Locator> {
   await enter(page, '/dashboard/artwork', await newAdmin(database));
   await page
-    .getByRole('button', { name: `See to Matt Business Cards of order ${numberOf(orderId)}` })
+    .getByRole('button', { name: `See to it: Matt Business Cards of order ${numberOf(orderId)}` })
     .click();
   const item = page.getByRole('dialog', { name: 'Artwork' });
   await expect(item.getByRole('img', { name: picture })).toBeVisible(SLOW);

@@ -57,15 +57,15 @@ test('a price is asked for, named, and paid by the mailed link on another device
 
   const admin = await (await browser.newContext()).newPage();
   await enter(admin, '/dashboard/orders', await newAdmin(database));
-  await admin.getByRole('link', { name: /^Price requests \(/ }).click();
-  await expect(admin.getByRole('heading', { level: 1, name: 'Price requests' })).toBeVisible();
+  await admin.getByRole('link', { name: /^Quote requests \(/ }).click();
+  await expect(admin.getByRole('heading', { level: 1, name: 'Quote requests' })).toBeVisible();
   await namePrice(admin, name, '81.55');
   // 250 × ₹81.55 = ₹20,387.50, and 8.5 % of it half up: ₹1,732.94.
   await expect(admin.getByRole('row', { name: new RegExp(name) })).toContainText('₹22,120.44');
 
   const payer = await (await browser.newContext()).newPage();
   await open(payer, await payPathFrom(email));
-  await expect(payer.getByRole('heading', { level: 1, name: 'Your price is here' })).toBeVisible();
+  await expect(payer.getByRole('heading', { level: 1, name: 'Your quote is here' })).toBeVisible();
   await expect(payer.getByText('Ribbon included.')).toBeVisible();
   await expect(payer.getByText('14 MG Road')).toHaveCount(0);
   await payer.getByRole('button', { name: 'Pay ₹22,120.44' }).click();
@@ -109,7 +109,7 @@ test('a withdrawn price says so in plain words, and the admin names another', { 
   const path = await payPathFrom(email);
   await namePrice(admin, name, '85');
   await open(page, path);
-  await expect(page.getByRole('heading', { level: 1, name: 'This price was withdrawn' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This quote was withdrawn' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Ask for a new price' })).toBeVisible();
   await admin.context().close();

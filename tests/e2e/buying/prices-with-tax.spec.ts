@@ -40,6 +40,17 @@ test('who wants prices with tax sees them so on every page, from the first paint
   await expect(shown).toContainText('prices incl. tax');
   await expect(shown).toContainText(words(quote.withTax.totalPrice));
 
+  // A quantity of the table has its price with tax at once, before the quote for it is here.
+  const step = quote.ladder.find((one: { quantity: number }) => one.quantity === 1000);
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/quotes', (route) => answer.promise.then(() => route.continue()));
+  await shown.getByRole('radio', { name: /^1,000 ₹/ }).check();
+  await expect(page.getByText(`1,000 × ${words(step.withTax.unitPrice)}`)).toBeVisible();
+  answer.resolve();
+  await page.unroute('**/api/quotes');
+  await open(page, '/product/cotton-t-shirts');
+  await expect(page.getByText('+ ₹30.00 each without tax')).toBeVisible();
+
   await addToCart(page, 'matt-business-cards');
   await open(page, '/cart');
   const summary = page.getByRole('complementary', { name: 'Order summary' });

@@ -105,7 +105,7 @@ test.describe('on a phone', () => {
       .getByRole('link', { name: 'Orders' })
       .click();
     await expect(page.getByText('No orders found')).toBeVisible();
-    await page.getByRole('button', { name: 'On the way' }).click();
+    await page.getByRole('button', { name: 'Packed or on its way' }).click();
     await expect(page.getByRole('list', { name: 'Print jobs' }).getByRole('listitem')).toHaveCount(1);
     await expect(page.getByRole('button', { name: /^Download Label: order/ })).toBeVisible();
     await page

@@ -215,9 +215,9 @@ function PaymentNews({ order, isJustPaid, onPaid, onChanged }: PaymentNewsProps)
       {order.payPath ? (
         <Notice tone="info">
           <div className={styles.unpaid}>
-            <p>Our price is here. Have a look, and pay when it suits you.</p>
+            <p>Our quote is here. Have a look, and pay when it suits you.</p>
             <ButtonLink to={order.payPath} reloadDocument>
-              See the price and pay
+              See the quote and pay
             </ButtonLink>
           </div>
         </Notice>

@@ -63,7 +63,7 @@ export function artworkColumns(onOpen: (item: ArtworkItem) => void): Column<Artw
       cell: (item) => (
         <Button
           variant="default"
-          aria-label={`See to ${item.productName} of order ${item.orderNumber}`}
+          aria-label={`See to it: ${item.productName} of order ${item.orderNumber}`}
           onClick={() => onOpen(item)}
         >
           See to it

@@ -55,7 +55,7 @@ export function jobColumns(onOpen: (jobId: string) => void): readonly Column<Adm
     { key: 'partner', header: 'Partner', cell: (job) => job.partnerName ?? '–' },
     {
       key: 'due',
-      header: 'Due',
+      header: 'Dispatch by',
       cell: (job) => (
         <span className={styles.stack}>
           <span>{formatDateTime(job.dueAt)}</span>

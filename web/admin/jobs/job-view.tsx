@@ -50,7 +50,7 @@ function factsOf(job: AdminJob): (readonly [string, string])[] {
   const maybe = (name: string, at: string | null) => (at ? [[name, formatDateTime(at)] as const] : []);
   return [
     ['Print partner', job.acceptedAt ? (job.partnerName ?? '–') : 'Nobody yet'],
-    ['Due', formatDateTime(job.dueAt)],
+    ['Dispatch by', formatDateTime(job.dueAt)],
     ['Promised for', formatDay(job.arrivesBy)],
     ['Deliver to', job.shipZip],
     ['Customer pays', formatRupees(job.value)],

@@ -7,7 +7,7 @@ export const jobStatusNames: Readonly<Record<JobStatus, string>> = {
   offered: 'Offered',
   in_production: 'In production',
   ready: 'Ready',
-  shipped: 'On its way',
+  shipped: 'Packed or on its way',
   delivered: 'Delivered',
   cancelled: 'Cancelled',
 };

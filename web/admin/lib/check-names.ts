@@ -51,7 +51,7 @@ export const CHECK_NAMES: Readonly<Record<FindingCode, string>> = {
   AI_NO_PDF: 'Illustrator file without PDF content',
   COLOUR_SHIFT: 'Colours that shift in print',
   LOOK_CHANGED: 'Looks different after it was made print-ready',
-  ENGINE_LIMIT: 'Not looked at to the end',
+  ENGINE_LIMIT: 'Check not finished',
 };
 
 export const MODE_NAMES: Readonly<Record<CheckMode, string>> = {

@@ -66,7 +66,7 @@ function Line({ line, destinationCount }: { line: AdminOrderLine; destinationCou
           ['Estimated weight', weightWords(line.estimatedWeight.grams)],
           ['Estimated dimensions', `${length} × ${width} × ${height} mm`],
           [
-            'Delivered to',
+            'Deliver to',
             destinationCount > 0
               ? `${formatCount(destinationCount)} addresses, listed below`
               : `${line.deliverTo}, ${line.zipCode}`,
@@ -98,7 +98,7 @@ export function OrderItems({ order }: { order: AdminOrder }) {
             ? [[`Discount ${order.discountCode ?? ''}`, `−${formatRupees(order.discount)}`] as const]
             : []),
           ['Shipping', order.totalShipping === 0 ? 'FREE' : formatRupees(order.totalShipping)],
-          [order.taxMode === 'gst' ? order.taxName : 'Estimated tax', formatRupees(order.tax)],
+          [order.taxName, formatRupees(order.tax)],
           ['Total', formatRupees(order.totalAmount)],
         ]}
       />

@@ -27,11 +27,25 @@ export function OrderPeople({ order }: { order: AdminOrder }) {
         {order.destinations.length > 0 ? <Destinations destinations={order.destinations} /> : null}
         <address className={styles.address}>
           {order.destinations.length === 0 ? <Place ship={ship} /> : null}
-          {order.dueDate ? <span className={styles.quiet}>Due {formatDay(order.dueDate)}</span> : null}
+          <Days order={order} />
         </address>
         {order.specialInstructions ? <p>Instructions: {order.specialInstructions}</p> : null}
       </section>
     </div>
+  );
+}
+
+/** What the customer was promised, and what the partner has to keep for it. */
+function Days({ order: { estimatedDelivery, dueDate } }: { order: AdminOrder }) {
+  return (
+    <>
+      {estimatedDelivery ? (
+        <span className={styles.quiet}>Promised for {formatDay(estimatedDelivery)}</span>
+      ) : null}
+      {dueDate && dueDate !== estimatedDelivery ? (
+        <span className={styles.quiet}>Dispatch by {formatDay(dueDate)}</span>
+      ) : null}
+    </>
   );
 }
 

@@ -56,7 +56,8 @@ it('reads a filter out of an address, and passes over what is none of ours', () 
 });
 
 it('says of an order without items that there are none', () => {
-  const order = { items: [], productSubtotal: 0, discount: 0, totalShipping: 0, tax: 0, totalAmount: 0 };
+  const sums = { productSubtotal: 0, discount: 0, totalShipping: 0, tax: 0, taxName: 'Tax', totalAmount: 0 };
+  const order = { items: [], ...sums };
   const html = renderToStaticMarkup(
     <MantineProvider>
       <OrderItems order={order as unknown as AdminOrder} />

@@ -1,16 +1,19 @@
 import { formatDateTime } from '#contract/moments.ts';
+import type { OrderStatus } from '#contract/orders/orders.ts';
 import type { AdminOrder } from '#contract/orders/orders-admin.ts';
 import { formatRupees } from '#web/lib/format.ts';
-import { auditText } from './order-words.ts';
+import { auditText, statusNames } from './order-words.ts';
 import styles from './orders.module.css';
 import { StatusBadge } from './status-badge.tsx';
+
+const statusName = (status: unknown) => statusNames[status as OrderStatus] ?? String(status);
 
 /** What changed, in words: statuses, refunds and reasons. */
 function changeWords({ before, after }: AdminOrder['audit'][number]): string {
   const from = before?.status;
   const { status, reason, refundPaise } = after ?? {};
   return [
-    ...(from && status ? [`${from} → ${status}`] : []),
+    ...(from && status ? [`${statusName(from)} → ${statusName(status)}`] : []),
     ...(typeof refundPaise === 'number' && refundPaise > 0 ? [formatRupees(refundPaise / 100)] : []),
     ...(after?.invoice ? [`${before?.invoice} → ${after.invoice}, credit note ${after.creditNote}`] : []),
     ...(reason ? [String(reason)] : []),

@@ -150,7 +150,7 @@ function RequestsLink() {
   const waiting = useWaiting();
   return (
     <Button component={Link} to={adminPaths.priceRequests} variant="default">
-      Price requests{waiting ? ` (${formatCount(waiting)})` : ''}
+      Quote requests{waiting ? ` (${formatCount(waiting)})` : ''}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import type { CheckMode, FindingCode } from '#contract/finding-codes.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { CHECK_NAMES, MODE_NAMES } from '../lib/check-names.ts';
 import type { PrintPartProps } from './print-sizes.tsx';
 import styles from './product-form.module.css';
@@ -22,7 +23,7 @@ export function CheckModesFields({ print, set }: Pick<PrintPartProps, 'print' | 
   return (
     <details>
       <summary>{count === 0 ? 'Checks of artwork: as usual' : `Checks of artwork: ${count} changed`}</summary>
-      <div className={styles.grid}>
+      <div className={classNames(styles.grid, styles.even)}>
         {CODES.map((code) => (
           <NativeSelect
             key={code}

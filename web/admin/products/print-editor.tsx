@@ -54,14 +54,16 @@ function LimitFields({ print, errorOf, set }: PrintPartProps) {
         }
       />
       <NumberField
-        label="Most ink (%), usual when empty"
+        label="Most ink (%)"
+        placeholder="As usual"
         min={100}
         value={print.maximumInk ?? Number.NaN}
         error={errorOf('maximumInk')}
         onChange={(value) => set({ maximumInk: perhaps(value) })}
       />
       <NumberField
-        label="Thinnest line (pt), usual when empty"
+        label="Thinnest line (pt)"
+        placeholder="As usual"
         min={0}
         step="any"
         value={print.minimumLinePt ?? Number.NaN}
@@ -69,7 +71,8 @@ function LimitFields({ print, errorOf, set }: PrintPartProps) {
         onChange={(value) => set({ minimumLinePt: perhaps(value) })}
       />
       <NumberField
-        label="Smallest text (pt), usual when empty"
+        label="Smallest text (pt)"
+        placeholder="As usual"
         min={0}
         step="any"
         value={print.minimumTextPt ?? Number.NaN}
@@ -86,7 +89,8 @@ function PanelsField({ print, errorOf, set }: Omit<PrintPartProps, 'attributes'>
   const [words, setWords] = useState(print.panelsMm?.join(', ') ?? '');
   return (
     <TextInput
-      label="Panels (mm), empty when not folded"
+      label="Panels (mm)"
+      placeholder="Not folded"
       description="From the left of the outside, as in 97.67, 99.67, 99.66"
       size="md"
       maxLength={120}

@@ -9,6 +9,8 @@ interface NumberFieldProps {
   min?: number;
   step?: number | 'any';
   error?: string | undefined;
+  /** What holds while there is none. */
+  placeholder?: string | undefined;
 }
 
 /** A number; NaN while there is none. */
@@ -20,6 +22,7 @@ export function NumberField({
   min = 1,
   step = 1,
   error,
+  placeholder,
 }: NumberFieldProps) {
   return (
     <TextInput
@@ -31,6 +34,7 @@ export function NumberField({
       step={step}
       value={Number.isNaN(value) ? '' : value}
       error={error}
+      placeholder={placeholder}
       onChange={({ currentTarget }) =>
         onChange(currentTarget.value === '' ? Number.NaN : Number(currentTarget.value))
       }

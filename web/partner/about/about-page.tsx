@@ -113,9 +113,9 @@ function Terms({ programme }: { programme: PartnerProgramme | null }) {
             is a statement as PDF and CSV: jobs, pay, the shop’s commission, and the total.
           </p>
           <p>
-            We add up what you earned to the paisa and send a statement each month
+            The statement is exact to the paisa
             {programme
-              ? ` and pay it by bank transfer or UPI on day ${programme.payDay} of the next one`
+              ? `, and we pay it by bank transfer or UPI on day ${programme.payDay} of the month it comes in`
               : ''}
             . What tax law makes us keep back is a line of its own.
           </p>
@@ -202,7 +202,7 @@ export default function AboutPage({ loaderData: programme }: Route.ComponentProp
       <Terms programme={programme} />
       <div className={styles.end}>
         <h2>Ready?</h2>
-        <p>The application takes about five minutes.</p>
+        <p>The application takes about ten minutes.</p>
         <ButtonLink to={partnerPaths.apply} size="large">
           Apply Now
         </ButtonLink>

@@ -13,7 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useJob } from '../lib/use-jobs.ts';
 import { useNow } from '../lib/use-now.ts';
-import { dueWords } from '../lib/words.ts';
+import { dueWords, jobStateWords } from '../lib/words.ts';
 import { jobPath, partnerPaths } from '../paths.ts';
 import { Answer } from '../ui/answer.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -114,7 +114,7 @@ function State({ job }: { job: PartnerJob }) {
   const now = useNow();
   return (
     <span className={styles.state}>
-      <OrderStatusBadge status={job.status} />
+      <OrderStatusBadge status={job.status} words={jobStateWords(job.status, job.shipment?.status ?? null)} />
       {job.status === 'in_production' ? (
         <span className={job.isLate ? styles.late : undefined}>{dueWords(job.dueAt, now)}</span>
       ) : null}

@@ -13,7 +13,7 @@ export const statusFilters = {
   open: 'To do',
   in_production: 'In production',
   ready: 'Ready',
-  shipped: 'On the way',
+  shipped: 'Packed or on its way',
   delivered: 'Delivered',
 } as const;
 export type StatusFilter = keyof typeof statusFilters;

@@ -1,4 +1,6 @@
+import type { ShipmentStatus } from '#contract/fulfilment/shipments.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
+import { statusWords } from '#web/ui/commerce/status-words.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -21,6 +23,19 @@ export function dueWords(dueAt: string, now: number): string {
 /** `100 × Matt Business Cards, 50 × A5 Flyers`. */
 export function itemsWords(items: readonly { productName: string; quantity: number }[]): string {
   return items.map(({ productName, quantity }) => `${formatCount(quantity)} × ${productName}`).join(', ');
+}
+
+const UNDER_WAY: readonly string[] = [
+  'picked_up',
+  'in_transit',
+  'out_for_delivery',
+  'attempt_failed',
+] satisfies ShipmentStatus[];
+
+/** Where a job is: a packed one is on its way when its courier has it, and not before. */
+export function jobStateWords(status: string, shipmentStatus: ShipmentStatus | null): string {
+  const isUnderWay = status === 'shipped' && UNDER_WAY.includes(shipmentStatus ?? '');
+  return isUnderWay ? 'On its way' : statusWords(status);
 }
 
 /** A share as people read it; a dash where nothing could be measured. */

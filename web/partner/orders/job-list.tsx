@@ -8,7 +8,7 @@ import { OrderStatusBadge } from '#web/ui/commerce/order-status-badge.tsx';
 import { statusWords } from '#web/ui/commerce/status-words.ts';
 import { LabelButton, MarkReadyButton } from '../job/job-actions.tsx';
 import { useNow } from '../lib/use-now.ts';
-import { dueWords, itemsWords } from '../lib/words.ts';
+import { dueWords, itemsWords, jobStateWords } from '../lib/words.ts';
 import { jobPath } from '../paths.ts';
 import styles from './job-list.module.css';
 
@@ -43,7 +43,7 @@ export function JobList({ jobs, label }: { jobs: readonly PartnerJobSummary[]; l
             </p>
           </div>
           <div className={styles.state}>
-            <OrderStatusBadge status={job.status} />
+            <OrderStatusBadge status={job.status} words={jobStateWords(job.status, job.shipmentStatus)} />
             {job.openProblems > 0 ? (
               <span className={styles.problem}>{plural(job.openProblems, 'problem')}</span>
             ) : null}

@@ -113,7 +113,7 @@ const empty: Record<JobsFilter['status'], string> = {
   open: 'Nothing is waiting to be printed or handed over.',
   in_production: 'Nothing is in production.',
   ready: 'Nothing waits to be handed over.',
-  shipped: 'Nothing is on its way.',
+  shipped: 'Nothing is packed or on its way.',
   delivered: 'No job has been delivered yet.',
 };
 

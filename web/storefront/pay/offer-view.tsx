@@ -22,9 +22,9 @@ interface OfferViewProps {
 }
 
 const titles: Record<PriceOffer['state'], string> = {
-  offered: 'Your price is here',
-  expired: 'This price has expired',
-  withdrawn: 'This price was withdrawn',
+  offered: 'Your quote is here',
+  expired: 'This quote has expired',
+  withdrawn: 'This quote was withdrawn',
   paid: 'Payment Successful!',
 };
 

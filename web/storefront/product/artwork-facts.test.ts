@@ -54,3 +54,11 @@ it('says nothing of bleed where nothing is cut', () => {
     'None: nothing is cut',
   ]);
 });
+
+it('calls what is printed on by its name, and asks for no margin there is not', () => {
+  const printSpecification = { ...card, bleedMm: 0, safeMarginMm: 0 };
+  const facts = Object.fromEntries(artworkFacts({ attributes: {}, printSpecification }));
+  expect(Object.keys(facts)[0]).toBe('Print area');
+  expect(facts['Safe margin']).toBe('None');
+  expect(artworkHint({ printSpecification })).toBe('');
+});

@@ -17,7 +17,9 @@ export function artworkFacts(
   );
   const { sizeRule } = product;
   const named = trims.map(([name, size]) => trimWords(name, size)).join(', ');
-  const facts: [string, string][] = [['Trim', sizeRule ? anySize(sizeRule) : named]];
+  // What is not cut has no trim: a shirt is printed on.
+  const size = spec.bleedMm > 0 || sizeRule ? 'Trim' : 'Print area';
+  const facts: [string, string][] = [[size, sizeRule ? anySize(sizeRule) : named]];
   const [only] = trims;
   if (sizeRule && Math.max(sizeRule.maxWidthMm, sizeRule.maxHeightMm) >= LARGE_MM)
     facts.push([
@@ -31,7 +33,7 @@ export function artworkFacts(
   }
   facts.push(
     ['Bleed', spec.bleedMm > 0 ? `${millimetres(spec.bleedMm)} mm on every side` : 'None: nothing is cut'],
-    ['Safe margin', `${millimetres(spec.safeMarginMm)} mm inside the edge`],
+    ['Safe margin', spec.safeMarginMm > 0 ? `${millimetres(spec.safeMarginMm)} mm inside the edge` : 'None'],
     ['Resolution', `${spec.minimumPpi} ppi or more`],
     ['Colour', spec.colour === 'K' ? 'Black only' : spec.colour],
     ['Files', `${ARTWORK_FORMATS}, up to 50 MB`],
@@ -48,7 +50,8 @@ function anySize(rule: NonNullable<PageProduct['sizeRule']>): string {
 export function artworkHint({ printSpecification }: Pick<PageProduct, 'printSpecification'>): string {
   const bleed =
     'Run backgrounds and pictures into the bleed: it is cut away, and nothing white shows at the edge. ';
-  return `${printSpecification.bleedMm > 0 ? bleed : ''}Keep text and logos inside the safe margin.`;
+  const margin = printSpecification.safeMarginMm > 0 ? 'Keep text and logos inside the safe margin.' : '';
+  return `${printSpecification.bleedMm > 0 ? bleed : ''}${margin}`;
 }
 
 /** `A5: 148 × 210 mm`; a size named by its own measures is not said twice. */

@@ -8,6 +8,7 @@ import {
   parseWhole,
 } from '#contract/catalogue/number-option.ts';
 import { formatRupees } from '#web/lib/format.ts';
+import { useShownPrices } from '#web/lib/shown-prices.ts';
 import { Stepper } from '#web/ui/forms/stepper.tsx';
 import type { PageProduct } from './configuration.ts';
 import styles from './number-field.module.css';
@@ -33,7 +34,8 @@ export function NumberField({ product, name, limits, configurator, onChoose }: N
   const text = draft?.at === chosen ? draft.text : chosen;
   const number = parseWhole(text);
   const isWrong = number === null || !isOnLimits(limits, number);
-  const cost = costOf(product, name, choice);
+  const { isWithTax, other } = useShownPrices();
+  const cost = costOf(product, name, choice, isWithTax ? ` ${other}` : '');
   const type = (typed: string) => {
     const words = wordsOf(typed);
     setDraft({ text: typed, at: words });
@@ -79,11 +81,12 @@ const wordsOf = (text: string): string => {
   return number === null ? '' : String(number);
 };
 
-/** What each costs, with what else is chosen: `+ ₹25.00 each.` */
+/** What each costs, with what else is chosen: `+ ₹25.00 each.` The price list's amounts: `tax` says so beside prices with it. */
 function costOf(
   { surcharges, sizeRule }: PageProduct,
   name: string,
   choice: Readonly<Record<string, string>>,
+  tax: string,
 ): string {
   const charges = [...surcharges, ...(sizeRule?.charges ?? [])].filter(
     ({ times, attributes }) =>
@@ -98,5 +101,5 @@ function costOf(
     ...(piece > 0 ? [`${formatRupees(piece / 100)} each, on every piece`] : []),
     ...(order > 0 ? [`${formatRupees(order / 100)} each, once per order`] : []),
   ];
-  return said.length > 0 ? `+ ${said.join(', and ')}.` : '';
+  return said.length > 0 ? `+ ${said.join(', and ')}${tax}.` : '';
 }

@@ -90,7 +90,7 @@ function ExactPrice({ configurator }: { configurator: Configurator }) {
         delivery {shippingCost > 0 ? <Money amount={shippingCost} /> : 'FREE'}
       </p>
       {quote.total === null ? null : (
-        <p className={styles.toPay}>
+        <p className={classNames(styles.toPay, configurator.isAsking && styles.waiting)}>
           <Money amount={quote.total} /> to pay, incl. <Money amount={quote.tax} />{' '}
           {quote.taxName.replace('Tax', 'tax')}
         </p>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { formatRows, rowsOf, rowsOfTotal } from '#contract/catalogue/quantity-rows.ts';
 import { formatRupees } from '#web/lib/format.ts';
+import { useShownPrices } from '#web/lib/shown-prices.ts';
 import { QuantityRows } from '../rows/quantity-rows.tsx';
 import type { PageProduct } from './configuration.ts';
 import type { Option } from './dependent-options.tsx';
@@ -21,6 +22,7 @@ interface RowsFieldProps {
 export function RowsField({ product, option, configurator, excluded, onChoose }: RowsFieldProps) {
   const [name, values] = option;
   const { choice, quantity } = configurator.configuration;
+  const { isWithTax, other } = useShownPrices();
   const words = choice[name] ?? '';
   const keep = useRef(onChoose);
   keep.current = onChoose;
@@ -37,7 +39,7 @@ export function RowsField({ product, option, configurator, excluded, onChoose }:
         words={words}
         quantity={quantity}
         limits={product}
-        extras={extrasOf(product, name, choice)}
+        extras={extrasOf(product, name, choice, isWithTax ? ` ${other}` : '')}
         excluded={excluded}
         onChange={(next, total) => {
           onChoose(next);
@@ -50,11 +52,12 @@ export function RowsField({ product, option, configurator, excluded, onChoose }:
   );
 }
 
-/** What a piece of each value costs on top, with what else is chosen. */
+/** What a piece of each value costs on top, with what else is chosen. The price list's amounts: `tax` says so beside prices with it. */
 function extrasOf(
   { surcharges, attributes }: PageProduct,
   name: string,
   choice: Readonly<Record<string, string>>,
+  tax: string,
 ) {
   const extras: Record<string, string> = {};
   for (const value of attributes[name] ?? []) {
@@ -63,7 +66,7 @@ function extrasOf(
       .filter((charge) => charge.per === 'piece' && Object.hasOwn(charge.attributes, name))
       .filter((charge) => Object.entries(charge.attributes).every(([option, of]) => ofRow[option] === of))
       .reduce((sum, { price }) => sum + Math.round(price * 100), 0);
-    if (paise > 0) extras[value] = `+ ${formatRupees(paise / 100)} each`;
+    if (paise > 0) extras[value] = `+ ${formatRupees(paise / 100)} each${tax}`;
   }
   return extras;
 }

@@ -130,17 +130,17 @@ function useFreshPage(quotedAt: number, askWith: (zipCode: string) => void): voi
 
 /**
  * The ladder of the last answer holds the prices of its own quantities: choosing one of them shows its price at once.
- * It is asked for all the same.
+ * It is asked for all the same, and what is to be paid stays dimmed until it is answered.
  */
 function foreseen(next: Shown): Shown {
   const { last, configuration } = next;
   const step = last?.quote.ladder.find(({ quantity }) => quantity === configuration.quantity);
   if (!last || !step || last.choice !== configuration.choice) return { ...next, isExact: false };
-  const { quantity, unitPrice, totalPrice } = step;
+  const { quantity, unitPrice, totalPrice, withTax } = step;
   return {
     ...next,
     isExact: true,
-    last: { ...last, quote: { ...last.quote, quantity, unitPrice, totalPrice } },
+    last: { ...last, quote: { ...last.quote, quantity, unitPrice, totalPrice, withTax } },
   };
 }
 

@@ -20,6 +20,7 @@ export const policies: Readonly<Record<'privacy' | 'refunds' | 'shipping', Polic
         title: 'What we keep',
         paragraphs: [
           'For an order: your name, email, phone, delivery address, the company, GSTIN and billing address you give, the files you send and what you write to us. For an account: also your username and your password, which we keep only in a form that nobody can read back.',
+          'A design you make here is kept with the words you type in it, under a key in your browser, and with your account if you are signed in.',
           'Card numbers, UPI PINs and bank passwords never reach us: you type them in the window of our payment service, Razorpay.',
           'Your cart, the PIN code you chose and what you searched for stay in your own browser. Of searches we count how many people made them, in words of our catalogue, and not who. Our one cookie is set when you choose prices with or without tax, and says that alone. We set no cookies of advertisers and follow you on no other website.',
         ],
@@ -35,21 +36,23 @@ export const policies: Readonly<Record<'privacy' | 'refunds' | 'shipping', Polic
         id: 'who',
         title: 'Who sees it',
         paragraphs: [
-          'The print partner who prints your order sees its files, quantities and delivery address, not your email. The courier sees the name, address and phone on the label. The payment service sees what the payment needs. Nobody else does, unless a law orders it.',
+          'The print partner who prints your order sees its files and quantities and, for the parcel, name, address and phone; not your email. The courier sees the name, address and phone on the label. The payment service sees what the payment needs. Those who run our servers and send our mails handle it for us alone. Nobody else does, unless a law orders it.',
+          'The link in your mail opens your order to whoever has it. An order for a company is seen by its owners, too, and by whoever approves it.',
         ],
       },
       {
         id: 'how-long',
         title: 'How long we keep it',
         paragraphs: [
-          'Orders and files as long as they are needed for printing, delivery and claims. Invoices for the 72 months that GST law requires. Records of sign-ins and of changes that keep the shop secure for at least a year.',
+          'An order stays with its files, so that you can report a fault and order it again, until you delete your account or ask us to erase it. A file that nobody orders is deleted after 48 hours, and a design without an account after 90 days in which nobody opened it.',
+          'Invoices for the 72 months that GST law requires. Records of sign-ins and of changes that keep the shop secure for at least a year.',
         ],
       },
       {
         id: 'rights',
         title: 'Your rights',
         paragraphs: [
-          'You can see and correct your details in your profile, download all of it, and delete your account there: your name, mail, phone and addresses go, orders on their way are still delivered, and invoices stay as tax law requires. Who ordered as a guest writes to us.',
+          'You can see and correct your details in your profile, download all of it, and delete your account there: your name, mail, phone and addresses go, orders on their way are still delivered, and invoices stay as tax law requires. If you ordered as a guest, register with the same email: your orders join the account. Or write to us.',
           'Under the Digital Personal Data Protection Act, 2023 you may ask what we keep, have it corrected or erased, and complain. Write to our grievance officer: {support}. We answer within 48 hours and settle it within a month.',
         ],
       },

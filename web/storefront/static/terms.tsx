@@ -33,7 +33,7 @@ export default function Terms({ loaderData: { support } }: Route.ComponentProps)
         <RegistrationMark />
         <h1>Terms & Conditions</h1>
         <p className={styles.lead}>
-          General terms for ordering from Inkbazaar. Last changed on 21 November 2026.
+          General terms for ordering from Inkbazaar. Last changed on 23 November 2026.
         </p>
       </div>
       <div className={styles.columns}>

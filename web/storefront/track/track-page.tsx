@@ -90,7 +90,7 @@ function TrackedOrder({ first, parcels, token }: TrackedOrderProps) {
         <>
           {order.payPath ? (
             <Notice tone="info">
-              Our price is here. <a href={order.payPath}>See the price and pay</a>
+              Our quote is here. <a href={order.payPath}>See the quote and pay</a>
             </Notice>
           ) : null}
           {news}

@@ -1,6 +1,6 @@
 /** Our statuses as people read them. */
 const words: Readonly<Record<string, string>> = {
-  quoted: 'Price ready',
+  quoted: 'Quote ready',
   pending: 'Order received',
   uploaded: 'Checking artwork',
   approved: 'Artwork approved',

@@ -2,6 +2,7 @@ import { formatDay } from '#contract/dates.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import { Destinations } from './destinations.tsx';
 import { isStillComing } from './is-still-coming.ts';
+import { linesWithoutArtwork } from './missing-artwork.ts';
 import styles from './order-view.module.css';
 
 /** Where it goes and when it is expected. */
@@ -16,6 +17,9 @@ export function Delivery({ order }: { order: Order }) {
       {order.estimatedDelivery && isStillComing(order) ? (
         <p>
           Estimated for <strong>{formatDay(order.estimatedDelivery)}</strong>
+          {linesWithoutArtwork(order).length > 0
+            ? '. It may be later: we count from when your artwork can be printed.'
+            : null}
         </p>
       ) : null}
       {order.destinations.length > 0 ? (

@@ -104,7 +104,7 @@ describe('booking', () => {
           shipment_width: 20,
           shipment_height: 11,
           total_amount: 1234.5,
-          products_desc: '100   cotton  AandB  1',
+          products_desc: `Order ${request.orderNo}: 100   cotton  AandB  1`,
         },
       ],
     });

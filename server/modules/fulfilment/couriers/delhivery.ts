@@ -47,7 +47,8 @@ function shipmentOf(request: BookRequest) {
     return_pin: from.pin,
     return_phone: from.phone,
     return_country: 'India',
-    products_desc: clean(request.products),
+    // Its label has room for what is in it, and `order` is our reference: the number people say stands here.
+    products_desc: clean(`Order ${request.orderNo}: ${request.products}`),
     total_amount: request.valuePaise / 100,
     seller_inv: clean(request.invoiceNo),
     quantity: '1',

@@ -321,3 +321,14 @@ test('of a forgotten person no label and no words are kept', async () => {
   ).toEqual([{ text: '', answer: null }]);
   expect((await shop.asPartner('GET', `/jobs/${job.jobId}/label`)).status).toBe(409);
 });
+
+test('a cancelled order has no parcel to wait for, from that moment on', async () => {
+  const { orderId, trackToken } = await shop.sellAndAccept();
+  const parcels = async () =>
+    (await shop.call<{ parcels: Parcel[] }>('GET', `/api/track/${trackToken}/parcels`)).body.parcels;
+  expect(await parcels()).toHaveLength(1);
+  const wish = { reason: 'The customer called' };
+  const cancelled = await shop.call('POST', `/api/orders/${orderId}/cancel`, wish, shop.as(shop.admin));
+  expect(cancelled.status).toBe(200);
+  expect(await parcels()).toEqual([]);
+});

@@ -32,7 +32,10 @@ export async function presentParcels(
   deps: ParcelDeps,
   order: Pick<OrderRow, 'id' | 'status' | 'isForgotten'>,
 ): Promise<OutputOf<typeof getParcels>> {
-  const jobs = (await jobsOfOrder(deps.db, order.id)).filter((job) => job.status !== 'cancelled');
+  // Jobs of a cancelled order end a moment after it: until then only what has left its printer is a parcel.
+  const isParcel = ({ status }: JobRow) =>
+    order.status === 'cancelled' ? status === 'shipped' || status === 'delivered' : status !== 'cancelled';
+  const jobs = (await jobsOfOrder(deps.db, order.id)).filter(isParcel);
   if (jobs.length === 0) return { parcels: [], canConfirm: order.status === 'delivered' };
   const [lines, shipments, steps, problems] = await Promise.all([
     linesOfOrders(deps.db, [order.id]),

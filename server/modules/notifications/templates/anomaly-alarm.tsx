@@ -3,6 +3,15 @@ import { orderNumber } from '#contract/orders/order-number.ts';
 import type { Composed } from '../deliver-mail.ts';
 import { ActionButton, compose, Frame, heading, text } from './frame.tsx';
 
+const SUBJECTS: Record<string, string> = {
+  amount_mismatch: 'A payment is not what its order costs',
+  duplicate_capture: 'An order was paid twice',
+  paid_after_cancel: 'A cancelled order was paid',
+  outdated_price: 'A payment came in at an old price',
+  refund_waits: 'A refund waits for the shop’s account',
+  refund_failed: 'A refund failed',
+};
+
 const MEANINGS: Record<string, string> = {
   amount_mismatch:
     'A payment was captured for another amount or currency than its order. The order is not paid.',
@@ -22,15 +31,17 @@ export function anomalyAlarm(found: {
   anomaly: string;
   baseUrl: string;
 }): Promise<Composed> {
+  const number = orderNumber(found.orderId);
+  const title = SUBJECTS[found.anomaly] ?? 'A payment does not fit its order';
   return compose(
-    `Payment needs a look: ${found.anomaly.replaceAll('_', ' ')}`,
+    `${title}: order ${number}`,
     <Frame baseUrl={found.baseUrl} preview={`Payment ${found.paymentId}`}>
       <Heading as="h1" style={heading}>
-        A payment needs a look
+        {title}
       </Heading>
       <Text style={text}>{MEANINGS[found.anomaly] ?? 'A payment does not fit its order.'}</Text>
       <Text style={text}>Payment: {found.paymentId}</Text>
-      <Text style={text}>Order: {orderNumber(found.orderId)}</Text>
+      <Text style={text}>Order: {number}</Text>
       <Section>
         <ActionButton href={`${found.baseUrl}/dashboard/payment-problems`}>See payment problems</ActionButton>
       </Section>

@@ -102,7 +102,7 @@ export function claimDecided({ claim, order, baseUrl }: ClaimMail): Promise<Comp
         </Text>
       )}
       {claim.status === 'reprinting' ? (
-        <Text style={text}>Another printer gets to work on it now. It costs you nothing.</Text>
+        <Text style={text}>We are asking another printer to print it. It costs you nothing.</Text>
       ) : null}
       <Written words={claim.answer ?? ''} style={text} />
       <Section style={{ margin: '8px 0 20px' }}>

@@ -60,6 +60,8 @@ export function Frame({
               border: '1px solid #E4DFD5',
               borderRadius: '12px',
               padding: '28px',
+              // The name of a file, or an address somebody typed, is longer than a phone is wide.
+              wordBreak: 'break-word',
             }}
           >
             {children}

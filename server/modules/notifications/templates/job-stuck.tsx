@@ -12,11 +12,13 @@ export function jobStuck({ job, baseUrl }: { job: MailedStuckJob; baseUrl: strin
   const more = job.reasons.length - MOST_SHOWN;
   const isHeld = job.need === 'another_partner';
   return compose(
-    `${isHeld ? 'The print partner is gone' : 'No print partner'} for order ${job.orderNumber}: ${what}`,
+    isHeld
+      ? `The print partner of order ${job.orderNumber} is gone: ${what}`
+      : `No print partner for order ${job.orderNumber}: ${what}`,
     <Frame baseUrl={baseUrl} preview={`Somebody has to look: ${what} to ${job.shipZip}.`}>
       <Heading as="h1" style={heading}>
         {isHeld
-          ? `Who prints order ${job.orderNumber} may not print for us any more`
+          ? `The print partner of order ${job.orderNumber} may not print for us any more`
           : `No print partner is left for order ${job.orderNumber}`}
       </Heading>
       <Text style={text}>
@@ -30,7 +32,7 @@ export function jobStuck({ job, baseUrl }: { job: MailedStuckJob; baseUrl: strin
       <Section style={{ margin: '8px 0 24px' }}>
         <ActionButton href={`${baseUrl}/dashboard/jobs?job=${job.jobId}`}>Open the job</ActionButton>
       </Section>
-      <Hr />
+      {job.reasons.length > 0 ? <Hr /> : null}
       {job.reasons.slice(0, MOST_SHOWN).map(({ partnerName, reason }) => (
         <Text key={`${partnerName} ${reason}`} style={small}>
           {partnerName ? `${partnerName}: ${reason}` : reason}

@@ -45,7 +45,10 @@ function OrderConfirmation({
       </Text>
       {isWaiting ? <MissingArtwork order={order} /> : null}
       {order.estimatedDelivery ? (
-        <Text style={text}>It should reach you by {formatDay(order.estimatedDelivery)}.</Text>
+        <Text style={text}>
+          {isWaiting ? 'If we have your artwork today, it' : 'It'} should reach you by{' '}
+          {formatDay(order.estimatedDelivery)}.
+        </Text>
       ) : null}
       {isWaiting ? (
         <Text style={text}>The same page shows where your order is.</Text>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Heading, Section, Text } from 'react-email';
 import { formatDay } from '#contract/dates.ts';
+import { CLAIM_DAYS } from '#contract/fulfilment/claims.ts';
 import { orderNumber } from '#contract/orders/order-number.ts';
 import type { Composed } from '../deliver-mail.ts';
 import type { MailedOrder } from '../jobs.ts';
@@ -181,8 +182,8 @@ function delivered(props: Props): Promise<Composed> {
         {isLastOfMany
           ? `The last of the ${count} parcels that were sent to your addresses was delivered.`
           : 'Your parcel was delivered.'}{' '}
-        If all is well, say so on your order's page. If something is damaged, wrong or missing, tell us there
-        soon: we print it again or give your money back.
+        If all is well, say so on your order’s page. If something is damaged, wrong or missing, tell us there
+        within {CLAIM_DAYS} days: we print it again or give your money back.
       </Text>
     </ParcelMail>,
   );

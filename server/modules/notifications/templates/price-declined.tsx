@@ -7,7 +7,7 @@ import { ActionButton, compose, Frame, heading, text } from './frame.tsx';
 export function priceDeclined(props: { request: MailedPriceRequest; baseUrl: string }): Promise<Composed> {
   const { request, baseUrl } = props;
   return compose(
-    `About your price request: ${request.productName}`,
+    `About your quote request: ${request.productName}`,
     <Frame baseUrl={baseUrl} preview="We cannot offer this one. Here is why.">
       <Heading as="h1" style={heading}>
         We cannot offer a price this time

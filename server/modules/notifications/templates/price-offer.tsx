@@ -9,22 +9,22 @@ import { ActionButton, compose, Frame, heading, small, text } from './frame.tsx'
 import { thumbOf } from './thumb.ts';
 import { Written } from './written.tsx';
 
-/** "Your price is here": what was asked for, what it costs, until when, and the link to pay. */
+/** "Your quote is here": what was asked for, what it costs, until when, and the link to pay. */
 export function priceOffer({ price, baseUrl }: { price: MailedPrice; baseUrl: string }): Promise<Composed> {
   const what = price.lines[0]?.productName ?? 'your print';
   const total = formatPaise(price.totalPaise);
   return compose(
-    `Your price for ${what}: ${total}`,
+    `Your quote for ${what}: ${total}`,
     <Frame baseUrl={baseUrl} preview={`${total} all in. Pay with one click and we start.`}>
       <Heading as="h1" style={heading}>
-        Your price is here{price.customerName ? `, ${price.customerName}` : ''}
+        Your quote is here{price.customerName ? `, ${price.customerName}` : ''}
       </Heading>
       <Text style={text}>
-        You asked us for a price. It is valid until the end of {formatDay(price.validUntil)}.
+        You asked us for a quote. It is valid until the end of {formatDay(price.validUntil)}.
       </Text>
       {price.note ? <Written words={price.note} style={text} /> : null}
       <Section style={{ margin: '8px 0 24px' }}>
-        <ActionButton href={price.payUrl}>See the price and pay</ActionButton>
+        <ActionButton href={price.payUrl}>See the quote and pay</ActionButton>
       </Section>
       <Hr />
       {price.lines.map((line) => (

@@ -8,11 +8,12 @@ import { ActionButton, compose, Frame, heading, text } from './frame.tsx';
 const REASONS: Record<string, string> = {
   duplicate_capture: 'Your order was paid twice, so we are returning the second payment.',
   paid_after_cancel: 'Your payment arrived after the order was cancelled, so we are returning it.',
+  outdated_price: 'Your payment was of a price that held no longer, so we are returning it.',
 };
 
 const WHERE = {
   bank: 'Banks usually take 5 to 7 working days to show it on your account.',
-  own: 'It is in your company’s balance, which paid this order.',
+  own: 'Your company’s balance paid this order.',
   ended:
     'Your company’s prepaid balance paid this order, and the company has ended here. The shop gives the money back to where it was paid in from.',
 };

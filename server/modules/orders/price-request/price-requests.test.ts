@@ -182,7 +182,7 @@ describe('answering', () => {
       deliveredTo: 'Pune, 411030',
     });
     const [mail] = mailsTo(email);
-    expect(mail?.subject).toBe('Your price for Gift boxes: ₹4,458.50');
+    expect(mail?.subject).toBe('Your quote for Gift boxes: ₹4,458.50');
     expect(mail?.text).toContain('Two proofs included.');
 
     const own = await shop.call<Order>('GET', `/api/orders/${orderId}`, undefined, guest);

@@ -404,7 +404,7 @@ test('what the gateway gives back of a deposit leaves the balance once, and what
   expect(zip.body.count).toBe(4);
   expect(await alarms(companyId)).toEqual([expect.stringContaining('owes the shop ₹189.98')]);
   const next = await placeFor(owner);
-  expect((await pay(owner, next.orderId)).body.message).toContain('balance is -₹189.98: ₹379.96 is missing');
+  expect((await pay(owner, next.orderId)).body.message).toContain('balance is −₹189.98: ₹379.96 is missing');
   await payIn(owner, 300);
   expect(await balanceOf(owner)).toBe(110.02);
   expect(await alarms(companyId)).toEqual([]);

@@ -176,7 +176,7 @@ export function invoiceDocument(
     shippingPaise: order.shippingPaise,
     taxes: isGst
       ? names.map((name) => ({ name, amountPaise: sumOf(name) }))
-      : [{ name: 'Estimated tax', amountPaise: order.taxPaise }],
+      : [{ name: 'Tax', amountPaise: order.taxPaise }],
     totalPaise: order.totalPaise,
   };
 }

@@ -91,7 +91,7 @@ function Entries({ entries }: { entries: readonly EntryRow[] }) {
           <Text style={styles.money}>
             {entry.kind === 'earned' ? formatPaise(entry.commissionPaise) : ''}
           </Text>
-          <Text style={[styles.money, sheet.strong]}>{signed(entry.amountPaise)}</Text>
+          <Text style={[styles.money, sheet.strong]}>{formatPaise(entry.amountPaise)}</Text>
         </View>
       ))}
     </View>
@@ -108,13 +108,13 @@ function Totals(props: StatementDocumentProps) {
       <SheetTotal label={jobs === 1 ? 'Pay for 1 job' : `Pay for ${jobs} jobs`}>
         {formatPaise(earnedPaise)}
       </SheetTotal>
-      {deductionsPaise !== 0 ? <SheetTotal label="Claims">{signed(deductionsPaise)}</SheetTotal> : null}
+      {deductionsPaise !== 0 ? <SheetTotal label="Claims">{formatPaise(deductionsPaise)}</SheetTotal> : null}
       {adjustmentsPaise !== 0 ? (
-        <SheetTotal label="Adjustments">{signed(adjustmentsPaise)}</SheetTotal>
+        <SheetTotal label="Adjustments">{formatPaise(adjustmentsPaise)}</SheetTotal>
       ) : null}
       {props.withheld.map((line) => (
         <SheetTotal key={line.name} label={withheldWords(line)}>
-          {signed(-line.amountPaise)}
+          {formatPaise(-line.amountPaise)}
         </SheetTotal>
       ))}
       <SheetGrandTotal label={payablePaise < 0 ? 'You owe' : 'You are owed'}>
@@ -123,5 +123,3 @@ function Totals(props: StatementDocumentProps) {
     </View>
   );
 }
-
-const signed = (paise: number) => (paise < 0 ? `−${formatPaise(-paise)}` : formatPaise(paise));

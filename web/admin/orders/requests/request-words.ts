@@ -3,7 +3,7 @@ import type { PriceRequest } from '#contract/orders/price-requests.ts';
 
 /** Where a request stands, as an admin says it. */
 export const stateWords: Readonly<Record<PriceRequest['state'], string>> = {
-  open: 'Waits for a price',
+  open: 'Waits for a quote',
   offered: 'Priced, not paid',
   expired: 'Price expired',
   withdrawn: 'Price withdrawn',

@@ -24,7 +24,7 @@ export const headers = privatePage;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(originOf(matches), {
-    title: 'Price requests',
+    title: 'Quote requests',
     description: 'What customers asked a price for.',
     path: adminPaths.priceRequests,
     isHidden: true,
@@ -57,7 +57,7 @@ export default function RequestsPage() {
   };
   return (
     <div className={styles.page}>
-      <PageHeader title="Price requests" lead="Products without a price list: customers ask, you answer">
+      <PageHeader title="Quote requests" lead="Products without a price list: customers ask, you answer">
         <Button
           component={Link}
           to={adminPaths.orders}
@@ -86,17 +86,17 @@ export default function RequestsPage() {
         <RefreshButton isRefreshing={list.isRefreshing} onRefresh={list.refresh} />
       </Toolbar>
       <DataTable
-        caption="Price requests"
+        caption="Quote requests"
         columns={requestColumns((id) => set('request', id))}
         rows={list.rows}
         idOf={(request) => request.requestId}
         isLoading={list.isLoading}
         onRetry={list.retry}
-        loadingText="Loading price requests..."
+        loadingText="Loading quote requests..."
         emptyText={
           status
             ? 'No requests match your filter'
-            : 'Nobody has asked for a price yet. Requests for products without a price list arrive here.'
+            : 'Nobody has asked for a quote yet. Requests for products without a price list arrive here.'
         }
         footer={listFooter(list, ['request'], {
           note: status === undefined ? null : 'filtered',

@@ -4,7 +4,7 @@ import { adminCall } from '../../lib/admin-call.ts';
 import { useAdminList } from '../../lib/use-admin-list.ts';
 
 export const requestFilters = {
-  open: 'Waiting for a price',
+  open: 'Waiting for a quote',
   priced: 'Priced',
   declined: 'Declined',
 } as const;
@@ -15,7 +15,7 @@ export function useRequests(status: RequestFilter | undefined) {
   return useAdminList<PriceRequest>({
     key: ['price-requests', status ?? ''],
     idOf: (request) => request.requestId,
-    failed: { first: 'Failed to load price requests', refresh: 'Failed to refresh price requests' },
+    failed: { first: 'Failed to load quote requests', refresh: 'Failed to refresh quote requests' },
     load: async (nextToken, signal) => {
       const query = { ...(status && { status }), ...(nextToken && { nextToken }) };
       const page = await adminCall<typeof listPriceRequests>('GET', '/price-requests', { query, signal });
