@@ -7,12 +7,17 @@
  *   -- --only PHONE     one check, and nothing is written
  *   -- --minutes 20     nothing more is begun after them: what was tried until then is reported, with how many
  *   -- --part prints   only checks, clean, jobs, prints or child, kept for a later run that writes the results
+ *   -- --only-kept      nothing is tried: what was kept until now is reported
  *   -- --fresh          from the beginning; else a run that was ended goes on where it stood
  *
- * One process; designs are the same for the same number. Each answer is kept in .tmp/eval-artwork. Writes docs/artwork/results.md.
+ * One process; designs are the same for the same number. What takes long, facts and print files, is kept in .tmp/eval-artwork by the
+ * content of the design and the engine: a rule is changed and tried again in minutes. Writes docs/artwork/results.md.
  */
+import './built-checker.ts';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { buildChecker } from '../../scripts/build-checker.ts';
+import { CHECKER_FOLDER } from './built-checker.ts';
 import { CHECKS, TYPOS } from './defects/checks.ts';
 import { compareWithChild } from './judge/compare-with-child.ts';
 import { Kept } from './judge/kept.ts';
@@ -34,6 +39,7 @@ const { values: options } = parseArgs({
     minutes: { type: 'string' },
     part: { type: 'string' },
     fresh: { type: 'boolean', default: false },
+    'only-kept': { type: 'boolean', default: false },
   },
 });
 const count = Number(options.count ?? (options.quick ? 20 : 50));
@@ -44,9 +50,11 @@ const since = () => `${Math.round((performance.now() - began) / 1000)} s`;
 
 const typos = Math.max(count, Number(options.typos ?? (options.quick ? 20 : 300)));
 const jobs = Number(options.jobs ?? (options.quick ? 60 : 150));
-const file = '.tmp/eval-artwork/tried.jsonl';
+const file = '.tmp/eval-artwork/kept.tsv';
 if (options.fresh) await rm(file, { force: true });
-const kept = new Kept(file, Number(options.minutes ?? Number.POSITIVE_INFINITY));
+const minutes = options['only-kept'] ? -1 : Number(options.minutes ?? Number.POSITIVE_INFINITY);
+const kept = new Kept(file, minutes);
+await buildChecker(CHECKER_FOLDER);
 const isWanted = (part: string) => (options.only ? part === 'checks' : (options.part ?? part) === part);
 
 const tally: Tally = { clean: newTally(), said: new Map() };

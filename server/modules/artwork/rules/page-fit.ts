@@ -27,6 +27,8 @@ const SAME_ASPECT = 0.012;
 const WIDEST_BLEED = 10;
 /** Drawn at a half, a tenth or a twentieth on purpose. */
 const FAR_SCALE = 1.9;
+/** Boxes of a page that differ by less are the same. */
+const SAME_BOX = 0.5;
 /** Crop marks stand at the cut to less than that. */
 const MARK_EXACT = 0.7;
 
@@ -42,7 +44,7 @@ export function fitPage(
   { trim, bleedMm, isField, placedScale }: PrintForm,
 ): PageFit {
   const { cropBox: whole } = page;
-  const own = page.trimBox && page.trimBox.width < whole.width - 0.5 ? page.trimBox : null;
+  const own = ownTrim(page);
   if (!trim || isField) return freeFit(whole, trim, placedScale);
   const straight = { width: trim.widthMm, height: trim.heightMm };
   const turned = { width: trim.heightMm, height: trim.widthMm };
@@ -51,7 +53,7 @@ export function fitPage(
     if (found) return { ...found, isTurned, scale: 1 };
   }
   for (const [size, isTurned] of [[straight, false] as const, [turned, true] as const]) {
-    const found = scaledFit(own ?? whole, size, own ? 0 : bleedMm);
+    const found = own ? scaledFrom(own, whole, size) : scaledFit(whole, size, bleedMm);
     if (found) return { ...found, isTurned };
   }
   return {
@@ -63,16 +65,31 @@ export function fitPage(
   };
 }
 
+/** Where a page says it is cut; null where it says nothing, all of it, or a place that is not shown. */
+export function ownTrim({ cropBox, trimBox }: Pick<PageFacts, 'cropBox' | 'trimBox'>): Place | null {
+  if (!trimBox) return null;
+  const isLess = trimBox.width < cropBox.width - SAME_BOX || trimBox.height < cropBox.height - SAME_BOX;
+  const isShown = Math.min(...Object.values(around(trimBox, cropBox))) > -SAME_BOX;
+  return isLess && isShown ? trimBox : null;
+}
+
+/** What a page has on each side of its cut. */
+const around = (trim: Place, page: Size) => ({
+  left: trim.x,
+  top: trim.y,
+  right: page.width - trim.x - trim.width,
+  bottom: page.height - trim.y - trim.height,
+});
+const bleedAround = (trim: Place, page: Size) => Math.max(0, Math.min(...Object.values(around(trim, page))));
+
 function exactFit(
   { cropBox, marks }: Pick<PageFacts, 'cropBox' | 'marks'>,
   own: Place | null,
   size: Size,
   bleedMm: number,
 ): Pick<PageFit, 'how' | 'trim' | 'bleedMm'> | null {
-  if (own && isLike(own.width, size.width) && isLike(own.height, size.height)) {
-    const around = [own.x, own.y, cropBox.width - own.x - own.width, cropBox.height - own.y - own.height];
-    return { how: 'trim-box', trim: own, bleedMm: Math.max(0, Math.min(...around)) };
-  }
+  if (own && isLike(own.width, size.width) && isLike(own.height, size.height))
+    return { how: 'trim-box', trim: own, bleedMm: bleedAround(own, cropBox) };
   if (isLike(cropBox.width, size.width) && isLike(cropBox.height, size.height))
     return { how: 'trim', trim: { ...cropBox, x: 0, y: 0 }, bleedMm: 0 };
   const x = (cropBox.width - size.width) / 2;
@@ -85,13 +102,8 @@ function exactFit(
   const left = pairOf(marks.x, size.width);
   const top = pairOf(marks.y, size.height);
   if (left === null || top === null) return null;
-  const right = cropBox.width - left - size.width;
-  const bottom = cropBox.height - top - size.height;
-  return {
-    how: 'marks',
-    trim: { x: left, y: top, ...size },
-    bleedMm: Math.max(0, Math.min(left, top, right, bottom)),
-  };
+  const trim = { x: left, y: top, ...size };
+  return { how: 'marks', trim, bleedMm: bleedAround(trim, cropBox) };
 }
 
 /** Where the first of two marks stands that are a trim apart. */
@@ -102,6 +114,12 @@ function pairOf(marks: readonly number[], apart: number): number | null {
   }
   return null;
 }
+
+/** By what the page says of its cut, which stays where it is on the page: what is around it is its bleed. */
+const scaledFrom = (own: Place, page: Size, size: Size): Omit<PageFit, 'isTurned'> | null =>
+  isSameAspect(own, size)
+    ? { how: 'scaled', scale: size.width / own.width, trim: own, bleedMm: bleedAround(own, page) }
+    : null;
 
 function scaledFit(page: Size, size: Size, bleedMm: number): Omit<PageFit, 'isTurned'> | null {
   const whole = { x: 0, y: 0, width: page.width, height: page.height };
