@@ -4,6 +4,7 @@ import {
   type LimitReached,
   LONGEST_NAME,
   MOST_IMAGES,
+  MOST_MARKS,
   MOST_NAMES,
   type PageFacts,
   type Place,
@@ -45,6 +46,8 @@ const TEXT_KEPT = 2000;
 const MARK_SHORTEST = 5.6;
 const MARK_LONGEST = 57;
 const MARK_THICKEST = 2;
+/** Its inner end is no farther from the edge of the page. */
+const MARK_FARTHEST_MM = 30;
 /** Points: a filled rectangle so thin is a line. More of them side by side are a shade, drawn in steps. */
 const BAR_THICKEST = 0.5;
 const MOST_BARS = 24;
@@ -82,6 +85,7 @@ export class PageRecord {
   readonly #layers = new Set<string>();
   readonly #lines = new TextLines();
   readonly #marks = { x: new Set<number>(), y: new Set<number>() };
+  readonly #markPlaces: Place[] = [];
   readonly #counts = {
     richText: { count: 0, box: null as Box | null },
     whiteOverprint: { count: 0, box: null as Box | null },
@@ -230,9 +234,19 @@ export class PageRecord {
   /** A short straight line or thin bar, wherever it is: a crop mark stands outside the trim. */
   mayBeMark(box: Box): void {
     if (!this.#isLikeMark(box)) return;
-    const { x, y, width, height } = this.#toPlace(box);
+    const place = this.#toPlace(box);
+    const { x, y, width, height } = place;
+    if (this.#isAtEdge(place) && this.#markPlaces.length < MOST_MARKS) this.#markPlaces.push(place);
     const [marks, at] = width < height ? [this.#marks.x, x + width / 2] : [this.#marks.y, y + height / 2];
     if (marks.size < MOST_NAMES) marks.add(round(at));
+  }
+
+  /** An upright one above or below the trim, a level one beside it. */
+  #isAtEdge({ x, y, width, height }: Place): boolean {
+    const page = this.#toPlace(this.area);
+    const [first, last] = width < height ? [y, y + height] : [x, x + width];
+    const [start, end] = width < height ? [page.y, page.y + page.height] : [page.x, page.x + page.width];
+    return last - start <= MARK_FARTHEST_MM || end - first <= MARK_FARTHEST_MM;
   }
 
   #isLikeMark(box: Box): boolean {
@@ -271,7 +285,7 @@ export class PageRecord {
       layers: cut(this.#layers),
       cutOffImages: this.#cutOffImages,
       texts: this.#lines.done(this.#toPlace, this.#points),
-      marks: { x: [...this.#marks.x], y: [...this.#marks.y] },
+      marks: { x: [...this.#marks.x], y: [...this.#marks.y], places: this.#markPlaces },
       isEmpty: this.#isEmpty,
       isPlaceholder: PLACEHOLDERS.test(this.#text),
     };

@@ -1,4 +1,5 @@
 import type { PageFacts, Place } from '../facts/artwork-facts.ts';
+import { markedTrims } from './crop-marks.ts';
 import type { PrintForm } from './print-form.ts';
 
 /** How a page lies on what is printed. */
@@ -32,8 +33,8 @@ const SAME_BOX = 0.5;
 /** Crop marks stand at the cut to less than that. */
 const MARK_EXACT = 0.7;
 
-export const isSameAspect = (a: Size, b: Size) =>
-  Math.abs(Math.log(a.width / a.height / (b.width / b.height))) <= Math.log(1 + SAME_ASPECT);
+const aspectApart = (a: Size, b: Size) => Math.abs(Math.log(a.width / a.height / (b.width / b.height)));
+export const isSameAspect = (a: Size, b: Size) => aspectApart(a, b) <= Math.log(1 + SAME_ASPECT);
 
 /**
  * How a page fits the trim: by its TrimBox, as it is, with bleed around it, by its crop marks, turned or not; else by
@@ -52,17 +53,13 @@ export function fitPage(
     const found = exactFit(page, own, size, bleedMm);
     if (found) return { ...found, isTurned, scale: 1 };
   }
+  const marked = own ? [own] : markedTrims(page.marks);
   for (const [size, isTurned] of [[straight, false] as const, [turned, true] as const]) {
-    const found = own ? scaledFrom(own, whole, size) : scaledFit(whole, size, bleedMm);
+    const found = marked.length > 0 ? scaledFrom(marked, whole, size) : scaledFit(whole, size, bleedMm);
     if (found) return { ...found, isTurned };
   }
-  return {
-    how: 'mismatch',
-    isTurned: false,
-    scale: coverScale(own ?? whole, straight),
-    trim: own ?? whole,
-    bleedMm: 0,
-  };
+  const cut = marked.toSorted((a, b) => areaOf(b) - areaOf(a))[0] ?? whole;
+  return { how: 'mismatch', isTurned: false, scale: coverScale(cut, straight), trim: cut, bleedMm: 0 };
 }
 
 /** Where a page says it is cut; null where it says nothing, all of it, or a place that is not shown. */
@@ -115,24 +112,48 @@ function pairOf(marks: readonly number[], apart: number): number | null {
   return null;
 }
 
+const areaOf = ({ width, height }: Size) => width * height;
+
 /** By what the page says of its cut, which stays where it is on the page: what is around it is its bleed. */
-const scaledFrom = (own: Place, page: Size, size: Size): Omit<PageFit, 'isTurned'> | null =>
-  isSameAspect(own, size)
-    ? { how: 'scaled', scale: size.width / own.width, trim: own, bleedMm: bleedAround(own, page) }
-    : null;
+function scaledFrom(cuts: readonly Place[], page: Size, size: Size): Omit<PageFit, 'isTurned'> | null {
+  const [cut] = cuts
+    .filter((one) => isSameAspect(one, size))
+    .toSorted((one, other) => areaOf(other) - areaOf(one));
+  if (!cut) return null;
+  return { how: 'scaled', scale: size.width / cut.width, trim: cut, bleedMm: bleedAround(cut, page) };
+}
 
 function scaledFit(page: Size, size: Size, bleedMm: number): Omit<PageFit, 'isTurned'> | null {
-  const whole = { x: 0, y: 0, width: page.width, height: page.height };
-  if (isSameAspect(page, size))
-    return { how: 'scaled', scale: size.width / page.width, trim: whole, bleedMm: 0 };
   const bled = { width: size.width + 2 * bleedMm, height: size.height + 2 * bleedMm };
+  const isBled = bleedMm > 0 && isDrawnWithBleed(page, size, bled);
+  const whole = { x: 0, y: 0, width: page.width, height: page.height };
+  if (isSameAspect(page, size) && !isBled)
+    return { how: 'scaled', scale: size.width / page.width, trim: whole, bleedMm: 0 };
   if (bleedMm === 0 || !isSameAspect(page, bled)) return null;
   const scale = bled.width / page.width;
   // A page near that size is another product's: to enlarge it would cut off its edges.
-  if (scale < FAR_SCALE && scale > 1 / FAR_SCALE) return null;
+  if (!isBled && scale < FAR_SCALE && scale > 1 / FAR_SCALE) return null;
   const x = bleedMm / scale;
   const trim = { x, y: x, width: size.width / scale, height: size.height / scale };
   return { how: 'scaled', scale, trim, bleedMm: x };
+}
+
+/**
+ * Of two shapes that are nearly one, whether the page has that with the bleed, to a hair, at a scale that people choose; and where the
+ * shapes are one, as of a square, whether only so the scale is such. Else nothing is cut off of it.
+ */
+function isDrawnWithBleed(page: Size, size: Size, bled: Size): boolean {
+  const hair = 0.001 + 0.02 / Math.min(page.width, page.height);
+  if (aspectApart(page, bled) > hair || !isChosen(page.width / bled.width, hair)) return false;
+  return aspectApart(page, size) > 3 * hair || !isChosen(page.width / size.width, hair);
+}
+
+/** Half, a tenth, twice: a multiple of a tenth, or one through a whole number; of what was scaled at all. */
+function isChosen(scale: number, hair: number): boolean {
+  if (Math.abs(scale - 1) < 0.05) return false;
+  return [scale * 10, 1 / scale].some(
+    (steps) => steps > 0.5 && Math.abs(steps - Math.round(steps)) <= 2 * hair * steps,
+  );
 }
 
 /** Inside an area of any shape, as large as it is placed. */
