@@ -4,9 +4,10 @@
  *   -- --quick          twenty of each instead of fifty, and a few minutes
  *   -- --count 100      so many of each check
  *   -- --clean 2000     so many clean designs beside
+ *   -- --places 3000    so many pages that differ from the product in several ways, to see where they are cut
  *   -- --only PHONE     one check, and nothing is written
  *   -- --minutes 20     nothing more is begun after them: what was tried until then is reported, with how many
- *   -- --part prints   only checks, clean, jobs, prints or child, kept for a later run that writes the results
+ *   -- --part prints   only checks, clean, jobs, places, prints or child, kept for a later run that writes the results
  *   -- --only-kept      nothing is tried: what was kept until now is reported
  *   -- --fresh          from the beginning; else a run that was ended goes on where it stood
  *
@@ -24,6 +25,7 @@ import { Kept } from './judge/kept.ts';
 import { inWords } from './judge/statistics.ts';
 import { newTally, type Tally, type Tried, tryCheck, tryClean } from './judge/try-checks.ts';
 import { tryJobs } from './judge/try-jobs.ts';
+import { tryPlaces } from './judge/try-places.ts';
 import { tryPrints } from './judge/try-prints.ts';
 import { report } from './report.ts';
 
@@ -33,6 +35,7 @@ const { values: options } = parseArgs({
     count: { type: 'string' },
     clean: { type: 'string' },
     prints: { type: 'string' },
+    places: { type: 'string' },
     only: { type: 'string' },
     typos: { type: 'string' },
     jobs: { type: 'string' },
@@ -45,6 +48,7 @@ const { values: options } = parseArgs({
 const count = Number(options.count ?? (options.quick ? 20 : 50));
 const clean = Number(options.clean ?? (options.quick ? 162 : 486));
 const prints = Number(options.prints ?? (options.quick ? 20 : 64));
+const placesTried = Number(options.places ?? (options.quick ? 200 : 1500));
 const began = performance.now();
 const since = () => `${Math.round((performance.now() - began) / 1000)} s`;
 
@@ -74,10 +78,14 @@ console.log(`${since()} clean: asked ${inWords({ count: tally.clean.asked, of: t
 if (!options.only) {
   const several = await tryJobs(isWanted('jobs') ? jobs : 0, kept);
   console.log(`${since()} jobs`);
+  const places = await tryPlaces(isWanted('places') ? placesTried : 0, kept);
+  console.log(`${since()} places: cut elsewhere without a word ${inWords(places.wrongSilently)}`);
+  for (const one of places.wrong.slice(0, 10)) console.log(`    ${one}`);
   const printed = await tryPrints(isWanted('prints') ? prints : 0, kept);
-  console.log(`${since()} print files`);
+  console.log(`${since()} print files: another design without a word ${inWords(printed.wrongSilently)}`);
+  for (const one of printed.wrong.slice(0, 20)) console.log(`    ${one}`);
   const child = await compareWithChild(isWanted('child') ? (options.quick ? 8 : 40) : 0, kept);
-  const text = report({ tally, tried, jobs: several, printed, child, count });
+  const text = report({ tally, tried, jobs: several, places, printed, child, count });
   if (!options.part) {
     await mkdir('docs/artwork', { recursive: true });
     await writeFile('docs/artwork/results.md', text);

@@ -98,7 +98,8 @@ test('every page is compared, also the last of many', async () => {
 const stems = (drawn: (x: number, y: number, width: number, height: number) => string) =>
   `0 0 0 1 k ${Array.from({ length: 12 }, (_, at) => drawn(60.07 + at * 1.13, 60.06, 0.18, 3.1)).join(' ')}`;
 const OUTLINES = stems(
-  (x, y, w, h) => `${x} ${y} m ${x + w} ${y} l ${x + w} ${y + h / 2} l ${x + w} ${y + h} l ${x} ${y + h} l h f`,
+  (x, y, w, h) =>
+    `${x} ${y} m ${x + w} ${y} l ${x + w} ${y + h / 2} l ${x + w} ${y + h} l ${x} ${y + h} l h f`,
 );
 const RECTANGLES = stems((x, y, w, h) => `${x} ${y} ${w} ${h} re f`);
 
