@@ -98,6 +98,19 @@ describe('a page with crop marks, drawn at another size', () => {
     });
   });
 
+  test('is not of the size that it is with its marks', () => {
+    const within = box(40, 40, 7.2, 7.2);
+    expect(fitPage(marked(box(54.4, 54.4), marksAround(within, 1)), STICKER)).toMatchObject({
+      how: 'bleed',
+    });
+    const far = box(40, 40, 9, 9);
+    expect(fitPage(marked(box(58, 58), marksAround(far)), STICKER)).toMatchObject({
+      how: 'scaled',
+      scale: 1.25,
+      trim: far,
+    });
+  });
+
   test('is not what an ornament frames', () => {
     const corners = [9, 34].flatMap((at) => [
       { x: at, y: 9, width: 0, height: 5 },

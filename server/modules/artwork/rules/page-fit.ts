@@ -46,19 +46,19 @@ export function fitPage(
 ): PageFit {
   const { cropBox: whole } = page;
   const own = ownTrim(page);
+  const cuts = own ? [own] : markedTrims(page.marks);
   if (!trim || isField) return freeFit(whole, trim, placedScale);
   const straight = { width: trim.widthMm, height: trim.heightMm };
   const turned = { width: trim.heightMm, height: trim.widthMm };
   for (const [size, isTurned] of [[straight, false] as const, [turned, true] as const]) {
-    const found = exactFit(page, own, size, bleedMm);
+    const found = exactFit(page, { own, cuts }, size, bleedMm);
     if (found) return { ...found, isTurned, scale: 1 };
   }
-  const marked = own ? [own] : markedTrims(page.marks);
   for (const [size, isTurned] of [[straight, false] as const, [turned, true] as const]) {
-    const found = marked.length > 0 ? scaledFrom(marked, whole, size) : scaledFit(whole, size, bleedMm);
+    const found = cuts.length > 0 ? scaledFrom(cuts, whole, size) : scaledFit(whole, size, bleedMm);
     if (found) return { ...found, isTurned };
   }
-  const cut = marked.toSorted((a, b) => areaOf(b) - areaOf(a))[0] ?? whole;
+  const cut = cuts.toSorted((a, b) => areaOf(b) - areaOf(a))[0] ?? whole;
   return { how: 'mismatch', isTurned: false, scale: coverScale(cut, straight), trim: cut, bleedMm: 0 };
 }
 
@@ -81,7 +81,7 @@ const bleedAround = (trim: Place, page: Size) => Math.max(0, Math.min(...Object.
 
 function exactFit(
   { cropBox, marks }: Pick<PageFacts, 'cropBox' | 'marks'>,
-  own: Place | null,
+  { own, cuts }: { own: Place | null; cuts: readonly Place[] },
   size: Size,
   bleedMm: number,
 ): Pick<PageFit, 'how' | 'trim' | 'bleedMm'> | null {
@@ -93,7 +93,9 @@ function exactFit(
   const y = (cropBox.height - size.height) / 2;
   const isEven = Math.abs(x - y) <= Math.max(toleranceOf(size.width), toleranceOf(size.height));
   // A page that says where it is cut, and means another place, has no such bleed; unless it is just as wide as asked for.
-  const isBelieved = own === null || Math.abs(Math.min(x, y) - bleedMm) <= toleranceOf(0);
+  const isOfSize = cuts.some(({ width, height }) => isLike(width, size.width) && isLike(height, size.height));
+  const isBelieved =
+    cuts.length === 0 || isOfSize || Math.abs(Math.min(x, y) - bleedMm) <= toleranceOf(0);
   if (x > 0.3 && y > 0.3 && isEven && isBelieved && x <= Math.max(WIDEST_BLEED, bleedMm + 2))
     return { how: 'bleed', trim: { x, y, ...size }, bleedMm: Math.min(x, y) };
   const left = pairOf(marks.x, size.width);
