@@ -94,8 +94,7 @@ function exactFit(
   const isEven = Math.abs(x - y) <= Math.max(toleranceOf(size.width), toleranceOf(size.height));
   // A page that says where it is cut, and means another place, has no such bleed; unless it is just as wide as asked for.
   const isOfSize = cuts.some(({ width, height }) => isLike(width, size.width) && isLike(height, size.height));
-  const isBelieved =
-    cuts.length === 0 || isOfSize || Math.abs(Math.min(x, y) - bleedMm) <= toleranceOf(0);
+  const isBelieved = cuts.length === 0 || isOfSize || Math.abs(Math.min(x, y) - bleedMm) <= toleranceOf(0);
   if (x > 0.3 && y > 0.3 && isEven && isBelieved && x <= Math.max(WIDEST_BLEED, bleedMm + 2))
     return { how: 'bleed', trim: { x, y, ...size }, bleedMm: Math.min(x, y) };
   const left = pairOf(marks.x, size.width);
