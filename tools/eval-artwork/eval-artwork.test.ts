@@ -1,11 +1,11 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { PRINT_FILE_ENGINE } from '#server/modules/artwork/fixes/fix-plan.ts';
 import { CHECKS } from './defects/checks.ts';
-import { FAMILIES } from './designs/families.ts';
-import { Kept } from './judge/kept.ts';
+import type { Design } from './designs/design.ts';
+import { cleanDesign, FAMILIES } from './designs/families.ts';
+import { factsKey, Kept } from './judge/kept.ts';
 import { inWords, quantile } from './judge/statistics.ts';
 import { newTally, type Tally, tryCheck, tryClean } from './judge/try-checks.ts';
 
@@ -32,12 +32,18 @@ test('shares come with their interval', () => {
   expect([0.5, 0.9].map((share) => quantile([0, 0, 0, 0, 0, 0, 1, 1, 1, 3], share))).toEqual([0, 1]);
 });
 
-test('what was tried is not tried again, unless another engine did', async () => {
-  const path = join(await mkdtemp(join(tmpdir(), 'inkbazaar-kept-')), 'tried.jsonl');
-  await writeFile(
-    path,
-    `${JSON.stringify({ key: `engine ${PRINT_FILE_ENGINE - 1}: print 1`, value: 'old' })}\n`,
-  );
-  expect(await new Kept(path).of('print 1', async () => 'new')).toBe('new');
-  expect(await new Kept(path).of('print 1', async () => 'again')).toBe('new');
+test('what was looked into is not looked into again, unless the design or how it is looked at is another', async () => {
+  const path = join(await mkdtemp(join(tmpdir(), 'inkbazaar-kept-')), 'kept.tsv');
+  const [one, other] = [FAMILIES[0], FAMILIES[1]].map(
+    (family) => family && cleanDesign(family, 0),
+  ) as Design[];
+  if (!one || !other) throw new Error('there are no families');
+  const keys = [factsKey(one, 'drawn'), factsKey(one, 'read'), factsKey(other, 'drawn')];
+  expect(new Set(keys).size).toBe(3);
+  expect(factsKey(structuredClone(one), 'drawn')).toBe(keys[0]);
+  expect(await new Kept(path).of(keys[0] ?? '', async () => ({ said: 'new\tline\n' }))).toEqual({
+    said: 'new\tline\n',
+  });
+  expect(await new Kept(path).of(keys[0] ?? '', async () => 'again')).toEqual({ said: 'new\tline\n' });
+  expect(await new Kept(path, 0).of(keys[1] ?? '', async () => 'too late')).toBeUndefined();
 });

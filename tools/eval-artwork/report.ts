@@ -5,6 +5,7 @@ import { ENGINES } from './judge/second-engines.ts';
 import { calibration, inWords, quantile, type Share } from './judge/statistics.ts';
 import type { Tally, Tried } from './judge/try-checks.ts';
 import type { Jobs } from './judge/try-jobs.ts';
+import type { Places } from './judge/try-places.ts';
 import type { Prints } from './judge/try-prints.ts';
 import { shareOf, table } from './words-of-report.ts';
 
@@ -12,6 +13,7 @@ export interface Results {
   readonly tally: Tally;
   readonly tried: readonly Tried[];
   readonly jobs: readonly Jobs[];
+  readonly places: Places;
   readonly printed: Prints;
   readonly child: Share;
   readonly count: number;
@@ -22,7 +24,7 @@ const POINTS = 0.03;
 
 /** The results in words, with what was not met. */
 export function report(results: Results): string {
-  return `${[head(results), aims(results), checks(results), clean(results), typos(results), jobs(results), prints(results), probabilities(results), limits(results)].join('\n\n')}\n`;
+  return `${[head(results), aims(results), checks(results), clean(results), typos(results), jobs(results), places(results), prints(results), probabilities(results), limits(results)].join('\n\n')}\n`;
 }
 
 function head({ count, child, tally }: Results): string {
@@ -93,6 +95,15 @@ spot colours and ink 9 % each, size 7 %), and half as often. How often they are 
 "Detect only" means that a person opens every file with a defect that is more than a trifle. A customer who is asked decides alone or sends another file.
 
 ${table(['Defects', 'Jobs', 'Decisions: median, 90th percentile, most', 'Detect only: a person', 'Here: staff', 'Here: the customer decides'], rows)}`;
+}
+
+function places({ places: { wrongSilently, asked, wrong } }: Results): string {
+  const list = wrong.slice(0, 20).map((one) => `\n- ${one}`);
+  return `## Where pages are cut
+
+Pages that differ from their product in several ways at once (another size, crop marks or a TrimBox or neither, another bleed, on their side,
+stored turned, units of their own) are laid out, and held against where the designer said they are cut. Nobody was asked and it is cut
+elsewhere, or made another size: ${inWords(wrongSilently)}. The customer was asked about ${inWords(asked)}.${list.length > 0 ? `\n${list.join('')}` : ''}`;
 }
 
 function prints({ printed }: Results): string {

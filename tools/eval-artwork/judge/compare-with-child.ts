@@ -5,8 +5,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { judgeFile } from '#server/modules/artwork/confined/render-child.ts';
 import { designFor } from '../defects/check.ts';
 import { CHECKS } from '../defects/checks.ts';
+import type { Design } from '../designs/design.ts';
 import { writeFile } from '../designs/write-file.ts';
-import type { Kept } from './kept.ts';
+import { factsKey, type Kept } from './kept.ts';
 import { lookInto } from './look-into.ts';
 import type { Share } from './statistics.ts';
 
@@ -16,8 +17,11 @@ export async function compareWithChild(count: number, kept: Kept): Promise<Share
   const said: boolean[] = [];
   try {
     for (let number = 0; number < count; number += 1) {
-      const isSame = await kept.of(`child ${number}`, () => saysTheSame(number, join(folder, 'file')));
-      if (typeof isSame === 'boolean') said.push(isSame);
+      const design = sampleOf(number);
+      if (!design) continue;
+      const key = factsKey(design, 'compared with the child');
+      const isSame = await kept.of(key, () => saysTheSame(design, join(folder, 'file')));
+      if (isSame !== undefined) said.push(isSame);
     }
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -25,20 +29,23 @@ export async function compareWithChild(count: number, kept: Kept): Promise<Share
   return { count: said.filter(Boolean).length, of: said.length };
 }
 
-/** Null of a design that is not compared. */
-async function saysTheSame(number: number, path: string): Promise<boolean | null> {
+/** Null where none is compared. */
+function sampleOf(number: number): Design | null {
   const check = CHECKS[(number * 7) % CHECKS.length];
   const design = check && designFor(check, 'spoil', number);
-  if (!design || design.file.format === 'eps') return null;
+  return design && design.file.format !== 'eps' ? design : null;
+}
+
+async function saysTheSame(design: Design, path: string): Promise<boolean> {
   const written = await writeFile(design);
-  const here = await lookInto(written, design, { isFine: true });
+  const here = await lookInto(design, { isFine: true });
   await write(path, written.bytes, { mode: 0o600 });
   const { extension } = written;
   const { verdict, artwork } = await judgeFile({ path, extension, sanitisedTo: `${path}-copy` });
   const refusal = verdict.outcome === 'refused' ? verdict.code : null;
   // As it comes through the pipe.
-  const facts = here.facts && JSON.parse(JSON.stringify(here.facts));
-  const isSame = refusal === here.refusal && isDeepStrictEqual(JSON.parse(JSON.stringify(artwork)), facts);
-  if (!isSame) console.log(`    the child says otherwise: ${check?.id} ${number} ${design.family}`);
+  const isSame =
+    refusal === here?.refusal && isDeepStrictEqual(JSON.parse(JSON.stringify(artwork)), here.facts);
+  if (!isSame) console.log(`    the child says otherwise: ${design.family}`);
   return isSame;
 }

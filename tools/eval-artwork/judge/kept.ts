@@ -1,11 +1,18 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { createHash } from 'node:crypto';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { FACTS_ENGINE } from '#server/modules/artwork/facts/artwork-facts.ts';
 import { PRINT_FILE_ENGINE } from '#server/modules/artwork/fixes/fix-plan.ts';
+import type { Design } from '../designs/design.ts';
 
-/** What was tried, one line each: a run that was ended goes on where it stood, and one with a clock ends in time. */
+/**
+ * What was looked into, one line each: a run that was ended goes on where it stood, one with a clock ends in time, and many short
+ * runs make a long one. Kept are what takes long, facts and print files, by the content of the design and the engine; what the
+ * rules say of facts is judged anew each time.
+ */
 export class Kept {
   readonly #path: string | null;
-  readonly #known = new Map<string, unknown>();
+  readonly #known = new Map<string, string>();
   readonly #until: number;
 
   /** @param path of a run to go on with; null keeps nothing. @param minutes after which nothing more is begun */
@@ -16,20 +23,40 @@ export class Kept {
     mkdirSync(dirname(path), { recursive: true });
     if (!existsSync(path)) return;
     for (const line of readFileSync(path, 'utf8').split('\n').slice(0, -1)) {
-      const { key, value } = JSON.parse(line) as { key: string; value: unknown };
-      this.#known.set(key, value);
+      const [key, value] = line.split('\t', 2);
+      if (key && value) this.#known.set(key, value);
     }
   }
 
-  /** What came out by that name, tried now unless it was; undefined where there is no time left for it. */
-  async of<T>(name: string, attempt: () => Promise<T>): Promise<T | undefined> {
-    // What another engine made says nothing of this one.
-    const key = `engine ${PRINT_FILE_ENGINE}: ${name}`;
-    if (this.#known.has(key)) return this.#known.get(key) as T;
+  /** What came out by that key, tried now unless it was; undefined where there is no time left for it. */
+  async of<T>(key: string, attempt: () => Promise<T>): Promise<T | undefined> {
+    const known = this.#known.get(key);
+    if (known !== undefined) return JSON.parse(known) as T;
     if (performance.now() > this.#until) return undefined;
-    const value = await attempt();
+    const value = JSON.stringify(await attempt());
     this.#known.set(key, value);
-    if (this.#path !== null) appendFileSync(this.#path, `${JSON.stringify({ key, value })}\n`);
-    return value;
+    if (this.#path !== null) appendFileSync(this.#path, `${key}\t${value}\n`);
+    // As it is read again.
+    return JSON.parse(value) as T;
   }
 }
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 24);
+
+/** What writes designs to files: another makes other bytes of the same design. */
+const WRITERS = hashOf(
+  readdirSync(join(import.meta.dirname, '../designs'))
+    .toSorted()
+    .map((name) => readFileSync(join(import.meta.dirname, '../designs', name), 'utf8'))
+    .join('\n'),
+);
+
+/** The content of a design, as the file that is made of it. */
+const contentOf = (design: Design) => `${WRITERS} ${hashOf(JSON.stringify(design))}`;
+
+/** Of the facts of a design. @param how it was looked into */
+export const factsKey = (design: Design, how: string) => `facts ${FACTS_ENGINE} ${how} ${contentOf(design)}`;
+
+/** Of what was made of it. @param how it is made and judged: another plan makes another file */
+export const printKey = (design: Design, how: unknown) =>
+  `print ${PRINT_FILE_ENGINE} ${hashOf(JSON.stringify(how))} ${contentOf(design)}`;

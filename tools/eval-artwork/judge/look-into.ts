@@ -9,7 +9,8 @@ import { noteCodes, noteInk, noteSmallCodes, readPdf } from '#server/modules/art
 import { checkArtwork } from '#server/modules/artwork/rules/check-artwork.ts';
 import { type PrintForm, printFormOf } from '#server/modules/artwork/rules/print-form.ts';
 import type { Design } from '../designs/design.ts';
-import type { WrittenFile } from '../designs/write-file.ts';
+import { type WrittenFile, writeFile } from '../designs/write-file.ts';
+import { factsKey, Kept } from './kept.ts';
 
 export interface Outcome {
   /** The code of the refusal; null of a file that was read. */
@@ -24,25 +25,33 @@ export const TODAY = '2026-11-23';
 
 let library: Promise<PDFiumLibrary> | undefined;
 
+/** What was kept of a file: its facts, or the code of its refusal. */
+type Looked = ArtworkFacts | string;
+
 /**
- * What the shop says about a file. A PDF is read, made anew and drawn in this process, as its confined child does, without
+ * What the shop says about a design's file. A PDF is read, made anew and drawn in this process, as its confined child does, without
  * the pictures that people are shown, and without being drawn at all where only its operators are asked about; everything else, and what is locked or damaged, goes the whole way.
+ * Undefined where there is no time left to look.
  */
 export async function lookInto(
-  written: WrittenFile,
   design: Design,
-  { isDrawn = true, isFine = false } = {},
-): Promise<Outcome> {
+  { isDrawn = true, isFine = false, kept = new Kept() } = {},
+): Promise<Outcome | undefined> {
   const { file, product } = design;
   const form = printFormOf(product.specification, product.choice);
   const isPlain = file.format === 'pdf' && !file.damage && !file.password;
-  const facts = isPlain ? await plainFacts(written.bytes, isDrawn, isFine) : await wholeFacts(written);
+  const how = isPlain ? `${isDrawn ? 'drawn' : 'read'}${isFine ? ' finely' : ''}` : 'whole';
+  const facts = await kept.of(factsKey(design, how), async (): Promise<Looked> => {
+    const written = await writeFile(design);
+    return isPlain ? plainFacts(written.bytes, isDrawn, isFine) : wholeFacts(written);
+  });
+  if (facts === undefined) return undefined;
   if (typeof facts === 'string') return { refusal: facts, findings: [], facts: null, form };
   const findings = checkArtwork(facts, form, 0, { fileName: file.name, today: TODAY });
   return { refusal: null, findings, facts, form };
 }
 
-async function wholeFacts({ bytes, extension }: WrittenFile): Promise<ArtworkFacts | string> {
+async function wholeFacts({ bytes, extension }: WrittenFile): Promise<Looked> {
   const { verdict, pages, artwork } = await inspect(bytes, extension);
   if (verdict.outcome === 'refused' || !artwork)
     return verdict.outcome === 'refused' ? verdict.code : 'file_damaged';

@@ -157,12 +157,22 @@ export async function greysOf(
   // What lies between pixels, and fine lines, is blurred away: a mean of what is around is compared.
   return sharp(`${name}.png`)
     .extract(cut)
-    .resize(160, 160, { fit: 'fill' })
+    .resize(GREYS_PX, GREYS_PX, { fit: 'fill' })
     .blur(1.5)
     .grayscale()
     .raw()
     .toBuffer();
 }
+
+const GREYS_PX = 160;
+
+/** Such a picture turned by a quarter, clockwise. */
+export const turnedGreys = (greys: Buffer): Promise<Buffer> =>
+  sharp(greys, { raw: { width: GREYS_PX, height: GREYS_PX, channels: 1 } })
+    .rotate(90)
+    .grayscale()
+    .raw()
+    .toBuffer();
 
 const WHOLE = { x: 0, y: 0, width: 1, height: 1 };
 const VISIBLE = 40;

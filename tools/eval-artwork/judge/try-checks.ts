@@ -1,7 +1,6 @@
 import { type Check, designFor } from '../defects/check.ts';
 import type { Design } from '../designs/design.ts';
 import { cleanDesign, FAMILIES } from '../designs/families.ts';
-import { writeFile } from '../designs/write-file.ts';
 import { Kept } from './kept.ts';
 import { lookInto, type Outcome } from './look-into.ts';
 import type { Said, Share } from './statistics.ts';
@@ -35,26 +34,19 @@ export const newTally = (): CleanTally => ({
   why: new Map(),
 });
 
-/** What is kept of a file that was looked into. */
-interface Seen extends Pick<Outcome, 'refusal'> {
+/** What was said of a file that was looked into. */
+interface Seen extends Pick<Outcome, 'refusal' | 'findings'> {
   readonly family: string;
-  readonly findings: readonly Pick<Outcome['findings'][number], 'code' | 'action' | 'probability'>[];
 }
 
-/** Looks into a design, or says what was seen of it before; null of none, undefined where there is no time left. */
-function look(
-  kept: Kept,
-  key: string,
-  make: () => Design | null,
-  how: Parameters<typeof lookInto>[2] = {},
+/** Null of no design, undefined where there is no time left. */
+async function look(
+  design: Design | null | undefined,
+  how: Parameters<typeof lookInto>[1],
 ): Promise<Seen | null | undefined> {
-  return kept.of(key, async () => {
-    const design = make();
-    if (!design) return null;
-    const { refusal, findings } = await lookInto(await writeFile(design), design, how);
-    const said = findings.map(({ code, action, probability }) => ({ code, action, probability }));
-    return { family: design.family, refusal, findings: said };
-  });
+  if (!design) return null;
+  const outcome = await lookInto(design, how);
+  return outcome && { family: design.family, refusal: outcome.refusal, findings: outcome.findings };
 }
 
 const isStrict = (action: string) => action === 'ask' || action === 'refuse';
@@ -119,12 +111,8 @@ export async function tryCheck(
   ];
   const isFine = CODES.test(check.code);
   for (let number = 0; number < count; number += 1) {
-    const key = (kind: string) => `${check.id} ${kind} ${number}`;
     const isSeen = SEEN.test(check.code);
-    const spoilt = await look(kept, key('spoil'), () => designFor(check, 'spoil', number), {
-      isDrawn: isSeen,
-      isFine,
-    });
+    const spoilt = await look(designFor(check, 'spoil', number), { isDrawn: isSeen, isFine, kept });
     if (spoilt) {
       found.of += 1;
       if (isFound(spoilt, check)) found.count += 1;
@@ -132,11 +120,7 @@ export async function tryCheck(
       note(tally, spoilt, check.code, true);
     }
     const isDrawn = isSeen || number < drawn;
-    const plain = isDrawn ? 'touch' : 'touch, not drawn';
-    const touched = await look(kept, key(plain), () => designFor(check, 'touch', number), {
-      isDrawn,
-      isFine,
-    });
+    const touched = await look(designFor(check, 'touch', number), { isDrawn, isFine, kept });
     if (!touched) continue;
     falsely.of += 1;
     const isAlarm = touched.refusal !== null || touched.findings.some(({ code }) => code === check.code);
@@ -152,9 +136,7 @@ export async function tryCheck(
 
 /** A clean design of each family in turn. @param number of the design, from 0 */
 export async function tryClean(number: number, tally: Tally, kept = new Kept()): Promise<void> {
-  const seen = await look(kept, `clean ${number}`, () => {
-    const family = FAMILIES[number % FAMILIES.length];
-    return family ? cleanDesign(family, Math.floor(number / FAMILIES.length)) : null;
-  });
+  const family = FAMILIES[number % FAMILIES.length];
+  const seen = await look(family && cleanDesign(family, Math.floor(number / FAMILIES.length)), { kept });
   if (seen) countClean(tally.clean, seen);
 }

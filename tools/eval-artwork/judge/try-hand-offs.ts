@@ -38,6 +38,7 @@ const RECIPES: readonly (readonly [name: string, recipe: Partial<PartnerRecipe>]
     { ...apart, format: 'JPEG', ppi: 150, bleed: 'cropped', hasJobSlug: false },
   ],
 ];
+export const RECIPE_COUNT = RECIPES.length;
 /** Inside the cut nothing is changed: another engine draws it as it draws the print file. */
 const MOST_MOVED = 0.005;
 const PAGES_SEEN = 2;

@@ -3,9 +3,9 @@ import { planFixes } from '#server/modules/artwork/fixes/plan-fixes.ts';
 import { verdictOf } from '#server/modules/artwork/rules/check-artwork.ts';
 import { type Check, isSheet } from '../defects/check.ts';
 import { CHECKS } from '../defects/checks.ts';
-import { cleanDesign, FAMILIES, type Family } from '../designs/families.ts';
+import type { Design } from '../designs/design.ts';
+import { cleanDesign, FAMILIES } from '../designs/families.ts';
 import { Random } from '../designs/random.ts';
-import { writeFile } from '../designs/write-file.ts';
 import type { Kept } from './kept.ts';
 import { lookInto } from './look-into.ts';
 
@@ -64,7 +64,8 @@ async function tryWith(
   for (let number = 0; number < count; number += 1) {
     const name = `job ${prevalence} ${number}`;
     const family = families[number % families.length];
-    const job = family && (await kept.of(name, () => tryJob(family, number, new Random(name), times)));
+    const design = family && cleanDesign(family, 5000 + number);
+    const job = design && (await tryJob(design, new Random(name), times, kept));
     if (job) jobs.push(job);
   }
   const countOf = (what: (job: Job) => boolean) => jobs.filter(what).length;
@@ -78,13 +79,15 @@ async function tryWith(
   };
 }
 
-async function tryJob(family: Family, number: number, random: Random, times: number): Promise<Job> {
-  const design = cleanDesign(family, 5000 + number);
+/** Undefined where there is no time left. */
+async function tryJob(design: Design, random: Random, times: number, kept: Kept): Promise<Job | undefined> {
   const had = PREVALENCE.flatMap(([id, share]): Check[] => {
     const check = CHECKS.find((one) => one.id === id);
     return check && random.chance(share * times) && check.spoil(design, random) ? [check] : [];
   });
-  const { refusal, findings, facts, form } = await lookInto(await writeFile(design), design);
+  const outcome = await lookInto(design, { kept });
+  if (!outcome) return undefined;
+  const { refusal, findings, facts, form } = outcome;
   // What can only be printed with another file is one thing to do, whatever else is asked about it.
   const isRefused = refusal !== null || findings.some(({ action }) => action === 'refuse');
   const asked = isRefused ? 1 : questionsOf(findings).length;

@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile as write } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ArtworkFacts } from '#server/modules/artwork/facts/artwork-facts.ts';
 import type { FixPlan } from '#server/modules/artwork/fixes/fix-plan.ts';
 import { planFixes } from '#server/modules/artwork/fixes/plan-fixes.ts';
 import { type Printed, printInChild } from '#server/modules/artwork/fixes/print-in-child.ts';
@@ -15,7 +14,7 @@ import { CHECKS } from '../defects/checks.ts';
 import type { Design } from '../designs/design.ts';
 import { cleanDesign, FAMILIES } from '../designs/families.ts';
 import { writeFile } from '../designs/write-file.ts';
-import type { Kept } from './kept.ts';
+import { type Kept, printKey } from './kept.ts';
 import { lookInto } from './look-into.ts';
 import {
   boxesOf,
@@ -27,9 +26,10 @@ import {
   isSound,
   mostInk,
   pictureColours,
+  turnedGreys,
 } from './second-engines.ts';
 import { type Share, Tally } from './statistics.ts';
-import { type HandOffJudged, tryHandOff } from './try-hand-offs.ts';
+import { type HandOffJudged, RECIPE_COUNT, tryHandOff } from './try-hand-offs.ts';
 
 /** What a machine mends without a word. */
 const MENDED = [
@@ -88,7 +88,7 @@ export async function tryPrints(count: number, kept: Kept): Promise<Prints> {
   const prints: Print[] = [];
   try {
     for (let number = 0; number < count; number += 1) {
-      const print = await kept.of(`print ${number}`, () => tryPrint(number, engines, folder));
+      const print = await tryPrint(number, engines, folder, kept);
       if (print) prints.push(print);
     }
   } finally {
@@ -126,27 +126,41 @@ function told(prints: readonly Print[]): Omit<Prints, 'engines'> {
   };
 }
 
-/** Null where the generator has no such design. */
-async function tryPrint(number: number, engines: Prints['engines'], folder: string): Promise<Print | null> {
+/** Null where the generator has no such design, undefined where there is no time left. */
+async function tryPrint(
+  number: number,
+  engines: Prints['engines'],
+  folder: string,
+  kept: Kept,
+): Promise<Print | null | undefined> {
   const code = MENDED[number % (MENDED.length + 1)];
   const design = designOf(code, number);
-  if (!design) return null;
+  const looked = design && (await lookInto(design, { kept }));
+  if (!design || !looked) return looked && null;
+  const { facts, findings, form } = looked;
+  const plan = facts && planFixes(facts, form, findings, { fixes: {}, pagesBefore: 0, otherPages: 0 });
+  const use = facts && printUseOf('0'.repeat(64), facts, form, 0);
   const of = `${code ?? 'clean'} ${number} ${design.family}`;
   const nothing = { of, isMended: null, isQuiet: false, judged: [], moved: null, handOff: null };
-  const print = await makePrint(design, folder);
-  if (!print) return { ...nothing, isMade: false };
-  const { printed, plan, form, path } = print;
-  const isQuiet = printed.pages.every(({ changedShare }) => (changedShare ?? 0) <= SILENT_MOST);
-  const canSee = isQuiet && engines.has('gs') && engines.has('pdfinfo');
-  return {
-    of,
-    isMade: true,
-    isMended: code ? isMended(code, printed, form) : null,
-    isQuiet,
-    judged: await judge(engines, { path, folder, form, plan }),
-    moved: canSee ? await movedShare(design, print, folder) : null,
-    handOff: await tryHandOff(number, engines, { path, folder, form, plan }),
-  };
+  if (!facts || !plan || !use) return { ...nothing, isMade: false };
+  const recipe = recipeOf({ use, plan });
+  const how = [recipe, form, number % RECIPE_COUNT, [...engines]];
+  return kept.of(printKey(design, how), async (): Promise<Print> => {
+    const print = await makePrint(design, { plan, recipe, folder });
+    if (!print) return { ...nothing, isMade: false };
+    const { printed, path } = print;
+    const isQuiet = printed.pages.every(({ changedShare }) => (changedShare ?? 0) <= SILENT_MOST);
+    const canSee = isQuiet && engines.has('gs') && engines.has('pdfinfo');
+    return {
+      of,
+      isMade: true,
+      isMended: code ? isMended(code, printed, form) : null,
+      isQuiet,
+      judged: await judge(engines, { path, folder, form, plan }),
+      moved: canSee ? await movedShare(design, print, folder) : null,
+      handOff: await tryHandOff(number, engines, { path, folder, form, plan }),
+    };
+  });
 }
 
 function designOf(code: (typeof MENDED)[number] | undefined, number: number): Design | null {
@@ -159,25 +173,22 @@ function designOf(code: (typeof MENDED)[number] | undefined, number: number): De
 interface Made {
   readonly printed: Printed;
   readonly plan: FixPlan;
-  readonly facts: ArtworkFacts;
-  readonly form: PrintForm;
   readonly path: string;
   readonly from: string;
 }
 
-async function makePrint(design: Design, folder: string): Promise<Made | null> {
+async function makePrint(
+  design: Design,
+  { plan, recipe, folder }: { plan: FixPlan; recipe: ReturnType<typeof recipeOf>; folder: string },
+): Promise<Made | null> {
   const written = await writeFile(design);
-  const { facts, findings, form } = await lookInto(written, design);
-  const plan = facts && planFixes(facts, form, findings, { fixes: {}, pagesBefore: 0, otherPages: 0 });
-  const use = facts && printUseOf('0'.repeat(64), facts, form, 0);
-  if (!plan || !use) return null;
   const [from, path] = [`${folder}/sent`, `${folder}/print.pdf`];
   // As a partner's copy is kept: without what is more than pages.
   await write(from, written.extension === 'pdf' ? await sanitisePdf(written.bytes) : written.bytes, {
     mode: 0o600,
   });
-  const printed = await printInChild({ path: from, to: path }, recipeOf({ use, plan }));
-  return printed && { printed, plan, facts, form, path, from };
+  const printed = await printInChild({ path: from, to: path }, recipe);
+  return printed && { printed, plan, path, from };
 }
 
 const isMended = (code: string, { artwork }: Printed, form: PrintForm) =>
@@ -230,22 +241,33 @@ async function judge(
   return said;
 }
 
-/** How much of the first page, inside the cut, another engine sees otherwise than in what was sent. */
+/**
+ * How much of the first pages, inside the cut, another engine sees otherwise than in what was sent: of the page that is most unlike. It is
+ * cut where the designer said, not where our plan says. Null where nothing is compared.
+ */
 async function movedShare(
-  { pages: [page], file, product }: Design,
+  { pages, file, product }: Design,
   { path, from, plan }: Made,
   folder: string,
-): Promise<number> {
-  const [layout] = plan.pages;
-  if (!page || !layout || file.format !== 'pdf' || layout.turn !== 0) return 0;
-  const around = page.aroundMm + (file.cut === 'marks' || file.cut === 'boxes-and-marks' ? 9 : 0);
+): Promise<number | null> {
+  if (file.format !== 'pdf') return null;
   const cut = (wide: number, high: number, mm: number) => ({
     x: mm / (wide + 2 * mm),
     y: mm / (high + 2 * mm),
     width: wide / (wide + 2 * mm),
     height: high / (high + 2 * mm),
   });
-  const sent = await greysOf(from, folder, cut(page.widthMm, page.heightMm, around));
-  const made = await greysOf(path, folder, cut(product.widthMm, product.heightMm, plan.bleedMm));
-  return differing(sent, made);
+  const shares: number[] = [];
+  for (const [index, layout] of plan.pages.slice(0, PAGES_COMPARED).entries()) {
+    const page = layout.source === null ? undefined : pages[layout.source - 1];
+    if (!page || layout.source === null) continue;
+    const around = page.aroundMm + (file.cut === 'marks' || file.cut === 'boxes-and-marks' ? 9 : 0);
+    const [wide, high] = page.isTurned ? [page.heightMm, page.widthMm] : [page.widthMm, page.heightMm];
+    const sent = await greysOf(from, folder, cut(wide, high, around), layout.source);
+    const made = await greysOf(path, folder, cut(product.widthMm, product.heightMm, plan.bleedMm), index + 1);
+    shares.push(differing(layout.turn === 90 ? await turnedGreys(sent) : sent, made));
+  }
+  return shares.length > 0 ? Math.max(...shares) : null;
 }
+
+const PAGES_COMPARED = 2;

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 
 /** Raised with every change of what is gathered: facts of an older one are gathered anew when they are asked for. */
-export const FACTS_ENGINE = 4;
+export const FACTS_ENGINE = 5;
 
 /** Of a file with more pages, more pictures on a page, or longer names the rest is not written down. */
 export const MOST_PAGES = 256;
 export const MOST_IMAGES = 200;
 export const MOST_NAMES = 64;
+/** Eight stand around a trim, and as many around its bleed; barcodes bring more lines. */
+export const MOST_MARKS = 128;
 export const LONGEST_NAME = 120;
 /** Of a page with more lines of text, or with longer ones, the rest is not written down. */
 export const MOST_TEXTS = 300;
@@ -154,7 +156,12 @@ export const PageFacts = z.object({
   /** Notes and fields that print inside the trim. */
   annotations: Counted,
   /** Where straight lines stand that may be crop marks: upright ones across the page, level ones down the page. */
-  marks: z.object({ x: z.array(mm).max(MOST_NAMES), y: z.array(mm).max(MOST_NAMES) }),
+  marks: z.object({
+    x: z.array(mm).max(MOST_NAMES),
+    y: z.array(mm).max(MOST_NAMES),
+    /** Those at the edges of the page, whole. */
+    places: z.array(Place).max(MOST_MARKS).optional(),
+  }),
   /** Nothing is painted on it. */
   isEmpty: z.boolean(),
   /** What a program wrote instead of a design: "saved without PDF Content", "Please wait". */

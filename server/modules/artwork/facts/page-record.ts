@@ -10,6 +10,7 @@ import {
 } from './artwork-facts.ts';
 import { type Colour, type Inks, isNone, isRegistration, spotsOf } from './colour.ts';
 import { finishingOfSpot } from './finishing.ts';
+import { isLikeMark, MARK_SHORTEST, MarkLines } from './mark-lines.ts';
 import { acrossOf, type Box, intersect, type Matrix, upOf } from './matrix.ts';
 import { TextLines } from './text-lines.ts';
 import type { Shown } from './text-position.ts';
@@ -41,10 +42,6 @@ type Gathered = Pick<
 /** What programs write on a page in place of the design. */
 const PLACEHOLDERS = /without PDF Content|Please wait\.\.\./i;
 const TEXT_KEPT = 2000;
-/** Crop marks are as long as this, in points: 2 to 20 mm. */
-const MARK_SHORTEST = 5.6;
-const MARK_LONGEST = 57;
-const MARK_THICKEST = 2;
 /** Points: a filled rectangle so thin is a line. More of them side by side are a shade, drawn in steps. */
 const BAR_THICKEST = 0.5;
 const MOST_BARS = 24;
@@ -81,7 +78,7 @@ export class PageRecord {
   readonly #hidden = new Set<string>();
   readonly #layers = new Set<string>();
   readonly #lines = new TextLines();
-  readonly #marks = { x: new Set<number>(), y: new Set<number>() };
+  readonly #marks = new MarkLines();
   readonly #counts = {
     richText: { count: 0, box: null as Box | null },
     whiteOverprint: { count: 0, box: null as Box | null },
@@ -120,7 +117,8 @@ export class PageRecord {
     this.#isEmpty = false;
     this.#spaces.add(colour.space);
     // Crop marks are what that colour is for; where the page says where it is cut, they are outside of it.
-    if (isRegistration(colour) && (this.#hasTrim || !this.#isLikeMark(seen))) this.#hasRegistration = true;
+    if (isRegistration(colour) && (this.#hasTrim || !isLikeMark(seen, this.#points)))
+      this.#hasRegistration = true;
     for (const spot of spotsOf(colour)) if (this.#spots.size < MOST_NAMES) this.#spots.add(spot);
     return seen;
   }
@@ -229,17 +227,7 @@ export class PageRecord {
 
   /** A short straight line or thin bar, wherever it is: a crop mark stands outside the trim. */
   mayBeMark(box: Box): void {
-    if (!this.#isLikeMark(box)) return;
-    const { x, y, width, height } = this.#toPlace(box);
-    const [marks, at] = width < height ? [this.#marks.x, x + width / 2] : [this.#marks.y, y + height / 2];
-    if (marks.size < MOST_NAMES) marks.add(round(at));
-  }
-
-  #isLikeMark(box: Box): boolean {
-    const across = (box.x1 - box.x0) * this.#points;
-    const down = (box.y1 - box.y0) * this.#points;
-    const longer = Math.max(across, down);
-    return Math.min(across, down) <= MARK_THICKEST && longer >= MARK_SHORTEST && longer <= MARK_LONGEST;
+    if (isLikeMark(box, this.#points)) this.#marks.add(this.#toPlace(box), this.#toPlace(this.area));
   }
 
   done(): Gathered {
@@ -271,7 +259,7 @@ export class PageRecord {
       layers: cut(this.#layers),
       cutOffImages: this.#cutOffImages,
       texts: this.#lines.done(this.#toPlace, this.#points),
-      marks: { x: [...this.#marks.x], y: [...this.#marks.y] },
+      marks: this.#marks.done(),
       isEmpty: this.#isEmpty,
       isPlaceholder: PLACEHOLDERS.test(this.#text),
     };

@@ -93,3 +93,21 @@ test('every page is compared, also the last of many', async () => {
   expect(await finished(await writtenAnew(many), was)).not.toBeNull();
   expect(await finished(await writtenAnew(many.fill(LETTER)), was)).toBeNull();
 });
+
+/** Stems of letters of four points: from a font as an outline of some points, made a path by Ghostscript as a rectangle. */
+const stems = (drawn: (x: number, y: number, width: number, height: number) => string) =>
+  `0 0 0 1 k ${Array.from({ length: 12 }, (_, at) => drawn(60.07 + at * 1.13, 60.06, 0.18, 3.1)).join(' ')}`;
+const OUTLINES = stems(
+  (x, y, w, h) =>
+    `${x} ${y} m ${x + w} ${y} l ${x + w} ${y + h / 2} l ${x + w} ${y + h} l ${x} ${y + h} l h f`,
+);
+const RECTANGLES = stems((x, y, w, h) => `${x} ${y} ${w} ${h} re f`);
+
+test('stems that became rectangles are the same letters, though a renderer fills those to whole pixels', async () => {
+  expect(await finished(await writtenAnew(RECTANGLES), await writtenAnew(OUTLINES))).not.toBeNull();
+});
+
+test('and stems twice as wide are not', async () => {
+  const bold = stems((x, y, w, h) => `${x} ${y} ${2 * w} ${h} re f`);
+  expect(await finished(await writtenAnew(bold), await writtenAnew(OUTLINES))).toBeNull();
+});

@@ -4,6 +4,7 @@ import { hasBomb } from '../facts/decode-stream.ts';
 import { type DrawnPage, inkEdges } from '../facts/ink-edges.ts';
 import { type PageInkPicture, type PagePhoto, pdfFacts } from '../facts/pdf-facts.ts';
 import { openPdf } from '../partner-copy/open-pdf.ts';
+import { ownTrim } from '../rules/page-fit.ts';
 import { readCodes, readSmallCodes } from './read-codes.ts';
 import { Unprintable } from './verdict.ts';
 
@@ -49,10 +50,10 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
  */
 export function noteInk(page: PageFacts | undefined, drawn: DrawnPage): void {
   if (!page) return;
-  const isCut = page.trimBox && page.trimBox.width < page.cropBox.width - 0.5;
-  page.ink = inkEdges(drawn, page.cropBox, isCut ? page.trimBox : null);
-  const hasOnlyMarks = isCut && page.isEmpty && page.annotations.count === 0;
-  page.isEmpty = page.ink.share === 0 || Boolean(hasOnlyMarks);
+  const cut = ownTrim(page);
+  page.ink = inkEdges(drawn, page.cropBox, cut);
+  const hasOnlyMarks = cut !== null && page.isEmpty && page.annotations.count === 0;
+  page.isEmpty = page.ink.share === 0 || hasOnlyMarks;
 }
 
 /** The codes on a page that was drawn in detail. */

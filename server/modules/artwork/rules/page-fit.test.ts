@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import type { PageFacts, Place } from '../facts/artwork-facts.ts';
+import { fitPage } from './page-fit.ts';
+import type { PrintForm } from './print-form.ts';
+
+const LABEL: PrintForm = {
+  trim: { widthMm: 50, heightMm: 25 },
+  bleedMm: 2,
+  safeMm: 2,
+  pages: 1,
+  minimumPpi: 200,
+  colour: 'CMYK',
+  condition: 'coated-fogra39',
+  maximumInk: 300,
+  isField: false,
+  placedScale: 1,
+};
+
+const box = (width: number, height: number, x = 0, y = 0): Place => ({ x, y, width, height });
+const page = (cropBox: Place, trimBox: Place | null): Pick<PageFacts, 'cropBox' | 'trimBox' | 'marks'> => ({
+  cropBox,
+  trimBox,
+  marks: { x: [], y: [] },
+});
+
+describe('a page that says where it is cut', () => {
+  test.each([
+    ['smaller, with its bleed', box(37.8, 20.3), box(35, 17.5, 1.4, 1.4), 'scaled', 1.4286],
+    ['larger, with its bleed', box(74, 39), box(70, 35, 2, 2), 'scaled', 0.7143],
+    ['smaller, turned, not in the middle', box(30, 50), box(17.5, 35, 3, 9), 'scaled', 1.4286],
+    ['of another shape', box(54, 44), box(50, 40, 2, 2), 'mismatch', 1],
+    ['of the size', box(54, 29), box(50, 25, 2, 2), 'trim-box', 1],
+  ])('%s is cut there, whatever is made of it', (_what, crop, trim, how, scale) => {
+    const fit = fitPage(page(crop, trim), LABEL);
+    expect(fit).toMatchObject({ how, trim });
+    expect(fit.scale).toBeCloseTo(scale, 3);
+  });
+
+  test('in one direction alone is cut there too', () => {
+    const trim = box(50, 25, 0, 3);
+    expect(fitPage(page(box(50, 31), trim), LABEL)).toMatchObject({ how: 'trim-box', trim });
+  });
+
+  test('and the bleed of one that is made larger is what it has around it', () => {
+    expect(fitPage(page(box(37.8, 20.3), box(35, 17.5, 1.4, 1.4)), LABEL).bleedMm).toBeCloseTo(1.4, 3);
+  });
+
+  test('outside of what is shown says nothing', () => {
+    expect(fitPage(page(box(50, 25), box(40, 45, 5, -10)), LABEL)).toMatchObject({
+      how: 'trim',
+      trim: box(50, 25),
+    });
+  });
+});
+
+/** Upright marks above and below, level ones beside a trim, `long` mm of each, `gap` mm from it. */
+function marksAround({ x, y, width, height }: Place, gap = 3, long = 5): Place[] {
+  const [right, bottom] = [x + width, y + height];
+  return [
+    ...[x, right].flatMap((at) => [
+      { x: at, y: y - gap - long, width: 0, height: long },
+      { x: at, y: bottom + gap, width: 0, height: long },
+    ]),
+    ...[y, bottom].flatMap((at) => [
+      { x: x - gap - long, y: at, width: long, height: 0 },
+      { x: right + gap, y: at, width: long, height: 0 },
+    ]),
+  ];
+}
+const marked = (cropBox: Place, places: Place[]) => ({
+  cropBox,
+  trimBox: null,
+  marks: { x: [], y: [], places },
+});
+const STICKER: PrintForm = { ...LABEL, trim: { widthMm: 50, heightMm: 50 } };
+
+describe('a page with crop marks, drawn at another size', () => {
+  const trim = box(25, 25, 9, 9);
+  test('is cut within them: a square with marks has the shape of a square', () => {
+    expect(fitPage(marked(box(43, 43), marksAround(trim)), STICKER)).toMatchObject({
+      how: 'scaled',
+      scale: 2,
+      trim,
+    });
+  });
+
+  test('with marks of its bleed too, not within those', () => {
+    const bleed = box(29, 29, 7, 7);
+    const places = [...marksAround(bleed, 1), ...marksAround(trim)];
+    expect(fitPage(marked(box(43, 43), places), STICKER)).toMatchObject({ how: 'scaled', trim });
+  });
+
+  test('of another shape is not taken for what the page is', () => {
+    const other = box(30, 25, 6.5, 9);
+    expect(fitPage(marked(box(43, 43), marksAround(other)), STICKER)).toMatchObject({
+      how: 'mismatch',
+      trim: other,
+    });
+  });
+
+  test('is not of the size that it is with its marks', () => {
+    const within = box(40, 40, 7.2, 7.2);
+    expect(fitPage(marked(box(54.4, 54.4), marksAround(within, 1)), STICKER)).toMatchObject({
+      how: 'bleed',
+    });
+    const far = box(40, 40, 9, 9);
+    expect(fitPage(marked(box(58, 58), marksAround(far)), STICKER)).toMatchObject({
+      how: 'scaled',
+      scale: 1.25,
+      trim: far,
+    });
+  });
+
+  test('is not what an ornament frames', () => {
+    const corners = [9, 34].flatMap((at) => [
+      { x: at, y: 9, width: 0, height: 5 },
+      { x: at, y: 29, width: 0, height: 5 },
+      { x: 9, y: at, width: 5, height: 0 },
+      { x: 29, y: at, width: 5, height: 0 },
+    ]);
+    expect(fitPage(marked(box(43, 43), corners), STICKER)).toMatchObject({
+      how: 'scaled',
+      trim: box(43, 43),
+    });
+  });
+});
+
+describe('a page that says nothing of its cut, at another size', () => {
+  const sheet: PrintForm = { ...LABEL, trim: { widthMm: 297, heightMm: 210 }, bleedMm: 3 };
+  test.each([
+    ['with its bleed at 80 %, to a hair', box(242.4, 172.8), sheet, 1.25, 2.4],
+    ['a square with its bleed at half', box(27, 27), STICKER, 2, 1],
+    ['a tenth, with its bleed', box(30.3, 21.6), sheet, 10, 0.3],
+    ['bare, at 80 %', box(237.6, 168), sheet, 1.25, 0],
+    ['a bare square at half', box(25, 25), STICKER, 2, 0],
+    ['a square of no such scale: nothing is cut off', box(31, 31), STICKER, 50 / 31, 0],
+    ['nearly the shape with its bleed: nothing is cut off', box(243, 172.2), sheet, 297 / 243, 0],
+  ])('%s', (_what, crop, form, scale, bleed) => {
+    const fit = fitPage(page(crop, null), form);
+    expect(fit.how).toBe('scaled');
+    expect(fit.scale).toBeCloseTo(scale, 2);
+    expect(fit.trim.x).toBeCloseTo(bleed, 1);
+  });
+});

@@ -1,0 +1,7 @@
+import { join, resolve } from 'node:path';
+
+/** Where the program that opens files is built: its sources take twice the time to begin. */
+export const CHECKER_FOLDER = resolve('.tmp/eval-artwork/checker');
+
+// Read when the shop's code is imported, so that this is imported first.
+process.env.ARTWORK_CHECKER = join(CHECKER_FOLDER, 'render.process.js');
