@@ -74,3 +74,31 @@ test('a kind that was added is offered to the partner who takes it up, also for 
   for (const id of [orderId, second.orderId])
     expect(await jobsOf(id)).toMatchObject([{ kinds: ['Mugs'], partnerName: 'Mugs and more' }]);
 });
+
+test('a kind that is renamed keeps its partners and its orders; what is said of it has its name of now', async () => {
+  const rename = (name: string) =>
+    shop.call('PUT', '/api/kinds-of-work/Flyers%20and%20brochures', { name }, asAdmin());
+  await save('Leaflets', 'Flyers and brochures');
+  const waits = await paidOrder(shop);
+  expect((await rename('Leaflets and folders')).status).toBe(200);
+  await shop.runJobs();
+  const [stuck] = await jobsOf(waits.orderId);
+  expect(stuck).toMatchObject({ kinds: ['Flyers and brochures'], status: 'stuck' });
+  const { body } = await shop.call<{ alarm: { reasons: { reason: string }[] } }>(
+    'GET',
+    `/api/jobs/${stuck?.jobId}`,
+    undefined,
+    asAdmin(),
+  );
+  expect(body.alarm.reasons.map(({ reason }) => reason)).toEqual(['No partner prints leaflets and folders']);
+  expect(shop.mails.at(-1)?.subject).toMatch(/: Leaflets and folders$/);
+  const flyers = await addPrinter(shop, { name: 'Folders', kinds: ['Flyers and brochures'] });
+  const own = { authorization: (await signIn(shop, flyers)).authorization };
+  await shop.runJobs();
+  const sold = await paidOrder(shop);
+  await shop.runJobs();
+  expect(await jobsOf(sold.orderId)).toMatchObject([{ partnerName: 'Folders', status: 'offered' }]);
+  expect((await shop.call('GET', '/api/psp/decisions', undefined, own)).body).toMatchObject({
+    decisions: [{ kinds: ['Leaflets and folders'], isYours: true }],
+  });
+});

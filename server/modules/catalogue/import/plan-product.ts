@@ -22,6 +22,7 @@ export type PlannedProduct =
 export type PricedDraft = Pick<
   ImportDraft,
   | 'attributes'
+  | 'categoryId'
   | 'pricing'
   | 'minOrderQty'
   | 'maxOrderQty'
@@ -187,6 +188,7 @@ function canonical(value: object): string {
 }
 
 const priced = (draft: PricedDraft): PricedDraft => ({
+  categoryId: draft.categoryId,
   attributes: draft.attributes,
   pricing: draft.pricing,
   minOrderQty: draft.minOrderQty,
