@@ -145,10 +145,10 @@ test('a kind is renamed: its category, partners and products stay with it, and i
 test('of two kinds no name is the same, also of several renamed at once; a kind that never was is not found', async () => {
   await add('Pens');
   await add('Caps');
-  expect((await rename('Pens', 'packaging')).body.issues).toEqual([
+  expect((await rename('Pens', 'PACKAGING')).body.issues).toEqual([
     { path: 'name', message: 'There is a kind of work of this name already' },
   ]);
-  const both = await Promise.all([rename('Pens', 'Gifts'), rename('Caps', 'gifts')]);
+  const both = await Promise.all([rename('Pens', 'Gifts'), rename('Caps', 'GIFTS')]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
   expect((await kinds()).filter((name) => name.toLowerCase() === 'gifts')).toHaveLength(1);
   expect((await rename('Never', 'Gold')).status).toBe(404);
