@@ -127,7 +127,9 @@ test('the price check tells a loss by the highest share that is agreed with who 
     [userId],
   );
   expect(await losses(cards.categoryId)).toEqual([
-    expect.stringMatching(/The printer with the highest share \(85 %\) gets ₹255\.00 of it .*: ₹20\.00 too little/),
+    expect.stringMatching(
+      /The printer with the highest share \(85 %\) gets ₹255\.00 of it .*: ₹20\.00 too little/,
+    ),
   ]);
   expect(await losses()).toEqual([]);
 });
