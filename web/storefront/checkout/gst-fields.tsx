@@ -18,13 +18,18 @@ interface GstFieldsProps {
   /** A signed-in person can keep them for the next time. */
   isKept?: boolean;
   /** It goes to many addresses: none of them is the one that is billed. */
-  isDivided: boolean;
+  isDivided?: boolean;
   /** They lie in several States, and one invoice is for one where nobody registered is billed. */
-  isToSeveralStates: boolean;
+  isToSeveralStates?: boolean;
 }
 
 /** Whether a business needs a GST invoice, and who is billed then. Only where the shop charges GST. */
-export function GstFields({ form, isKept = false, isDivided, isToSeveralStates }: GstFieldsProps) {
+export function GstFields({
+  form,
+  isKept = false,
+  isDivided = false,
+  isToSeveralStates = false,
+}: GstFieldsProps) {
   const { values, tick } = form;
   useSavedDetails(form);
   return (
