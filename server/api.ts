@@ -39,6 +39,8 @@ export function makeServer(deps: Pick<Deps, 'log' | 'config'>): FastifyInstance 
     requestTimeout: 120_000,
     connectionTimeout: 0,
     keepAliveTimeout: 65_000,
+    // Putting the routes up takes longer than the usual ten seconds where many programs share a processor.
+    pluginTimeout: 60_000,
     bodyLimit: 1_048_576,
     return503OnClosing: true,
     forceCloseConnections: 'idle',

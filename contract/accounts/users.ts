@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { KindOfWork } from '../catalogue/kinds-of-work.ts';
 import { endpoint } from '../endpoint.ts';
 import { Limit, NextToken } from '../paging.ts';
 import { Machines } from '../partners/fits-machines.ts';
@@ -253,7 +254,10 @@ export const listPrintingOptions = endpoint({
   path: '/auth/admin/printing-types',
   access: 'admin',
   response: z.object({
+    /** The ids of the kinds of work. */
     generalPrinting: z.array(z.string()),
+    /** The same, as they are called now. */
+    kindsOfWork: z.array(KindOfWork),
     types: z.array(z.string()),
     /** How many approved partners there are for each of `generalPrinting`. */
     partners: z.record(z.string(), z.number().int()),

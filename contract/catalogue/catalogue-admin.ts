@@ -151,22 +151,13 @@ export const changeProducts = endpoint({
   }),
 });
 
-/** Orders, partners and what was learned know a kind by its name: it is never changed. */
-const KindOfWorkName = z
-  .string({ error: 'Please enter the kind of work' })
-  .trim()
-  .min(1, 'Please enter the kind of work')
-  .max(60, 'Please shorten this: at most 60')
-  .regex(/^[^a-z_]/, 'Please begin with a capital letter')
-  .regex(/^[\p{L}\p{M}\p{N} &'’(),./+-]+$/u, 'Please use letters and digits only');
-
 const CategoryBody = z.object({
   name: z.string().trim().max(120).default(''),
   description: z.string().trim().max(2000).default(''),
   imageUrls: Pictures.default([]),
   /**
-   * Which partners its orders are offered to. Left out, it stays as it is; of a new category it is the kind of its
-   * name, or the first of the list.
+   * Which partners its orders are offered to, by the id of the kind. Left out, it stays as it is; of a new category it is the
+   * kind of its name, or the first of the list.
    */
   kindOfWork: z.string().trim().max(60).optional(),
 });
@@ -211,18 +202,6 @@ export const deleteCategory = endpoint({
   response: categoryAnswer.extend({ categoryId: z.string() }),
 });
 
-export const addKindOfWork = endpoint({
-  name: 'addKindOfWork',
-  summary: 'Add a kind of work that categories are of and print partners choose',
-  tag: 'Catalogue administration',
-  method: 'POST',
-  path: '/kinds-of-work',
-  access: 'admin',
-  body: z.object({ name: KindOfWorkName }),
-  status: 201,
-  response: z.object({ kindsOfWork: z.array(z.string()) }),
-});
-
 /** A picture's bytes in base64; the answer is the address to put among `imageUrls`. */
 export const uploadPicture = endpoint({
   name: 'uploadPicture',
@@ -256,6 +235,8 @@ export type PriceDefect = z.infer<typeof PriceDefect>;
 
 const PricingBody = z.object({
   attributes: Fields,
+  /** Whose partners' rates losses are told by; left out: the policy's. */
+  categoryId: z.string().max(60).optional(),
   pricing: z.array(RuleBody).max(5000),
   minOrderQty: z.number().int().min(1),
   maxOrderQty: z.number().int().min(1),

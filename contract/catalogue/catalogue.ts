@@ -207,7 +207,7 @@ export const Category = z.object({
   imageUrls: z.array(z.string()),
   createdAt: z.string(),
   version: z.string(),
-  /** What print partners call it, one of `listKindsOfWork`; orders keep the kind they were placed with. */
+  /** The id of the kind of work it is to print partners; orders keep the kind they were placed with. */
   kindOfWork: z.string(),
   productCount: z.number().int(),
   /** Sub-sections the home page links to: `/category/{slug}#{id}`. */

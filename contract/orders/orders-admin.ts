@@ -34,7 +34,7 @@ export const OrderFilter = z.object({
   needs: OrderNeed.optional(),
   /** Placed with exactly this email, in any letter case. */
   email: z.string().trim().max(254).optional(),
-  /** Something of it is of this kind of work. */
+  /** Something of it is of this kind of work, by its id. */
   kind: z.string().trim().max(60).optional(),
   /** Something of it is printed by this partner. */
   partner: z.uuid().optional(),

@@ -61,7 +61,7 @@ const Side = z
 
 const ROLLS = 'Please enter whole numbers of mm, as in 914, 1219, 1524';
 
-/** A kind of work, one of those the catalogue has. */
+/** A kind of work by its id, one of those the catalogue has. */
 const Kind = z.string().max(60);
 
 /** What a partner does of one kind of work. */
@@ -150,7 +150,7 @@ interface Checked {
 
 /**
  * What no field can say by itself: unknown choices, hours the wrong way round, half a size.
- * @param kindsOfWork those there are; left out, they are not looked at: a form offers no others
+ * @param kindsOfWork the ids of those there are; left out, they are not looked at: a form offers no others
  */
 export function partnerIssues(
   { generalPrinting, types, works, opensAt, closesAt }: Checked,

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { Phone, Profile, requiredText } from '../accounts/account-fields.ts';
 import { RegisterBody } from '../accounts/accounts.ts';
 import { Area, Standing } from '../accounts/users.ts';
+import { KindOfWork } from '../catalogue/kinds-of-work.ts';
 import { endpoint } from '../endpoint.ts';
 import { BusinessName, OwnPartnerFields, WorkWithRate } from './partner-fields.ts';
 import { NewPayout } from './payout.ts';
@@ -57,7 +58,7 @@ export const PartnerProgramme = z.object({
   /** How long an offer waits for an answer, within opening hours. */
   offerMinutes: z.number().int(),
   /** What there is to print: partners choose among these. */
-  kindsOfWork: z.array(z.string()),
+  kindsOfWork: z.array(KindOfWork),
   /** In which form whoever has no recipe of their own gets what is printed. */
   recipe: PartnerRecipe,
   /** The day of the month on which the statement of the month before is paid. */

@@ -350,6 +350,7 @@ export interface CatalogueCategories {
 
 export interface CatalogueKindsOfWork {
   created_at: Generated<Timestamp>;
+  id: string;
   name: string;
   position: Generated<number>;
 }

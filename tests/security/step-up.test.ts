@@ -56,7 +56,7 @@ const free = `
   createProduct updateProduct duplicateProduct createCategory updateCategory uploadPicture checkPricing checkImport
   importProducts acknowledgeClaim reprintClaim declineClaim reassignJob offerJob acceptProposal addOrderNote
   resendOrderMail confirmDelivery sendPartnerMessage resolveProblem savePolicy simulatePolicy priceRequest
-  declinePriceRequest rebuildReports addKindOfWork resolveAlarm clearError setSupport setRecipe openArtworkItem closeArtworkItem
+  declinePriceRequest rebuildReports addKindOfWork renameKindOfWork resolveAlarm clearError setSupport setRecipe openArtworkItem closeArtworkItem
   askAboutArtwork applyArtworkFix waveArtworkThrough replaceArtwork linkStatement saveOrderView deleteOrderView setMessageDone answerMessage previewOrder confirmTotp endTotp setPartnerPaused`;
 
 const OLD_MS = 16 * 60_000;

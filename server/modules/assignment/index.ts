@@ -25,7 +25,8 @@ export { assignmentJobs, assignmentSchedules } from './jobs.ts';
 export { offerForMail, stuckJobForMail } from './offers/offer-for-mail.ts';
 export { partnerFigures } from './partner-history/partner-figures.ts';
 export { recordClaim, recordHandover } from './partner-history/record-event.ts';
-export { costsInForce, rateInForce } from './planning/list-eligible-partners.ts';
+export { costsInForce } from './planning/costs-in-force.ts';
+export { rateInForce } from './planning/list-eligible-partners.ts';
 export { type PrintFileDeps, presentPrintFile, proofKeyOf } from './print-files/present-print-file.ts';
 export { createReprint } from './print-jobs/create-reprint.ts';
 export {

@@ -3,8 +3,8 @@
  * Always true: a product's version changes with everything a buyer sees of it, and no version is used twice;
  * the count of a category and the search index are kept in the transaction that changes a product.
  *
- * - `categories/`: categories and kinds of work. A category with products is not deleted, a kind never renamed or
- *   removed.
+ * - `categories/`: categories and kinds of work. A category with products is not deleted, a kind never removed;
+ *   both may be renamed, because everything else keeps their ids.
  * - `import/`: products and prices as CSV. An import writes all or nothing, and only what its dry run was shown for.
  * - `products/`: lists, and what admins edit. Who names a version changes that one or is told of the newer; nothing
  *   goes on sale without the tax rate it needs.
@@ -13,6 +13,7 @@
  */
 
 export { listKindsOfWork } from './categories/kind-store.ts';
+export { kindsOfCategories } from './categories/kinds-of-categories.ts';
 export {
   addCategories,
   addProducts,

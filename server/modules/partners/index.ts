@@ -18,6 +18,7 @@
 export { addPartner } from './application/add-partner.ts';
 export { saveApplication } from './application/save-application.ts';
 export { areaOfPin, kmApart, kmBetween } from './areas.ts';
+export { readKindNames } from './capabilities/name-kinds.ts';
 export { partnersJobs } from './jobs.ts';
 export { listCandidates, type PartnerCandidate } from './list-candidates.ts';
 export { lockPartnerStanding } from './pause/lock-partner-standing.ts';

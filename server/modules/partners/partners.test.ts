@@ -509,7 +509,10 @@ test('the programme says what an offer pays and how long it waits, as the settin
     offerMinutes: 30,
     payDay: 7,
     recipe: USUAL_RECIPE,
-    kindsOfWork: expect.arrayContaining(['Business cards', 'Packaging']),
+    kindsOfWork: expect.arrayContaining([
+      { kindId: 'Business cards', name: 'Business cards' },
+      { kindId: 'Packaging', name: 'Packaging' },
+    ]),
   });
   await shop.call('PUT', '/api/settings/offers', { value: { windowMinutes: 45 } }, as(admin));
   expect(await programme()).toMatchObject({ offerMinutes: 45 });

@@ -23,7 +23,7 @@ import { presentCheaper } from './price-list/present-cheaper.ts';
 import { presentLadder } from './price-list/present-ladder.ts';
 import { chargePrice } from './price-list/price-drops.ts';
 import { priceOfSize } from './price-list/price-of-size.ts';
-import { decidePrice, unitPaiseAt } from './price-list/rules.ts';
+import { decidePrice, rulesFor, unitPaiseAt } from './price-list/rules.ts';
 import { readRatesOn } from './store.ts';
 import { requireOneRate } from './tax/require-one-rate.ts';
 import { refuseWithoutRate, taxLines } from './tax/tax.ts';
@@ -49,8 +49,10 @@ export async function getQuote(
   const zone = zoneBetween(deps.config.originZip, zipCode);
   const now = deps.clock.now();
   const { shipping, tax, prices } = await settingsAt(deps.db, deps, now);
+  // Every step of the ladder asks the same few prices.
+  const met = { ...product, pricing: rulesFor(product.pricing, choice) };
   const charge = (quantity: number, pricePaise: number) =>
-    chargePrice(product, { choice, quantity, unitPaise: pricePaise }, prices.drops);
+    chargePrice(met, { choice, quantity, unitPaise: pricePaise }, prices.drops);
   const ofMix = (quantity: number) => unitPaiseOfMix(found, choice, quantity, prices.drops);
   const { unitPaise, cheaper } = charge(input.quantity, unitPaiseAt(decision.rule, input.quantity));
   const totalPaise = unitPaise * input.quantity;
@@ -91,7 +93,7 @@ export async function getQuote(
     total: wholePaise > MOST_PAISE ? null : rupeesFromPaise(wholePaise),
     withTax: presentWithTax(piecesPaise, input.quantity),
     ladder: presentLadder(
-      ladderOf(product, choice),
+      ladderOf(met, choice),
       (at, pricePaise) => charge(at, pricePaise).unitPaise,
       ofMix,
       withTax,

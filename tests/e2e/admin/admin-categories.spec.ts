@@ -21,7 +21,7 @@ async function createCategory(page: Page, name: string): Promise<void> {
 test.describe('with a refusal', () => {
   test.use({ expected: [/400/] });
 
-  test('a kind of work is chosen, and one that is missing is added; print shops choose among the same', async ({
+  test('a kind of work is chosen, one that is missing is added, one of another name renamed; print shops choose among the same', async ({
     page,
     browser,
     database,
@@ -48,10 +48,25 @@ test.describe('with a refusal', () => {
     await said(page.getByText('Category created successfully'));
     await expect(row(page, mugs)).toContainText(mugs);
 
+    // What print shops call it is another name, and its category is of it all the same.
+    await page.getByRole('button', { name: `Edit ${mugs}` }).click();
+    const edited = dialog(page, 'Edit category');
+    await edited.getByRole('button', { name: `Rename ${mugs}` }).click();
+    await edited.getByLabel(`New name of ${mugs}`).fill('Packaging');
+    await edited.getByRole('button', { name: 'Rename kind' }).click();
+    await expect(edited.getByText('There is a kind of work of this name already')).toBeVisible();
+    const cups = fresh('Cups');
+    await edited.getByLabel(`New name of ${mugs}`).fill(cups);
+    await edited.getByLabel(`New name of ${mugs}`).press('Enter');
+    await expect(edited.getByRole('status')).toContainText(`No partner prints ${cups} yet.`);
+    await expectSound(page);
+    await page.keyboard.press('Escape');
+    await expect(row(page, mugs)).toContainText(cups);
+
     const printer = await (await browser.newContext()).newPage();
     await open(printer, '/psp-apply');
-    await printer.getByRole('checkbox', { name: mugs }).check();
-    await expect(printer.getByRole('group', { name: mugs })).toBeVisible();
+    await printer.getByRole('checkbox', { name: cups }).check();
+    await expect(printer.getByRole('group', { name: cups })).toBeVisible();
     await printer.context().close();
   });
 });

@@ -1,21 +1,27 @@
+import type { Page } from '@playwright/test';
+import type pg from 'pg';
 import { design } from '../../corpora/design-corpus.ts';
+import { wordsOf } from '../../read-pdf.ts';
 import { expectAccessible, expectNoSideways } from '../accessible.ts';
 import { expectPaid, fillCheckout, payByCard, placeOrderButton } from '../buyer.ts';
 import { ask, tokenOf } from '../own-orders.ts';
 import { newPrinter, offerTo } from '../partner-shop.ts';
+import { baseUrl } from '../place.ts';
 import { expect, freshEmail, mailsTo, open, test } from '../shop.ts';
 
-test.use({
-  viewport: { width: 360, height: 740 },
-  isMobile: true,
-  hasTouch: true,
-  expected: [/status of 422/],
+test.use({ expected: [/status of 422/] });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+  test(
+    '8 x 3 ft of flex, eyelets every 2 ft: typed, priced, ordered, paid, and on the partner’s ticket',
+    buyFlex,
+  );
 });
 
-test('8 x 3 ft of flex, eyelets every 2 ft: typed, priced, ordered, paid, and on the partner’s job', async ({
-  page,
-  database,
-}) => {
+test('8 x 3 ft of flex, the same on a desk', { tag: '@all' }, buyFlex);
+
+async function buyFlex({ page, database }: { page: Page; database: pg.Client }): Promise<void> {
   const email = freshEmail('flex');
   const sizes = page.getByRole('group', { name: 'Size', exact: true });
   const typed = page.getByRole('group', { name: 'Any other size' });
@@ -111,5 +117,10 @@ test('8 x 3 ft of flex, eyelets every 2 ft: typed, priced, ordered, paid, and on
     const job = await ask<object>('GET', `/psp/jobs/${jobId}`, undefined, token);
     expect(JSON.stringify(job)).toContain('"Size":"8 × 3 ft"');
     expect(JSON.stringify(job)).toContain('2438.4 × 914.4 mm');
+    const { url } = await ask<{ url: string }>('GET', `/psp/jobs/${jobId}/ticket`, undefined, token);
+    const ticket = await fetch(new URL(url, baseUrl));
+    // A narrow column breaks them.
+    const words = (await wordsOf(new Uint8Array(await ticket.arrayBuffer()))).replaceAll(/\s+/g, ' ');
+    for (const said of ['8 × 3 ft', '2438.4 × 914.4 mm', 'Eyelets every 2 ft']) expect(words).toContain(said);
   });
-});
+}

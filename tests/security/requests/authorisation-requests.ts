@@ -121,6 +121,7 @@ export const requests: Readonly<Record<string, Request>> = {
   'POST /api/categories': () => ({ url: '', body: {} }),
   'PUT /api/categories/:id': () => ({ url: `/api/categories/${NEVER.orderId}`, body: {} }),
   'POST /api/kinds-of-work': () => ({ url: '', body: { name: 'Apparel' } }),
+  'PUT /api/kinds-of-work/:kindId': () => ({ url: '/api/kinds-of-work/Never', body: { name: 'Never' } }),
   'DELETE /api/categories/:id': () => ({ url: `/api/categories/${NEVER.orderId}` }),
   'POST /api/pictures': () => ({ url: '', body: { data: 'bm8gcGljdHVyZQ==' } }),
   'GET /api/pictures/:name': () => ({ url: '/api/pictures/none.webp' }),

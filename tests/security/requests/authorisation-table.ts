@@ -86,6 +86,7 @@ POST   /api/categories                                                401   401 
 PUT    /api/categories/:id                                            401   401   401   403   403   403   403   400
 DELETE /api/categories/:id                                            401   401   401   403   403   403   403   404
 POST   /api/kinds-of-work                                             401   401   401   403   403   403   403   400
+PUT    /api/kinds-of-work/:kindId                                     401   401   401   403   403   403   403   404
 POST   /api/pictures                                                  401   401   401   403   403   403   403   415
 GET    /api/pictures/:name                                            404   404   404   404   404   404   404   404
 POST   /api/quotes                                                    200   200   200   200   200   200   200   200

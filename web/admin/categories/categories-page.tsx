@@ -11,6 +11,7 @@ import { useAction } from '#web/lib/use-action.ts';
 import { adminCall, whenChanged } from '../lib/admin-call.ts';
 import { type AdminList, useAdminList } from '../lib/use-admin-list.ts';
 import { useBanners } from '../lib/use-banners.ts';
+import { usePrintingOptions } from '../lib/use-printing-options.ts';
 import { adminPaths } from '../paths.ts';
 import { ErrorBanner, SuccessBanner } from '../ui/banners.tsx';
 import { ConfirmDialog, deletionQuestion } from '../ui/confirm-dialog.tsx';
@@ -59,6 +60,10 @@ function useCategories(search: string) {
 
 type Open = { kind: 'form'; category: Category | null } | { kind: 'delete'; category: Category } | null;
 
+function KindCell({ kindId }: { kindId: string }) {
+  return usePrintingOptions().called(kindId);
+}
+
 function columnsOf(open: (next: Open) => void): Column<Category>[] {
   return [
     {
@@ -68,7 +73,7 @@ function columnsOf(open: (next: Open) => void): Column<Category>[] {
         <Thing name={name} description={description} imageUrl={imageUrl} />
       ),
     },
-    { key: 'kind', header: 'Kind of work', cell: ({ kindOfWork }) => kindOfWork },
+    { key: 'kind', header: 'Kind of work', cell: ({ kindOfWork }) => <KindCell kindId={kindOfWork} /> },
     { key: 'created', header: 'Created', cell: ({ createdAt }) => formatDateTime(createdAt) },
     {
       key: 'actions',

@@ -5,6 +5,7 @@ import type { Category, getCategory } from '#contract/catalogue/catalogue.ts';
 import type { createCategory, updateCategory } from '#contract/catalogue/catalogue-admin.ts';
 import { categoryIssues } from '#contract/catalogue/product-draft.ts';
 import { adminCall, sayFailure } from '../lib/admin-call.ts';
+import { usePrintingOptions } from '../lib/use-printing-options.ts';
 import { useReturnFocus } from '../lib/use-return-focus.ts';
 import { useSaving } from '../lib/use-saving.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
@@ -182,11 +183,12 @@ function CategoryFields({ entries, onChange, errors }: CategoryFieldsProps) {
 
 /** What somebody else saved meanwhile, beside what was typed. */
 function Theirs({ category }: { category: Category }) {
+  const { called } = usePrintingOptions();
   return (
     <section className={styles.theirs} aria-label="What somebody else saved">
       <p>Saved by somebody else. Saving again replaces it with your entries.</p>
       <p>
-        <strong>{category.name}</strong>: {category.description} ({category.kindOfWork})
+        <strong>{category.name}</strong>: {category.description} ({called(category.kindOfWork)})
       </p>
     </section>
   );

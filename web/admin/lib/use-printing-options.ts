@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { listPrintingOptions } from '#contract/accounts/users.ts';
+import { kindName } from '#contract/catalogue/kinds-of-work.ts';
 import { adminCall } from './admin-call.ts';
 
 const KEY = ['printing-options'];
@@ -14,5 +15,10 @@ export function usePrintingOptions() {
     // The spec: loaded from the server and cached; how many there are changes.
     staleTime: 60_000,
   });
-  return { ...query, refresh: () => client.invalidateQueries({ queryKey: KEY }) };
+  return {
+    ...query,
+    /** What a kind of work is called, by its id. */
+    called: (kindId: string) => kindName(query.data?.kindsOfWork ?? [], kindId),
+    refresh: () => client.invalidateQueries({ queryKey: KEY }),
+  };
 }

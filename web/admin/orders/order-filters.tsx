@@ -41,7 +41,7 @@ function DayField({ label, value = '', onDay }: DayFieldProps) {
 
 /** What of the orders is shown, and how it is sorted. */
 export function OrderFilters({ address: { filter, set } }: { address: OrdersAddress }) {
-  const { data: options } = usePrintingOptions();
+  const { data: options, called } = usePrintingOptions();
   const { status, needs, kind, partner, from, to, sort } = filter;
   const kinds = [...new Set([...(options?.generalPrinting ?? []), ...(kind ? [kind] : [])])];
   const isBackwards = from !== undefined && to !== undefined && from > to;
@@ -66,7 +66,7 @@ export function OrderFilters({ address: { filter, set } }: { address: OrdersAddr
         label="Kind of work"
         value={kind ?? ''}
         onChange={choose('kind')}
-        data={[{ value: '', label: 'All kinds' }, ...kinds.map((name) => ({ value: name, label: name }))]}
+        data={[{ value: '', label: 'All kinds' }, ...kinds.map((id) => ({ value: id, label: called(id) }))]}
       />
       <PartnerField partnerId={partner} onChoose={(id) => set({ partner: id })} />
       <DayField label="Placed from" value={from} onDay={(day) => set({ from: day })} />

@@ -14,7 +14,7 @@ const PAUSE_MILLISECONDS = 300;
 
 /** What the server says of the prices as they stand in the form, a moment after the last key. */
 export function usePriceCheck(draft: Draft, pricing: readonly RuleDraft[], choice: Record<string, string>) {
-  const { attributes } = draft;
+  const { attributes, categoryId } = draft;
   const minOrderQty = draft.minOrderQty >= 1 ? Math.floor(draft.minOrderQty) : 1;
   const maxOrderQty = draft.maxOrderQty >= minOrderQty ? Math.floor(draft.maxOrderQty) : minOrderQty;
   // A rule with something wrong in it says so at its fields, and prices nothing yet; prices of one size are looked at.
@@ -22,6 +22,7 @@ export function usePriceCheck(draft: Draft, pricing: readonly RuleDraft[], choic
   const { sizeAttribute, trimSizes } = draft.printSpecification;
   const now = JSON.stringify({
     attributes,
+    categoryId,
     pricing,
     minOrderQty,
     maxOrderQty,

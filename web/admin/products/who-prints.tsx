@@ -13,9 +13,10 @@ interface WhoPrintsProps {
 
 /** Said before anything is sold: how many partners print this kind of work, and which sizes are too large for all of them. */
 export function WhoPrints({ draft, category }: WhoPrintsProps) {
-  const { data } = usePrintingOptions();
+  const { data, called } = usePrintingOptions();
   if (!data || !category) return null;
   const { kindOfWork: kind } = category;
+  const name = called(kind);
   const partners = data.partners[kind] ?? 0;
   const machines = data.machines[kind] ?? [];
   const tooLarge = sizesOf(draft).filter(({ shortMm, longMm }) =>
@@ -25,24 +26,29 @@ export function WhoPrints({ draft, category }: WhoPrintsProps) {
   return (
     <p role="status" className={isNobody ? styles.problem : styles.note}>
       {partners === 0
-        ? `No partner prints ${kind} yet. Orders of this product would wait until one does: add it to a partner first.`
+        ? `No partner prints ${name} yet. Orders of this product would wait until one does: add it to a partner first.`
         : tooLarge.length > 0
-          ? `No partner prints ${tooLarge.map(({ words }) => words).join(', ')}: too large for all who print ${kind}. Such orders would wait until one does.`
-          : `${plural(partners, 'partner')} ${partners === 1 ? 'prints' : 'print'} ${kind}.`}
+          ? `No partner prints ${tooLarge.map(({ words }) => words).join(', ')}: too large for all who print ${name}. Such orders would wait until one does.`
+          : `${plural(partners, 'partner')} ${partners === 1 ? 'prints' : 'print'} ${name}.`}
     </p>
   );
 }
 
-/** Each size it is sold in; of free ones the largest, across the widest roll. */
-function sizesOf({ printSpecification, sizeRule }: WhoPrintsProps['draft']) {
+/** Each size it is sold in; of free ones the largest, however it may lie across the widest roll. */
+export function sizesOf({ printSpecification, sizeRule }: WhoPrintsProps['draft']) {
   const sizes = Object.entries(printSpecification.trimSizes).map(([name, size]) => ({
     words: name || inWords(size.widthMm, size.heightMm, 'mm'),
     ...size,
   }));
   if (sizeRule) {
-    const { maxWidthMm: widthMm, maxHeightMm, rollWidthsMm, unit } = sizeRule;
-    const heightMm = Math.min(maxHeightMm, Math.max(0, ...rollWidthsMm) || maxHeightMm);
-    sizes.push({ words: `its largest size, ${inWords(widthMm, heightMm, unit)},`, widthMm, heightMm });
+    const { maxWidthMm, maxHeightMm, rollWidthsMm, canTurn, unit } = sizeRule;
+    const widest = Math.max(0, ...rollWidthsMm) || Number.POSITIVE_INFINITY;
+    const largest = [
+      { widthMm: Math.min(maxWidthMm, widest), heightMm: maxHeightMm },
+      ...(canTurn && maxHeightMm > widest ? [{ widthMm: maxWidthMm, heightMm: widest }] : []),
+    ];
+    for (const { widthMm, heightMm } of largest)
+      sizes.push({ words: `its largest size, ${inWords(widthMm, heightMm, unit)},`, widthMm, heightMm });
   }
   return sizes
     .filter(({ widthMm, heightMm }) => widthMm > 0 && heightMm > 0)

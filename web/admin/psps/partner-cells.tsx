@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { AdminUser, Standing } from '#contract/accounts/users.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { usePrintingOptions } from '../lib/use-printing-options.ts';
 import { adminPaths } from '../paths.ts';
 import type { Column } from '../ui/data-table.tsx';
 import { Dot } from '../ui/dot.tsx';
@@ -29,10 +30,11 @@ function daysText(days: readonly number[]): string {
 }
 
 function Prints({ partner }: { partner: AdminUser }) {
+  const { called } = usePrintingOptions();
   if (partner.generalPrinting.length === 0) return <span className={styles.quiet}>Not entered yet</span>;
   return (
     <>
-      <div>{partner.generalPrinting.join(', ')}</div>
+      <div>{partner.generalPrinting.map(called).join(', ')}</div>
       <div className={styles.quiet}>{partner.types.join(', ')}</div>
       <div className={styles.quiet}>{partner.printingSpecialty}</div>
     </>

@@ -6,6 +6,7 @@ import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { adminCall, sayFailure } from '../lib/admin-call.ts';
 import { useBanners } from '../lib/use-banners.ts';
+import { usePrintingOptions } from '../lib/use-printing-options.ts';
 import { adminPaths } from '../paths.ts';
 import { ErrorBanner, SuccessBanner } from '../ui/banners.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -103,6 +104,7 @@ export default function ReviewPage() {
 }
 
 function Business({ review }: { review: PartnerReview }) {
+  const { called } = usePrintingOptions();
   const { payout } = review;
   const account = payout?.accountNumber
     ? `${payout.accountNumber}, IFSC ${payout.ifsc}`
@@ -112,7 +114,7 @@ function Business({ review }: { review: PartnerReview }) {
     ['Email', review.email],
     ['Phone', review.phone ?? 'None'],
     ['Address', review.address || 'Not entered yet'],
-    ['Prints', [...review.prints, ...review.types].join(', ') || 'Not entered yet'],
+    ['Prints', [...review.prints.map(called), ...review.types].join(', ') || 'Not entered yet'],
     ['Capacity', `${review.jobsPerDay} jobs a day, ${review.turnaroundDays} working days`],
     ['PAN', payout?.pan ?? 'Not entered yet'],
     ['GSTIN', payout ? (payout.gstin ?? 'Not registered for GST') : 'Not entered yet'],

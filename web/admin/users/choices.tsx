@@ -6,6 +6,8 @@ interface ChoicesProps {
   legend: string;
   name: 'generalPrinting' | 'types' | 'workingDays' | 'servesStates';
   options: readonly string[];
+  /** What is said of an option, where that is not its own text. */
+  called?: (option: string) => string;
   /** What is sent for an option, where that is not its text. */
   sentAs?: (option: string) => string;
   chosen: readonly string[];
@@ -18,6 +20,7 @@ export function Choices({
   legend,
   name,
   options,
+  called = String,
   sentAs = String,
   chosen,
   submission,
@@ -34,7 +37,7 @@ export function Choices({
             key={option}
             name={name}
             value={sentAs(option)}
-            label={option}
+            label={called(option)}
             defaultChecked={chosen.includes(option)}
             onChange={(event) => {
               submission.clearError(name);

@@ -1,10 +1,12 @@
 import type { AdminUser } from '#contract/accounts/users.ts';
 import { recipeInWords } from '#web/lib/recipe/recipe-words.ts';
+import { usePrintingOptions } from '../lib/use-printing-options.ts';
 import { nameOf } from './use-users.ts';
 import styles from './user-form.module.css';
 
 /** What somebody else saved meanwhile, beside what was typed. */
 export function ConflictNotice({ user }: { user: AdminUser }) {
+  const { called } = usePrintingOptions();
   const rows: [string, string][] = [
     ['Name', nameOf(user)],
     ['Phone', user.phone ?? '-'],
@@ -13,7 +15,7 @@ export function ConflictNotice({ user }: { user: AdminUser }) {
   ];
   if (user.shippingAddress) {
     rows.push(['Address', `${user.shippingAddress.street}, ${user.shippingAddress.postalCode}`]);
-    rows.push(['Prints', [...user.generalPrinting, ...user.types].join(', ')]);
+    rows.push(['Prints', [...user.generalPrinting.map(called), ...user.types].join(', ')]);
     if (user.capacity) {
       const { jobsPerDay, turnaroundDays } = user.capacity;
       rows.push(['Capacity', `${jobsPerDay} a day, ${turnaroundDays} working days`]);
@@ -26,7 +28,7 @@ export function ConflictNotice({ user }: { user: AdminUser }) {
       rows.push([
         'Turnaround',
         Object.entries(works)
-          .map(([kind, work]) => `${kind} ${work.turnaroundDays}`)
+          .map(([kind, work]) => `${called(kind)} ${work.turnaroundDays}`)
           .join(', '),
       ]);
     }

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminUser } from '#contract/accounts/users.ts';
+import { kindName } from '#contract/catalogue/kinds-of-work.ts';
 import { USUAL_CAPACITY } from '#contract/partners/partner-fields.ts';
 import type { Submission } from '#web/lib/use-submission.ts';
 import { usePrintingOptions } from '../lib/use-printing-options.ts';
@@ -51,7 +52,7 @@ function CapacityFields({ user, submission }: PartnerFieldsetProps) {
 export function PartnerFieldset({ user, submission }: PartnerFieldsetProps) {
   const { data, error } = usePrintingOptions();
   const [ticked, setTicked] = useState<readonly string[]>(user?.generalPrinting ?? []);
-  const kinds = (data?.generalPrinting ?? []).filter((kind) => ticked.includes(kind));
+  const kinds = (data?.kindsOfWork ?? []).filter(({ kindId }) => ticked.includes(kindId));
   const field = (name: 'pspAddress' | 'zipCode' | 'printingSpecialty') => ({
     name,
     required: true,
@@ -93,6 +94,7 @@ export function PartnerFieldset({ user, submission }: PartnerFieldsetProps) {
             legend="General Printing"
             name="generalPrinting"
             options={data.generalPrinting}
+            called={(kind) => kindName(data.kindsOfWork, kind)}
             chosen={user?.generalPrinting ?? []}
             submission={submission}
             onChange={(kind, isChosen) =>

@@ -1,6 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminUser } from '#contract/accounts/users.ts';
+import type { KindOfWork } from '#contract/catalogue/kinds-of-work.ts';
 import { USUAL_CAPACITY, type WorkWithRate } from '#contract/partners/partner-fields.ts';
 import { USUAL_RECIPE } from '#contract/partners/recipe.ts';
 import { STATES, stateCode, stateName } from '#contract/places.ts';
@@ -13,7 +14,7 @@ import styles from './user-form.module.css';
 interface TermsFieldsetProps {
   user: AdminUser | null;
   /** What they print, as it is ticked now. */
-  kinds: readonly string[];
+  kinds: readonly KindOfWork[];
   submission: Submission;
 }
 
@@ -25,7 +26,11 @@ const WORK_FIELDS = [
 ] as const satisfies readonly { name: keyof WorkWithRate; label: string }[];
 
 /** Turnaround, largest sheet, share and rolls of one kind of work. */
-function WorkFields({ user, kind, submission }: Omit<TermsFieldsetProps, 'kinds'> & { kind: string }) {
+function WorkFields({
+  user,
+  kind: { kindId: kind, name: called },
+  submission,
+}: Omit<TermsFieldsetProps, 'kinds'> & { kind: KindOfWork }) {
   const work = user?.terms?.works[kind];
   const rolls = Object.entries(submission.errors).find(([path]) =>
     path.startsWith(workField(kind, 'rollWidthsMm')),
@@ -33,7 +38,7 @@ function WorkFields({ user, kind, submission }: Omit<TermsFieldsetProps, 'kinds'
   const usual = user?.capacity?.turnaroundDays ?? USUAL_CAPACITY.turnaroundDays;
   return (
     <fieldset className={styles.set}>
-      <legend>{kind}</legend>
+      <legend>{called}</legend>
       <div className={styles.work}>
         {WORK_FIELDS.map(({ name, label }) => (
           <TextInput
@@ -140,7 +145,7 @@ export function TermsFieldset({ user, kinds, submission }: TermsFieldsetProps) {
           onInput={() => submission.clearError('businessName')}
         />
         {kinds.map((kind) => (
-          <WorkFields key={kind} kind={kind} user={user} submission={submission} />
+          <WorkFields key={kind.kindId} kind={kind} user={user} submission={submission} />
         ))}
         <HourFields user={user} submission={submission} />
         <Choices

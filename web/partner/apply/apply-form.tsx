@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
+import type { KindOfWork } from '#contract/catalogue/kinds-of-work.ts';
 import { partnerIssues } from '#contract/partners/partner-fields.ts';
 import { ApplyBody, type applyAsPartner } from '#contract/partners/partners.ts';
 import type { NewPayout } from '#contract/partners/payout.ts';
@@ -38,7 +39,7 @@ function readApplication(form: FormData, documents: PayoutDocuments) {
 
 interface ApplyFormProps {
   /** What there is to print. */
-  kindsOfWork: readonly string[];
+  kindsOfWork: readonly KindOfWork[];
   onSent: (email: string) => void;
 }
 

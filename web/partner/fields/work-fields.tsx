@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { KindOfWork } from '#contract/catalogue/kinds-of-work.ts';
 import { PRINTING_TYPES } from '#contract/partners/partner-fields.ts';
 import type { Submission } from '#web/lib/use-submission.ts';
 import { TextField } from '#web/ui/forms/text-field.tsx';
@@ -13,7 +14,11 @@ interface FieldsProps {
 }
 
 /** How fast, how large and on which rolls, of one kind of work. */
-function KindFields({ kind, values, submission }: FieldsProps & { kind: string }) {
+function KindFields({
+  kind: { kindId: kind, name },
+  values,
+  submission,
+}: FieldsProps & { kind: KindOfWork }) {
   const work = values.works[kind];
   const rolls = Object.entries(submission.errors).find(([path]) =>
     path.startsWith(workField(kind, 'rollWidthsMm')),
@@ -28,7 +33,7 @@ function KindFields({ kind, values, submission }: FieldsProps & { kind: string }
   });
   return (
     <fieldset className={styles.kind}>
-      <legend className={styles.legend}>{kind}</legend>
+      <legend className={styles.legend}>{name}</legend>
       <div className={styles.three}>
         <TextField
           {...field('turnaroundDays')}
@@ -67,13 +72,13 @@ function KindFields({ kind, values, submission }: FieldsProps & { kind: string }
 
 interface WorkFieldsProps extends FieldsProps {
   /** What there is to print. */
-  kindsOfWork: readonly string[];
+  kindsOfWork: readonly KindOfWork[];
 }
 
 /** What they print and how; a kind that is ticked asks how fast and how large. */
 export function WorkFields({ values, kindsOfWork, submission }: WorkFieldsProps) {
   const [kinds, setKinds] = useState(values.generalPrinting);
-  const chosen = kindsOfWork.filter((kind) => kinds.includes(kind));
+  const chosen = kindsOfWork.filter(({ kindId }) => kinds.includes(kindId));
   return (
     <>
       <TextField
@@ -89,7 +94,7 @@ export function WorkFields({ values, kindsOfWork, submission }: WorkFieldsProps)
       <Choices
         legend="General Printing"
         name="generalPrinting"
-        options={kindsOfWork.map((kind) => [kind, kind])}
+        options={kindsOfWork.map(({ kindId, name }) => [kindId, name])}
         chosen={values.generalPrinting}
         submission={submission}
         onChange={(kind, isChosen) =>
@@ -102,7 +107,7 @@ export function WorkFields({ values, kindsOfWork, submission }: WorkFieldsProps)
             Sizes are of the finished piece after cutting. Leave them empty if there is no limit.
           </p>
           {chosen.map((kind) => (
-            <KindFields key={kind} kind={kind} values={values} submission={submission} />
+            <KindFields key={kind.kindId} kind={kind} values={values} submission={submission} />
           ))}
         </div>
       ) : null}

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import type { KindOfWork } from '#contract/catalogue/kinds-of-work.ts';
 import { partnerIssues } from '#contract/partners/partner-fields.ts';
 import { type OwnPartner, UpdateMyPartnerBody, type updateMyPartner } from '#contract/partners/partners.ts';
 import type { PartnerRecipe } from '#contract/partners/recipe.ts';
@@ -26,7 +27,7 @@ interface ProfileFormProps {
   /** Of what the form stands on. */
   version: string;
   /** What there is to print. */
-  kindsOfWork: readonly string[];
+  kindsOfWork: readonly KindOfWork[];
   /** In which form the shop hands print files to everybody. */
   usualRecipe: PartnerRecipe;
   onSaved: (partner: OwnPartner) => void;

@@ -88,7 +88,12 @@ export function CheckoutForm({ onPaying }: CheckoutFormProps) {
           shipping={repricing.prices?.destinationShipping ?? null}
         />
         {isGstCharged && !buying.company?.gstDetails ? (
-          <GstFields form={form} isKept={!buying.company} />
+          <GstFields
+            form={form}
+            isKept={!buying.company}
+            isDivided={isDivided}
+            isToSeveralStates={new Set(list?.map(({ state }) => state)).size > 1}
+          />
         ) : null}
         {isDivided ? null : <CollectChoice form={form} />}
       </div>

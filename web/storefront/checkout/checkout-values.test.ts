@@ -81,6 +81,30 @@ describe('GST details', () => {
     expect(detailsOf({ wantsGst: false })).toBe(undefined);
   });
 
+  it('are billed to none of many addresses: another one has to be typed', () => {
+    const [label, quantities] = ['Pune branch', [10]];
+    const place = { street: '1 MG Road', city: 'Pune', state: 'Maharashtra', zipCode: '411001' };
+    const body = (changes: Partial<typeof EMPTY_VALUES>) =>
+      orderBody({
+        values: { ...filled, ...business, ...changes },
+        cart,
+        isGuest: false,
+        totalAmount: 8.68,
+        destinations: [{ name: label, ...place, quantities }],
+      });
+    expect(validate(body({})).errors).toMatchObject({
+      billStreet: expect.any(String),
+      billZip: expect.any(String),
+    });
+    const bill = {
+      billStreet: '3 Hill Road',
+      billCity: 'Mumbai',
+      billState: 'Maharashtra',
+      billZip: '400050',
+    };
+    expect(body(bill).gstDetails).toMatchObject({ street: '3 Hill Road', zipCode: '400050' });
+  });
+
   it('say what is missing beside its field', () => {
     expect(check({ ...business, gstin: '27AAPFU0939F1ZX', legalName: '', isBilledThere: false })).toEqual({
       gstin: 'This is not a GSTIN: please compare it with the certificate',

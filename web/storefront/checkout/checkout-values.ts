@@ -175,13 +175,18 @@ export function orderBody({
     ...filled('discountCode', cart.summary.discountCode ?? ''),
     ...(company ? forCompany(values, company) : {}),
     ...(destinations && { destinations: [...destinations] }),
-    ...(company?.gstDetails ? {} : gstDetailsOf(values, streetOf)),
+    ...(company?.gstDetails ? {} : gstDetailsOf(isBilledApart(values, destinations), streetOf)),
     ...(!isGuest && !company && values.wantsGst && values.keepGstDetails && { keepGstDetails: true }),
     ...filled('specialInstructions', values.specialInstructions),
     ...(values.termsAccepted && { termsAccepted: true as const }),
     ...(values.willCollect && !destinations && cart.summary.totalShipping === 0 && { willCollect: true }),
     ...(!isGuest && !company && (isFromBook || !values.keepAddress) && { keepAddress: false }),
   };
+}
+
+/** None of many addresses is the one that is billed. */
+function isBilledApart(values: CheckoutValues, destinations: OrderParts['destinations']): CheckoutValues {
+  return destinations ? { ...values, isBilledThere: false } : values;
 }
 
 /** Where one address of an order to many is asked for, it is the first. */

@@ -17,10 +17,19 @@ interface GstFieldsProps {
   form: CheckoutForm;
   /** A signed-in person can keep them for the next time. */
   isKept?: boolean;
+  /** It goes to many addresses: none of them is the one that is billed. */
+  isDivided?: boolean;
+  /** They lie in several States, and one invoice is for one where nobody registered is billed. */
+  isToSeveralStates?: boolean;
 }
 
 /** Whether a business needs a GST invoice, and who is billed then. Only where the shop charges GST. */
-export function GstFields({ form, isKept = false }: GstFieldsProps) {
+export function GstFields({
+  form,
+  isKept = false,
+  isDivided = false,
+  isToSeveralStates = false,
+}: GstFieldsProps) {
   const { values, tick } = form;
   useSavedDetails(form);
   return (
@@ -34,7 +43,7 @@ export function GstFields({ form, isKept = false }: GstFieldsProps) {
       />
       {values.wantsGst ? (
         <>
-          <Details form={form} />
+          <Details form={form} isDivided={isDivided} />
           <Checkbox
             name="is-sez"
             checked={values.isSez}
@@ -57,14 +66,23 @@ export function GstFields({ form, isKept = false }: GstFieldsProps) {
           ) : null}
         </>
       ) : (
-        <p className={styles.hint}>For a business with a GSTIN, to claim input tax credit.</p>
+        <>
+          <p className={styles.hint}>For a business with a GSTIN, to claim input tax credit.</p>
+          {isToSeveralStates ? (
+            <Notice tone="warning" isLive>
+              These addresses are in several States, and one invoice for them needs a GSTIN. Without one,
+              please order for each State by itself.
+            </Notice>
+          ) : null}
+        </>
       )}
     </fieldset>
   );
 }
 
-function Details({ form }: { form: CheckoutForm }) {
-  const { values, tick } = form;
+function Details({ form, isDivided }: { form: CheckoutForm; isDivided: boolean }) {
+  const { tick } = form;
+  const values = isDivided ? { ...form.values, isBilledThere: false } : form.values;
   const pin = usePinCheck(
     values.isBilledThere ? values.zipCode : values.billZip,
     gstinState(values) ?? '',
@@ -100,14 +118,16 @@ function Details({ form }: { form: CheckoutForm }) {
         maxLength={30}
         isOptional
       />
-      <Checkbox
-        name="billed-there"
-        checked={values.isBilledThere}
-        onChange={(event) => tick('isBilledThere', event.currentTarget.checked)}
-        label="The billing address is the shipping address"
-      />
+      {isDivided ? null : (
+        <Checkbox
+          name="billed-there"
+          checked={values.isBilledThere}
+          onChange={(event) => tick('isBilledThere', event.currentTarget.checked)}
+          label="The billing address is the shipping address"
+        />
+      )}
       {values.isBilledThere ? null : <BillingAddress form={form} pinError={pin.error} />}
-      <OtherState form={form} pinState={pin.otherState} />
+      <OtherState form={form} values={values} pinState={pin.otherState} />
     </>
   );
 }
@@ -158,13 +178,20 @@ function BillingAddress({ form, pinError }: { form: CheckoutForm; pinError: stri
   );
 }
 
+interface OtherStateProps {
+  form: CheckoutForm;
+  /** As they count here. */
+  values: CheckoutForm['values'];
+  pinState: string | null;
+}
+
 /** A GSTIN of another State than the billing address is most likely a slip; it does not stop the order. */
-function OtherState({ form, pinState }: { form: CheckoutForm; pinState: string | null }) {
-  const { values } = form;
+function OtherState({ form, values, pinState }: OtherStateProps) {
   const registered = gstinState(values);
   const billed = values.isBilledThere ? values.state : values.billState;
   if (!registered || !billed) return null;
-  if (registered === billed) return pinState ? <OtherPin {...{ form, registered, pinState }} /> : null;
+  if (registered === billed)
+    return pinState ? <OtherPin {...{ form, values, registered, pinState }} /> : null;
   return (
     <Notice tone="warning" isLive>
       <p>
@@ -185,8 +212,8 @@ function OtherState({ form, pinState }: { form: CheckoutForm; pinState: string |
 }
 
 /** The State was chosen rightly, and the PIN code is of another one: an invoice has the address that is registered. */
-function OtherPin(props: { form: CheckoutForm; registered: string; pinState: string }) {
-  const { values } = props.form;
+function OtherPin(props: OtherStateProps & { registered: string }) {
+  const { values } = props;
   return (
     <Notice tone="warning" isLive>
       <p>

@@ -5,6 +5,7 @@ import {
   DECISIONS_LOOKED_AT,
   type OwnDecision,
 } from '#contract/partners/own-decisions.ts';
+import { readKindNames } from '#server/modules/partners/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
@@ -23,6 +24,8 @@ const WORDS: Record<Exclusion, string> = {
   late: 'it would not have been ready in time',
   capacity: 'your capacity was used up before it is due',
 };
+
+type KindNames = Awaited<ReturnType<typeof readKindNames>>;
 
 /** Read at once; inputs of a decision can be large. */
 const CHUNK = 20;
@@ -58,13 +61,14 @@ async function lookThrough(
   which: { userId: string; limit: number; after: string | null },
 ): Promise<{ decisions: OwnDecision[]; last: string | null; hasMore: boolean }> {
   const decisions: OwnDecision[] = [];
+  const named = await readKindNames(deps.db);
   let last = which.after;
   for (let looked = 0; looked < DECISIONS_LOOKED_AT; looked += CHUNK) {
     const rows = await readNewestDecisions(deps.db, { after: last, take: CHUNK + 1 });
     for (const row of rows.slice(0, CHUNK)) {
       if (decisions.length === which.limit) return { decisions, last, hasMore: true };
       last = row.id;
-      const own = ownPart(row, which.userId);
+      const own = ownPart(row, which.userId, named);
       if (own) decisions.push(own);
     }
     if (rows.length <= CHUNK) return { decisions, last, hasMore: false };
@@ -73,7 +77,7 @@ async function lookThrough(
 }
 
 /** Null when this partner was not weighed, or prints nothing of the kind. */
-function ownPart(row: DecisionRow, userId: string): OwnDecision | null {
+function ownPart(row: DecisionRow, userId: string, named: KindNames): OwnDecision | null {
   const inputs = decodeInputs(row.inputs);
   const chosen = row.partnerId;
   // The one who has it and the one who asks: of the others nothing is needed, and there may be thousands.
@@ -84,7 +88,7 @@ function ownPart(row: DecisionRow, userId: string): OwnDecision | null {
   return {
     decisionId: row.id,
     madeAt: row.madeAt.toISOString(),
-    kinds: [...inputs.job.kinds],
+    kinds: named(inputs.job.kinds),
     isYours,
     excluded: own.exclusions.map((exclusion) => WORDS[exclusion]),
     terms: describeTerms(own).map(({ name, paise }) => ({

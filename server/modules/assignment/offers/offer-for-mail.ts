@@ -1,6 +1,6 @@
 import { jobNumber, orderNumber } from '#contract/orders/order-number.ts';
 import { orderToPrint } from '#server/modules/orders/index.ts';
-import { kmBetween, partnerContact } from '#server/modules/partners/index.ts';
+import { kmBetween, partnerContact, readKindNames } from '#server/modules/partners/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { readStuckJobAlarms } from '../planning/stuck-job-store.ts';
 import { readJob } from '../print-jobs/find-jobs.ts';
@@ -45,6 +45,7 @@ export async function offerForMail(deps: Pick<Deps, 'db' | 'secrets' | 'config'>
 export async function stuckJobForMail(deps: Pick<Deps, 'db'>, jobId: string) {
   const job = await readJob(deps.db, jobId);
   if (!job) return null;
+  const named = await readKindNames(deps.db);
   const alarm = (await readStuckJobAlarms(deps.db, [jobId])).get(jobId);
   return {
     jobId: job.id,
@@ -52,7 +53,7 @@ export async function stuckJobForMail(deps: Pick<Deps, 'db'>, jobId: string) {
     orderNumber: orderNumber(job.orderId),
     jobNumber: jobNumber(job),
     need: needOf(job, alarm !== undefined),
-    kinds: job.kinds,
+    kinds: named(job.kinds),
     shipZip: job.shipZip,
     dueAt: job.dueAt,
     reasons: alarm?.reasons ?? [],

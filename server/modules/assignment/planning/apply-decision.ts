@@ -1,4 +1,4 @@
-import { lockPartnerStanding } from '#server/modules/partners/index.ts';
+import { lockPartnerStanding, readKindNames } from '#server/modules/partners/index.ts';
 import { type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { DECIDE_VERSION, type Decision, encodeInputs, explain } from '../decide/index.ts';
@@ -84,7 +84,8 @@ async function leaveStuck(tx: Tx, job: JobRow, { decision, candidates }: Decided
     ...one,
     name: names.get(one.partnerId) ?? 'A partner',
   }));
-  const reasons = stuckReasons(job.kinds, looked, asked);
+  const named = await readKindNames(tx);
+  const reasons = stuckReasons(named(job.kinds), looked, asked);
   await raiseStuckJobAlarm(tx, { jobId: job.id, reasons, at });
   await moveJob(tx, job, 'stuck', assignmentActor, { at, reason: 'No print partner is left to ask' });
 }

@@ -74,3 +74,62 @@ test('a kind that was added is offered to the partner who takes it up, also for 
   for (const id of [orderId, second.orderId])
     expect(await jobsOf(id)).toMatchObject([{ kinds: ['Mugs'], partnerName: 'Mugs and more' }]);
 });
+
+test('a kind that is renamed keeps its partners and its orders; what is said of it has its name of now', async () => {
+  const rename = (name: string) =>
+    shop.call('PUT', '/api/kinds-of-work/Flyers%20and%20brochures', { name }, asAdmin());
+  await save('Leaflets', 'Flyers and brochures');
+  const waits = await paidOrder(shop);
+  expect((await rename('Leaflets and folders')).status).toBe(200);
+  await shop.runJobs();
+  const [stuck] = await jobsOf(waits.orderId);
+  expect(stuck).toMatchObject({ kinds: ['Flyers and brochures'], status: 'stuck' });
+  const { body } = await shop.call<{ alarm: { reasons: { reason: string }[] } }>(
+    'GET',
+    `/api/jobs/${stuck?.jobId}`,
+    undefined,
+    asAdmin(),
+  );
+  expect(body.alarm.reasons.map(({ reason }) => reason)).toEqual(['No partner prints leaflets and folders']);
+  expect(shop.mails.at(-1)?.subject).toMatch(/: Leaflets and folders$/);
+  const flyers = await addPrinter(shop, { name: 'Folders', kinds: ['Flyers and brochures'] });
+  const own = { authorization: (await signIn(shop, flyers)).authorization };
+  await shop.runJobs();
+  const sold = await paidOrder(shop);
+  await shop.runJobs();
+  expect(await jobsOf(sold.orderId)).toMatchObject([{ partnerName: 'Folders', status: 'offered' }]);
+  expect((await shop.call('GET', '/api/psp/decisions', undefined, own)).body).toMatchObject({
+    decisions: [{ kinds: ['Leaflets and folders'], isYours: true }],
+  });
+});
+
+test('the price check tells a loss by the highest share that is agreed with who prints the kind of its category', async () => {
+  const { body: cards } = await shop.call<{ categoryId: string }>('GET', '/api/categories/business-cards');
+  await save('Cards', 'Business cards');
+  const losses = async (categoryId?: string) => {
+    const pricing = [{ attributes: {}, minQty: 100, maxQty: 1000, pricePerUnit: 3, currency: 'INR' }];
+    const draft = { attributes: {}, pricing, minOrderQty: 100, maxOrderQty: 1000, categoryId };
+    const path = '/api/products/check-pricing';
+    const { body } = await shop.call<{ defects: { kind: string; sentence: string }[] }>(
+      'POST',
+      path,
+      draft,
+      asAdmin(),
+    );
+    return body.defects.filter(({ kind }) => kind === 'loss').map(({ sentence }) => sentence);
+  };
+  // Of ₹300 the policy's 72 % leave ₹84, and a courier takes ₹65; 85 % leave ₹45.
+  expect([await losses(), await losses(cards.categoryId)]).toEqual([[], []]);
+  const { userId } = await addPrinter(shop, { name: 'Dear cards' });
+  await shop.rows(
+    `insert into partners.works (user_id, kind, turnaround_days, rate_basis_points) values ($1, 'Business cards', 2, 8500)
+     on conflict (user_id, kind) do update set rate_basis_points = 8500 returning kind`,
+    [userId],
+  );
+  expect(await losses(cards.categoryId)).toEqual([
+    expect.stringMatching(
+      /The printer with the highest share \(85 %\) gets ₹255\.00 of it .*: ₹20\.00 too little/,
+    ),
+  ]);
+  expect(await losses()).toEqual([]);
+});

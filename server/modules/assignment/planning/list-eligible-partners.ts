@@ -25,13 +25,6 @@ export async function rateInForce(deps: Pick<Deps, 'db' | 'clock'>): Promise<num
   return (await getCurrentPolicy(deps.db, deps.clock.now())).terms.rateBasisPoints;
 }
 
-/** What printing and sending are supposed to cost: what the margin of an order goes by until a partner has accepted. */
-export async function costsInForce(
-  deps: Pick<Deps, 'db' | 'clock'>,
-): Promise<Pick<PolicyTerms, 'rateBasisPoints' | 'courierPaise'>> {
-  return (await getCurrentPolicy(deps.db, deps.clock.now())).terms;
-}
-
 /** Everybody who does some of the kinds, with what they have to do and what was counted of them. */
 export async function listEligiblePartners(
   deps: Pick<Deps, 'clock'> & { db: Db | Tx },

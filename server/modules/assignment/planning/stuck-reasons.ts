@@ -35,7 +35,10 @@ export function describeAnswer(
   return reason;
 }
 
-/** Candidate by candidate why a job found nobody: those who were asked first. */
+/**
+ * Candidate by candidate why a job found nobody: those who were asked first.
+ * @param kinds what its kinds of work are called
+ */
 export function stuckReasons(
   kinds: readonly string[],
   candidates: readonly (Pick<ExplainedCandidate, 'partnerId' | 'exclusions'> & { readonly name: string })[],

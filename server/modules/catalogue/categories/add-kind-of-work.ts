@@ -1,4 +1,4 @@
-import type { addKindOfWork as contract } from '#contract/catalogue/catalogue-admin.ts';
+import type { addKindOfWork as contract } from '#contract/catalogue/kinds-of-work.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { writeAudit } from '#server/platform/audit-store.ts';
@@ -8,8 +8,8 @@ import { fail } from '#server/platform/errors.ts';
 import { insertKindOfWork, listKindsOfWork } from './kind-store.ts';
 
 /**
- * Adds a kind of work to those that categories are of and partners choose. It is never renamed or removed: orders and
- * what was learned of them keep its name.
+ * Adds a kind of work to those that categories are of and partners choose. It is never removed: orders and what was learned
+ * of them keep its id.
  * @throws Refusal `invalid_input` when there is one of this name
  */
 export function addKindOfWork(
@@ -18,16 +18,18 @@ export function addKindOfWork(
   { name }: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
   return transaction(deps.db, async (tx) => {
-    if (!(await insertKindOfWork(tx, name))) {
-      const message = 'There is a kind of work of this name already';
-      fail('invalid_input', { message, issues: [{ path: 'name', message }] });
-    }
+    const kindId = (await insertKindOfWork(tx, name)) ?? failKindTaken();
     await writeAudit(tx, actor, {
       action: 'addKindOfWork',
       subjectKind: 'category',
-      subjectId: `kind of work ${name}`,
+      subjectId: `kind of work ${kindId}`,
       after: { name },
     });
-    return { kindsOfWork: await listKindsOfWork(tx) };
+    return { kindId, kindsOfWork: await listKindsOfWork(tx) };
   });
+}
+
+export function failKindTaken(): never {
+  const message = 'There is a kind of work of this name already';
+  fail('invalid_input', { message, issues: [{ path: 'name', message }] });
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { KindOfWork } from '#contract/catalogue/kinds-of-work.ts';
 import { listPriceables } from '#server/modules/catalogue/index.ts';
 import { seedDemo } from '#server/seed/seed-demo.ts';
 import { makeTestApp, type TestApp } from '#tests/app.ts';
@@ -26,7 +27,10 @@ async function ask(method: 'GET' | 'POST' | 'PUT', path: string, payload?: objec
   return { status: answer.statusCode, body: answer.json() };
 }
 const add = (name: string) => ask('POST', '/kinds-of-work', { name });
-const kinds = async () => (await ask('GET', '/partners/programme')).body.kindsOfWork;
+const rename = (kindId: string, name: string) =>
+  ask('PUT', `/kinds-of-work/${encodeURIComponent(kindId)}`, { name });
+const listed = async (): Promise<KindOfWork[]> => (await ask('GET', '/partners/programme')).body.kindsOfWork;
+const kinds = async () => (await listed()).map(({ name }) => name);
 const content = (name: string, more: object = {}) => ({
   name,
   description: 'Printed',
@@ -58,7 +62,7 @@ test('an admin adds a kind, once, also of several at once; partners can choose i
   expect(refused?.body.issues).toEqual([
     { path: 'name', message: 'There is a kind of work of this name already' },
   ]);
-  expect((await kinds()).map((kind: string) => kind.toLowerCase())).toEqual([
+  expect((await kinds()).map((kind) => kind.toLowerCase())).toEqual([
     ...SIX.map((kind) => kind.toLowerCase()),
     'mugs',
   ]);
@@ -113,4 +117,42 @@ test('what pricing knows of a product follows its category: a new name and a new
   await save('Cards', 'Business cards');
   // The page of the spec has its products whatever the category is called.
   expect((await ask('GET', '/products?category=business-cards')).body.total).toBe(8);
+});
+
+test('a kind is renamed: its category, partners and products stay with it, and its old name is free for another', async () => {
+  const before = (await ask('GET', '/auth/admin/printing-types')).body;
+  expect(before.partners.Apparel).toBeGreaterThan(5);
+  const { status, body } = await rename('Apparel', ' Clothes ');
+  expect([status, body.kindId]).toEqual([200, 'Apparel']);
+  expect(await listed()).toContainEqual({ kindId: 'Apparel', name: 'Clothes' });
+  const after = (await ask('GET', '/auth/admin/printing-types')).body;
+  expect(after.kindsOfWork).toContainEqual({ kindId: 'Apparel', name: 'Clothes' });
+  expect(after.partners).toEqual(before.partners);
+  expect((await ask('GET', '/categories/apparel')).body.kindOfWork).toBe('Apparel');
+  const { body: added } = await add('Apparel');
+  expect(added).toMatchObject({ kindId: 'Apparel 2' });
+  expect(await listed()).toContainEqual({ kindId: 'Apparel 2', name: 'Apparel' });
+  const again = (await ask('GET', '/auth/admin/printing-types')).body.partners;
+  expect([again.Apparel, again['Apparel 2']]).toEqual([before.partners.Apparel, 0]);
+  const audit = await shop.deps.db
+    .selectFrom('platform.audit')
+    .select(['before', 'after'])
+    .where('action', '=', 'renameKindOfWork')
+    .execute();
+  expect(audit).toEqual([{ before: { name: 'Apparel' }, after: { name: 'Clothes' } }]);
+});
+
+test('of two kinds no name is the same, also of several renamed at once; a kind that never was is not found', async () => {
+  await add('Pens');
+  await add('Caps');
+  expect((await rename('Pens', 'PACKAGING')).body.issues).toEqual([
+    { path: 'name', message: 'There is a kind of work of this name already' },
+  ]);
+  const both = await Promise.all([rename('Pens', 'Gifts'), rename('Caps', 'GIFTS')]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+  expect((await kinds()).filter((name) => name.toLowerCase() === 'gifts')).toHaveLength(1);
+  expect((await rename('Never', 'Gold')).status).toBe(404);
+  expect((await rename('Packaging', 'packaging!')).status).toBe(400);
+  // Only its letter case.
+  expect((await rename('Packaging', 'PACKAGING')).status).toBe(200);
 });

@@ -1,4 +1,5 @@
 import type { Category } from '#contract/catalogue/catalogue.ts';
+import type { KindOfWork } from '#contract/catalogue/kinds-of-work.ts';
 import { categoryIssues } from '#contract/catalogue/product-draft.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { fail } from '#server/platform/errors.ts';
@@ -23,7 +24,7 @@ export async function checkCategory(
   const category = { name, description: sent.description.trim(), imageUrls, kindOfWork };
   const issues = categoryIssues(category);
   if (await isCategoryNameTaken(tx, category.name, at?.id ?? null)) issues.push(NAME_TAKEN);
-  if (!kinds.includes(kindOfWork))
+  if (!kinds.some(({ kindId }) => kindId === kindOfWork))
     issues.push({ path: 'kindOfWork', message: `"${kindOfWork}" is not one of the kinds of work` });
   const [first] = issues;
   if (first) fail('invalid_input', { message: first.message, issues });
@@ -31,8 +32,9 @@ export async function checkCategory(
 }
 
 /** For who says no kind: the one of the same name, or the first, so that its orders find somebody all the same. */
-function kindOfName(kinds: readonly string[], name: string): string {
-  return kinds.find((kind) => kind.toLowerCase() === name.toLowerCase()) ?? kinds[0] ?? '';
+function kindOfName(kinds: readonly KindOfWork[], name: string): string {
+  const ofName = kinds.find((kind) => kind.name.toLowerCase() === name.toLowerCase());
+  return (ofName ?? kinds[0])?.kindId ?? '';
 }
 
 const NAME_TAKEN = { path: 'name', message: 'There is a category of this name already' };

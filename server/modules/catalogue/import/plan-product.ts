@@ -18,19 +18,22 @@ export type PlannedProduct =
   | { readonly kind: 'unchanged'; readonly id: string; readonly version: number }
   | { readonly kind: 'bad' };
 
+/** What of a draft the price checker looks at. */
+const PRICED = [
+  'attributes',
+  'categoryId',
+  'pricing',
+  'minOrderQty',
+  'maxOrderQty',
+  'sizeRule',
+  'optionRules',
+  'optionSettings',
+  'surcharges',
+  'printSpecification',
+] as const satisfies readonly (keyof ImportDraft)[];
+
 /** A price list as the price checker looks at it. */
-export type PricedDraft = Pick<
-  ImportDraft,
-  | 'attributes'
-  | 'pricing'
-  | 'minOrderQty'
-  | 'maxOrderQty'
-  | 'sizeRule'
-  | 'optionRules'
-  | 'optionSettings'
-  | 'surcharges'
-  | 'printSpecification'
->;
+export type PricedDraft = Pick<ImportDraft, (typeof PRICED)[number]>;
 
 /** What is odd about a price list, in words; `rules` are places in it. */
 type FindPriceDefects = (draft: PricedDraft) => readonly {
@@ -186,17 +189,7 @@ function canonical(value: object): string {
   });
 }
 
-const priced = (draft: PricedDraft): PricedDraft => ({
-  attributes: draft.attributes,
-  pricing: draft.pricing,
-  minOrderQty: draft.minOrderQty,
-  maxOrderQty: draft.maxOrderQty,
-  sizeRule: draft.sizeRule,
-  optionRules: draft.optionRules,
-  optionSettings: draft.optionSettings,
-  surcharges: draft.surcharges,
-  printSpecification: draft.printSpecification,
-});
+const priced = (draft: PricedDraft) => Object.fromEntries(PRICED.map((name) => [name, draft[name]]));
 
 /** Everything the form would say of it, each beside its cell. */
 function sayIssues(

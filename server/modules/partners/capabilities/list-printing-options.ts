@@ -10,13 +10,15 @@ import { listCandidates } from '../list-candidates.ts';
 export async function listPrintingOptions(
   deps: Pick<Deps, 'db' | 'clock'>,
 ): Promise<OutputOf<typeof contract>> {
-  const [generalPrinting, partners] = await Promise.all([
+  const [kindsOfWork, partners] = await Promise.all([
     listKindsOfWork(deps.db),
     listCandidates(deps.db, 'all', deps.clock.now()),
   ]);
+  const generalPrinting = kindsOfWork.map(({ kindId }) => kindId);
   const printing = (kind: string) => partners.filter(({ works }) => Object.hasOwn(works, kind)).length;
   return {
     generalPrinting,
+    kindsOfWork,
     types: [...PRINTING_TYPES],
     partners: Object.fromEntries(generalPrinting.map((kind) => [kind, printing(kind)])),
     machines: Object.fromEntries(

@@ -17,7 +17,11 @@ type Fields = z.output<typeof PartnerFields> | z.output<typeof OwnPartnerFields>
 
 /** What the schema cannot say of a partner's fields. */
 export async function profileIssues(reader: Db | Tx, fields: Fields): Promise<Issue[]> {
-  const issues = partnerIssues(fields, await listKindsOfWork(reader));
+  const kinds = await listKindsOfWork(reader);
+  const issues = partnerIssues(
+    fields,
+    kinds.map(({ kindId }) => kindId),
+  );
   if (areaOfPin(fields.zipCode)) return issues;
   return [...issues, { path: 'zipCode', message: 'This PIN code does not exist.' }];
 }

@@ -5,22 +5,16 @@ import { sizeRuleIssues } from '#contract/catalogue/size-rule-issues.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import { rupeesFromPaise } from '#contract/paise.ts';
 import { storedSizeRule } from '#server/modules/catalogue/index.ts';
-import { settingsAt } from '#server/modules/settings/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { PrintingCosts } from './find-losses.ts';
 import { findPriceDefects, priceListOf, soundCharges } from './find-price-defects.ts';
 import { ladderOf } from './ladder.ts';
 import { priceOfSize } from './price-of-size.ts';
+import { type CostsInForce, printingCostsNow } from './printing-costs.ts';
 import { type PriceList, withoutQuantity } from './rules.ts';
 import { withSurcharges } from './surcharges.ts';
 
 type Input = InputOf<typeof contract>;
-
-/** What printing and sending cost, by the policy in force: this module knows no policies, so whoever mounts it says. */
-export interface CostsInForce {
-  costsInForce(): Promise<PrintingCosts['terms']>;
-}
 
 /** More than this at once help nobody. */
 const MOST_SHOWN = 50;
@@ -34,9 +28,8 @@ export async function checkPricing(
   _actor: Actor,
   input: Input,
 ): Promise<OutputOf<typeof contract>> {
-  const { prices, shipping } = await settingsAt(deps.db, deps, deps.clock.now());
-  const costs = { terms: await deps.costsInForce(), shipping: shipping.rates };
-  const { defects, isComplete } = findPriceDefects(input, prices.drops, costs);
+  const { drops, costsOf } = await printingCostsNow(deps);
+  const { defects, isComplete } = findPriceDefects(input, drops, costsOf(input.categoryId));
   const { list, choice, refusal } = listOfChoice(input);
   return {
     defects: defects.slice(0, MOST_SHOWN),

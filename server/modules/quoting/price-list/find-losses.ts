@@ -1,16 +1,8 @@
 import type { PriceDefect } from '#contract/catalogue/catalogue-admin.ts';
 import { formatPaise, shareOfPaise } from '#contract/paise.ts';
-import type { PolicyTerms } from '#contract/partners/policies.ts';
-import type { ShippingRates } from '#server/modules/settings/index.ts';
 import { shippingPaise } from '../delivery/shipping.ts';
+import type { PrintingCosts } from './printing-costs.ts';
 import { type PriceList, type PriceRule, unitPaiseAt } from './rules.ts';
-
-/** What it costs the shop to have something printed and sent, and what it charges for sending. */
-export interface PrintingCosts {
-  /** What a partner gets of the price, and what a courier takes, by the policy in force: as the margin of an order supposes it. */
-  readonly terms: Pick<PolicyTerms, 'rateBasisPoints' | 'courierPaise'>;
-  readonly shipping: ShippingRates;
-}
 
 /** A courier takes no less than for this, and most parcels go far. */
 const LIGHTEST_GRAMS = 500;
@@ -53,11 +45,14 @@ export function findLosses(
   const at = [where, choice.length > 0 ? ` with ${choice.join(', ')}` : ''].join('');
   const shipped = charged > 0 ? ` and ${formatPaise(charged)} for shipping` : ' with free shipping';
   const leastPaise = Math.ceil(((courier - charged) * 10_000) / (10_000 - rateBasisPoints));
+  const printer = costs.isAgreed
+    ? `The printer with the highest share (${rateBasisPoints / 100} %)`
+    : 'A printer';
   const others = losses.length > 1 ? ` ${losses.length} prices begin below that.` : '';
   return [
     {
       kind: 'loss',
-      sentence: `Loss: ${quantity.toLocaleString('en-IN')} ${quantity === 1 ? 'piece brings' : 'pieces bring'} ${formatPaise(totalPaise)}${shipped}${at}. A printer gets ${formatPaise(pay)} of it and a courier takes ${formatPaise(courier)}: ${formatPaise(lossPaise)} too little. An order earns from ${formatPaise(leastPaise)} on.${others}`,
+      sentence: `Loss: ${quantity.toLocaleString('en-IN')} ${quantity === 1 ? 'piece brings' : 'pieces bring'} ${formatPaise(totalPaise)}${shipped}${at}. ${printer} gets ${formatPaise(pay)} of it and a courier takes ${formatPaise(courier)}: ${formatPaise(lossPaise)} too little. An order earns from ${formatPaise(leastPaise)} on.${others}`,
       choice: { ...rule.attributes },
       minQty: quantity,
       maxQty: quantity,

@@ -9,9 +9,10 @@ import type { PriceDrops } from '#contract/pricing/price-drops.ts';
 import { type StoredCharge, storedCharge } from '#server/modules/catalogue/index.ts';
 import { findDeadChoices } from './find-dead-choices.ts';
 import { findLargerForLess } from './find-larger-for-less.ts';
-import { findLosses, type PrintingCosts } from './find-losses.ts';
+import { findLosses } from './find-losses.ts';
 import { findSizeDefects, findSurchargeDefects, listOfSmallest } from './find-size-defects.ts';
 import { checkPriceList } from './price-check-rules.ts';
+import type { PrintingCosts } from './printing-costs.ts';
 import { type PriceList, withoutQuantity } from './rules.ts';
 
 type Draft = Pick<

@@ -48,12 +48,19 @@ function draftOf(slug: string): Draft {
 /** The policy a shop comes with, and freight that a courier is paid by. */
 const costs = {
   terms: DEFAULT_TERMS,
+  isAgreed: false,
   shipping: [{ zone: 'any', upToGrams: null, pricePaise: 40_00 }] as const,
 };
 const sentences = (draft: Draft) =>
   findPriceDefects(draft, 'tell', { ...costs, shipping: [...costs.shipping] }).defects.map(
     ({ sentence }) => sentence,
   );
+const sentencesAt = (draft: Draft, rateBasisPoints: number) =>
+  findPriceDefects(draft, 'tell', {
+    terms: { ...DEFAULT_TERMS, rateBasisPoints },
+    isAgreed: true,
+    shipping: [...costs.shipping],
+  }).defects.map(({ sentence }) => sentence);
 
 const bags = draftOf('paper-bags');
 const flex = draftOf('flex-banners');
@@ -172,6 +179,18 @@ test.each<[what: string, before: Draft, after: Draft, found: RegExp]>([
 ])('the price check finds %s, once it is there', (_what, before, after, found) => {
   expect(sentences(before).filter((sentence) => found.test(sentence))).toEqual([]);
   expect(sentences(after).filter((sentence) => found.test(sentence)).length).toBeGreaterThan(0);
+});
+
+test('a price that earns by the policy and not by what a partner has agreed loses', () => {
+  // Of ₹125, 72 % are ₹90 and leave ₹35 for what the courier takes beyond the ₹40 of the customer; 85 % leave ₹18.75.
+  const dear = priced((one) => (one === first ? { ...one, pricePerUnit: 2.5 } : one));
+  const lost = (found: string[]) => found.filter((sentence) => sentence.startsWith('Loss'));
+  expect(lost(sentences(dear))).toEqual([]);
+  expect(lost(sentencesAt(dear, 85_00))).toEqual([
+    expect.stringMatching(
+      /^Loss: 50 pieces bring ₹125\.00 .*The printer with the highest share \(85 %\) gets ₹106\.25 of it .*: ₹6\.25 too little\./,
+    ),
+  ]);
 });
 
 test('in the demo shop it finds nothing but price drops that nobody is charged', () => {

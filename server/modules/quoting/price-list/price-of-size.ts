@@ -10,7 +10,7 @@ import {
 } from '#contract/catalogue/free-size.ts';
 import { pieceOfSize } from '#contract/pricing/size-price.ts';
 import type { Priceable } from '#server/modules/catalogue/index.ts';
-import { type PriceList, type PriceRefusal, refuse, withoutQuantity } from './rules.ts';
+import { isMetBy, type PriceList, type PriceRefusal, refuse, withoutQuantity } from './rules.ts';
 import { settleNumbers } from './settle-numbers.ts';
 import { settleRows } from './settle-rows.ts';
 import { withSurcharges } from './surcharges.ts';
@@ -51,10 +51,10 @@ export function priceOfSize<P extends Sized>(
   const chosen = typed ? { ...choice, [option]: formatSize(typed) } : choice;
   const size = chosenTrim(print, chosen);
   if (!size) return { product, choice, refusal: refuseSize(product, choice, null) };
-  const pricing = product.pricing.map((rule) => ({
-    ...rule,
-    ...pieceOfSize(sizeRule, rule.pricePaise, size, chosen),
-  }));
+  // What the choice cannot meet is looked at only for what is near it, whatever it costs.
+  const pricing = product.pricing.map((rule) =>
+    isMetBy(rule, chosen) ? { ...rule, ...pieceOfSize(sizeRule, rule.pricePaise, size, chosen) } : rule,
+  );
   return {
     product: { ...product, pricing, attributes: withValue(product, chosen) },
     choice: chosen,

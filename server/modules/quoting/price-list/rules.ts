@@ -91,7 +91,12 @@ function countMatching(rule: PriceRule, choice: Readonly<Choice>): number {
 
 /** The rules a choice can meet at some quantity. */
 export function rulesFor(pricing: readonly PriceRule[], choice: Readonly<Choice>): PriceRule[] {
-  return pricing.filter((rule) => countMatching(rule, choice) >= 0);
+  return pricing.filter((rule) => isMetBy(rule, choice));
+}
+
+/** Could the rule price this choice, at some quantity? */
+export function isMetBy(rule: PriceRule, choice: Readonly<Choice>): boolean {
+  return countMatching(rule, choice) >= 0;
 }
 
 /** A quantity among the options is no option (spec section 2, "Product detail"). */
