@@ -183,9 +183,9 @@ test('gaps, overlaps and cliffs are warned of with their rows, and stop nothing'
   };
   const report = await csv.check(files);
   expect(report).toMatchObject({ errors: 0, warnings: 5, created: 1 });
-  // 28 % of ₹10 are left to the shop, and a courier takes ₹65.
+  // One of the demo's printers has 75 % of it agreed, where the policy gives 72; a courier takes ₹65.
   expect(report.problems.map(({ reason }) => reason)).toContainEqual(
-    'Loss: 1 piece brings ₹10.00 with free shipping with Size A5. A printer gets ₹7.20 of it and a courier takes ₹65.00: ₹62.20 too little. An order earns from ₹232.15 on. Row 2.',
+    'Loss: 1 piece brings ₹10.00 with free shipping with Size A5. The printer with the highest share (75 %) gets ₹7.50 of it and a courier takes ₹65.00: ₹62.50 too little. An order earns from ₹260.00 on. Row 2.',
   );
   expect(report.problems.map(placed)).toContainEqual([
     'prices',
