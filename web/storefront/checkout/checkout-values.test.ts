@@ -92,7 +92,7 @@ describe('GST details', () => {
         totalAmount: 8.68,
         destinations: [{ name: label, ...place, quantities }],
       });
-    expect(validate(body({})).errors).toMatchObject({
+    expect(validateOrder(body({})).errors).toMatchObject({
       billStreet: expect.any(String),
       billZip: expect.any(String),
     });
