@@ -13,7 +13,7 @@ import { verifyBackup } from '#server/platform/backup/verify.ts';
 import { type Config, readConfig } from '#server/platform/config/config.ts';
 import { StartError } from '#server/platform/config/start-error.ts';
 import { openDatabase } from '#server/platform/db.ts';
-import { saySentence } from './say-sentence.ts';
+import { exitWithSentence } from './exit-with-sentence.ts';
 import { withDatabase } from './with-database.ts';
 
 const { values, positionals } = parseArgs({
@@ -21,7 +21,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 process.umask(0o077);
-await saySentence(async () => {
+await exitWithSentence(async () => {
   const [word, name] = positionals;
   if (word === 'new-key') return makeKey(name);
   const config = readConfig(process.env);

@@ -6,7 +6,7 @@ import { restoreBackup } from '#server/platform/backup/restore.ts';
 import { readConfig } from '#server/platform/config/config.ts';
 import { StartError } from '#server/platform/config/start-error.ts';
 import { makeStorage } from '#server/platform/files/storage.ts';
-import { saySentence } from './say-sentence.ts';
+import { exitWithSentence } from './exit-with-sentence.ts';
 
 const { values } = parseArgs({
   options: {
@@ -17,7 +17,7 @@ const { values } = parseArgs({
   },
 });
 process.umask(0o077);
-await saySentence(async () => {
+await exitWithSentence(async () => {
   const config = readConfig(process.env);
   const from = values.from ? config.backupTarget(values.from) : config.backup?.to;
   if (!from || !values.identity)

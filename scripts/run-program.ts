@@ -17,7 +17,7 @@ export function runProgram(
 }
 
 /** Runs a program and answers its exit code with everything it wrote. */
-export function hearProgram(
+export function captureProgram(
   program: string,
   args: readonly string[],
 ): Promise<{ code: number; output: string }> {

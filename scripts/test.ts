@@ -8,7 +8,7 @@ import {
   type VitestReport,
 } from './failed-tests.ts';
 import { findChromium } from './find-chromium.ts';
-import { hearProgram, runProgram } from './run-program.ts';
+import { captureProgram, runProgram } from './run-program.ts';
 
 interface Outcome {
   readonly passed: number;
@@ -101,7 +101,7 @@ async function runVitest(options: readonly string[], how: 'shown' | 'heard' = 's
 
 /** What it says comes when it is over, and not between the lines of what runs beside it. */
 async function hear(args: readonly string[]): Promise<number> {
-  const { code, output } = await hearProgram(node, args);
+  const { code, output } = await captureProgram(node, args);
   process.stdout.write(output);
   return code;
 }

@@ -27,7 +27,7 @@ import { setReactions } from './platform/jobs/jobs.ts';
 import { makeLog } from './platform/log.ts';
 import { makeMailer } from './platform/mail.ts';
 import { keepErrors } from './platform/observe/error-groups.ts';
-import { keepSeen } from './platform/observe/keep-seen.ts';
+import { startHeartbeat } from './platform/observe/heartbeat.ts';
 import { beginObserving } from './platform/observe/observe.ts';
 import { observeDatabase } from './platform/observe/observe-database.ts';
 import { serveMetrics } from './platform/observe/serve-metrics.ts';
@@ -130,7 +130,7 @@ async function makeDeps(config: Config, databaseUrl: string, log: Deps['log']): 
 
 /** Says that it is there, and keeps its errors and numbers. */
 function watchProcess({ db, config }: Deps, roles: ReadonlySet<Role>): void {
-  closers.push(keepSeen(db, [...roles], version).stop, keepErrors(db, version).stop);
+  closers.push(startHeartbeat(db, [...roles], version).stop, keepErrors(db, version).stop);
   if (!config.metrics) return;
   observeDatabase(db);
   observeShop(db);

@@ -17,7 +17,7 @@ interface Plan {
 }
 
 /** A database of its own with a listener: what an operation really asks is what gets explained. */
-export interface HeardDatabase {
+export interface RecordedDatabase {
   readonly db: Db;
   /** Runs statements that end in `;` and a new line. */
   fill(statements: string): Promise<void>;
@@ -38,7 +38,7 @@ export const SOME_DESTINATIONS = `
   analyze orders.destinations;
 `;
 
-export async function createHeardDatabase(): Promise<HeardDatabase> {
+export async function createRecordedDatabase(): Promise<RecordedDatabase> {
   const database = await createTestDatabase();
   let asked: Statement[] = [];
   const pool = new pg.Pool({ connectionString: database.url, max: 2 });

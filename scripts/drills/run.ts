@@ -1,6 +1,6 @@
 // npm run drill -- NAME: what takes long, or needs programs of Debian, tried for real; prints what it measured.
 import { StartError } from '#server/platform/config/start-error.ts';
-import { saySentence } from '../say-sentence.ts';
+import { exitWithSentence } from '../exit-with-sentence.ts';
 import { newcomer } from './newcomer.ts';
 import { overhead } from './overhead.ts';
 import { pgbouncer } from './pgbouncer.ts';
@@ -16,7 +16,7 @@ const drills: Readonly<Record<string, () => Promise<string[]>>> = {
   s3,
 };
 
-await saySentence(async () => {
+await exitWithSentence(async () => {
   const name = process.argv[2] ?? '';
   const drill = drills[name];
   if (!drill)

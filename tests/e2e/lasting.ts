@@ -5,7 +5,7 @@ import { expect } from './shop.ts';
 const STEP_MS = 20;
 
 /** From here on the page's time passes only when a test lets it. */
-export async function holdTime(page: Page): Promise<void> {
+export async function freezeTime(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
 }

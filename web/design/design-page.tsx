@@ -9,7 +9,7 @@ import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { paths, productPath } from '#web/lib/paths.ts';
 import { focusPage } from '#web/ui/navigation/focus-page.ts';
 import type { Route } from './+types/design-page.ts';
-import { LastLook } from './check/last-look.tsx';
+import { DesignReview } from './check/design-review.tsx';
 import styles from './design-page.module.css';
 import { Editor } from './editor/editor.tsx';
 import type { DesignedProduct } from './product-choice.ts';
@@ -70,7 +70,7 @@ function Designing({ product }: { product: DesignedProduct }) {
       {view === 'edit' && designer.history ? (
         <Editor product={product} designer={designer} onBack={() => go('start')} onDone={() => go('check')} />
       ) : view === 'check' && designer.history ? (
-        <LastLook product={product} designer={designer} onBack={() => go('edit')} />
+        <DesignReview product={product} designer={designer} onBack={() => go('edit')} />
       ) : (
         <StartPage product={product} designer={designer} onOpen={() => go('edit')} />
       )}

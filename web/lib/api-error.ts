@@ -50,9 +50,9 @@ export class ApiError extends Error {
  */
 export function failureMessage(error: unknown, failed: string): string {
   const { code, message, status, statusText } = (error instanceof Object ? error : {}) as Partial<ApiError>;
-  const isSaid =
+  const isRepeatedNote =
     typeof status === 'number' && code !== 'unexpected' && message && message !== FALLBACK_MESSAGE;
-  return isSaid ? message : `${failed}: ${statusText || statusOf(error)}`;
+  return isRepeatedNote ? message : `${failed}: ${statusText || statusOf(error)}`;
 }
 
 /**

@@ -36,6 +36,6 @@ export { registerPerson } from './registration/register-person.ts';
 export { verifiedEmailOf } from './registration/verified-email-of.ts';
 export { accountsRoutes } from './routes.ts';
 export { authenticator } from './session/authenticate.ts';
-export { holdSession } from './session/hold-session.ts';
+export { lockSession } from './session/lock-session.ts';
 export { requireUserActor } from './sign-in/require-user-actor.ts';
 export { countAccountsOf, hasAdmin } from './store.ts';

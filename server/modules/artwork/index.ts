@@ -29,9 +29,9 @@
  *   reserved before bytes come.
  */
 
+export { checkLineFiles, type FileCheckResult, type LineToCheck } from './check/check-line-files.ts';
 export { checksOfLine, decisionsForLine } from './check/checks-of-line.ts';
 export { writeDecision } from './check/decide-use.ts';
-export { type LineToLookAt, type LookAtFile, lookAtLine } from './check/look-at-line.ts';
 export { keepSpare } from './confined/spare-child.ts';
 export { removeLeftCopies } from './confined/work-folder.ts';
 export { mockupLink } from './file-links.ts';

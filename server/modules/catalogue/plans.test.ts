@@ -4,7 +4,7 @@ import { type Actor, nobody } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { seedMany } from '#server/seed/seed-many.ts';
-import { createHeardDatabase, type HeardDatabase, type Statement } from '#tests/plans.ts';
+import { createRecordedDatabase, type RecordedDatabase, type Statement } from '#tests/plans.ts';
 import { listCategories } from './categories/list-categories.ts';
 import { findPriceable, listPriceables } from './index.ts';
 import { forgetPresented } from './kept-products.ts';
@@ -12,11 +12,11 @@ import { getProduct } from './products/get-product.ts';
 import { listProducts } from './products/list-products.ts';
 
 const PRODUCTS = 5_000;
-let database: HeardDatabase;
+let database: RecordedDatabase;
 let db: Db;
 
 beforeAll(async () => {
-  database = await createHeardDatabase();
+  database = await createRecordedDatabase();
   db = database.db;
   await seedMany(db, PRODUCTS);
   // What autovacuum does soon after: without it no index knows which rows everybody sees, and counting reads the table.

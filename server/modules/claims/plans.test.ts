@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '#server/platform/db.ts';
-import { createHeardDatabase, type HeardDatabase } from '#tests/plans.ts';
+import { createRecordedDatabase, type RecordedDatabase } from '#tests/plans.ts';
 import { countOpen, hasOpen, readAllClaims, readClaimsOfOrder, readOpenClaims } from './store.ts';
 
 const ORDER = '00000000-0000-7000-8000-000000000007';
-let database: HeardDatabase;
+let database: RecordedDatabase;
 let db: Db;
 
 /** 20,000 claims; 200 of them are open. */
@@ -27,7 +27,7 @@ const FILL = `
   vacuum analyze claims.claims`;
 
 beforeAll(async () => {
-  database = await createHeardDatabase();
+  database = await createRecordedDatabase();
   db = database.db;
   await database.fill(FILL);
 });

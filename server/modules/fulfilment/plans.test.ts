@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor } from '#server/platform/actor.ts';
 import { type Db, transaction } from '#server/platform/db.ts';
-import { createHeardDatabase, type HeardDatabase, SOME_DESTINATIONS } from '#tests/plans.ts';
+import { createRecordedDatabase, type RecordedDatabase, SOME_DESTINATIONS } from '#tests/plans.ts';
 import { closeShipmentsOfOrder, readParcelsToClose } from './booking/close-store.ts';
 import { readParcelsWithoutPickup } from './booking/pickup-store.ts';
 import { listMyMessages } from './messages/list-messages.ts';
@@ -18,7 +18,7 @@ const actor: Actor = {
   email: 'press@example.com',
   sessionId: PARTNER,
 };
-let database: HeardDatabase;
+let database: RecordedDatabase;
 let db: Db;
 
 /** 20,000 orders of one job and one parcel each, of 50 partners; this one has 400, a few of them open. */
@@ -59,7 +59,7 @@ const FILL = `
 ${SOME_DESTINATIONS}  analyze`;
 
 beforeAll(async () => {
-  database = await createHeardDatabase();
+  database = await createRecordedDatabase();
   db = database.db;
   await database.fill(FILL);
 }, 180_000);

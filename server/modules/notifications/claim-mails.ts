@@ -66,14 +66,14 @@ async function tellClaim(deps: Needs, sources: MailSources, payload: unknown): P
   const { claimId, orderId } = events['claim.made'].parse(payload);
   const claim = await sources.claim(claimId);
   if (!claim) return;
-  const { claimReceived, claimToLookAt } = await import('./templates/claim-mails.tsx');
+  const { claimReceived, claimRaised } = await import('./templates/claim-mails.tsx');
   const { baseUrl } = deps.config;
   await deliverMail(deps, {
     dedupeKey: `claim-to-look-at:${claimId}`,
     template: 'claim-to-look-at',
     recipient: await supportEmailOf(deps),
     payload: { claimId, orderId },
-    compose: () => claimToLookAt({ claim, claimId, baseUrl }),
+    compose: () => claimRaised({ claim, claimId, baseUrl }),
   });
   if (claim.partnerEmail && claim.answerBy) {
     const { claimToAnswer } = await import('./templates/partner-claim-mails.tsx');

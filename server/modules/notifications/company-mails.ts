@@ -86,14 +86,14 @@ async function askApproval(deps: Needs, sources: CompanySources, payload: unknow
   const { orderId, at } = events['order.approval_asked'].parse(payload);
   const approval = await sources.approval(orderId);
   if (!approval?.isOpen || approval.state !== 'waiting') return;
-  const { approvalAsked } = await import('./templates/approval-mails.tsx');
+  const { approvalRequested } = await import('./templates/approval-mails.tsx');
   for (const { userId, email } of approval.approvers) {
     await deliverMail(deps, {
       dedupeKey: `approval-asked:${orderId}:${at}:${userId}`,
       template: 'approval-asked',
       recipient: email,
       payload: { orderId },
-      compose: () => approvalAsked({ approval, baseUrl: deps.config.baseUrl }),
+      compose: () => approvalRequested({ approval, baseUrl: deps.config.baseUrl }),
     });
   }
 }

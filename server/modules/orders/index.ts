@@ -36,7 +36,7 @@ export { changeStatus } from './administer/change-status.ts';
 export { approvalForMail } from './approvals/approval-for-mail.ts';
 export { artworkFits } from './artwork/artwork-fits.ts';
 export { lineAsShown } from './artwork/line-as-shown.ts';
-export { isWavedThrough, lineToLookAt } from './artwork/line-to-look-at.ts';
+export { isWavedThrough, lineToCheck } from './artwork/line-to-check.ts';
 export { filesOfOrder, filesStillUsed } from './artwork/order-files.ts';
 export { replaceFiles } from './artwork/replace-files.ts';
 export { placesOfDestinations } from './destinations/destination-store.ts';

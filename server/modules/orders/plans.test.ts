@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/db.ts';
 import { transaction } from '#server/platform/db.ts';
-import { createHeardDatabase, type HeardDatabase, SOME_DESTINATIONS } from '#tests/plans.ts';
+import { createRecordedDatabase, type RecordedDatabase, SOME_DESTINATIONS } from '#tests/plans.ts';
 import { listAddresses } from './addresses/list-addresses.ts';
 import { listPriceRequests } from './price-request/list-price-requests.ts';
 import { readOfferByHash } from './price-request/price-store.ts';
@@ -19,7 +19,7 @@ const actor: Actor = {
   email: 'guest7@example.com',
   sessionId: OWNER,
 };
-let database: HeardDatabase;
+let database: RecordedDatabase;
 let db: Db;
 
 /** 20,000 orders of 400 people, half of them guests; one person has 200. */
@@ -56,7 +56,7 @@ ${SOME_DESTINATIONS}  analyze orders.approvals; analyze orders.orders; analyze o
   analyze orders.price_requests; analyze orders.price_offers`;
 
 beforeAll(async () => {
-  database = await createHeardDatabase();
+  database = await createRecordedDatabase();
   db = database.db;
   await database.fill(FILL);
 });

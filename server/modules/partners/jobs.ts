@@ -5,7 +5,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { JobHandler } from '#server/platform/jobs/jobs.ts';
 import { emitPartnerPaused } from './pause/emit-partner-paused.ts';
 import { END_PAUSE_JOB, endPause } from './pause/end-pause.ts';
-import { type DocumentUses, eraseDocuments, takeDocuments } from './payout/payout-documents.ts';
+import { claimDocuments, type DocumentUses, eraseDocuments } from './payout/payout-documents.ts';
 import { deleteProfile } from './store.ts';
 
 const PauseToEnd = z.object({ userId: z.uuid(), until: z.iso.datetime() });
@@ -17,7 +17,7 @@ export function partnersJobs(deps: Pick<Deps, 'db' | 'clock'>, uses: DocumentUse
       queue: 'orders',
       run: (payload) => forgetPartner(deps, uses, payload),
     },
-    { name: 'partners.take-documents', queue: 'rest', run: (payload) => takeDocuments(deps, payload) },
+    { name: 'partners.take-documents', queue: 'rest', run: (payload) => claimDocuments(deps, payload) },
     { name: END_PAUSE_JOB, queue: 'orders', run: (payload) => endPause(deps, PauseToEnd.parse(payload)) },
   ];
 }

@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nobody } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/db.ts';
-import { createHeardDatabase, type HeardDatabase, type Statement } from '#tests/plans.ts';
+import { createRecordedDatabase, type RecordedDatabase, type Statement } from '#tests/plans.ts';
 import { listUsers } from './users/list-users.ts';
 
 const USERS = 50_000;
 const secrets = { token: 'a secret of this test alone' } as Parameters<typeof listUsers>[0]['secrets'];
 const clock = { now: () => new Date() };
-let database: HeardDatabase;
+let database: RecordedDatabase;
 let db: Db;
 
 beforeAll(async () => {
-  database = await createHeardDatabase();
+  database = await createRecordedDatabase();
   db = database.db;
   await sql`
     insert into accounts.users (role, email, username, first_name, last_name, password_hash, created_at, is_active, awaiting_approval)

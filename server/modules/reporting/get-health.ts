@@ -6,7 +6,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { readWaitingJobs } from '#server/platform/jobs/job-lateness-store.ts';
 import { readErrorGroups } from '#server/platform/observe/error-store.ts';
 import { readDatabaseFacts, readProcesses } from '#server/platform/observe/process-store.ts';
-import { countGivenUp } from '#server/platform/observe/queue-store.ts';
+import { countFailedJobs } from '#server/platform/observe/queue-store.ts';
 import { version } from '#server/platform/observe/version.ts';
 import { playedHere } from '#server/platform/played-here.ts';
 import { readAll } from './store.ts';
@@ -23,7 +23,7 @@ export async function getHealth(
     processes: await readProcesses(reader),
     facts: await readDatabaseFacts(reader),
     waiting: await readWaitingJobs(reader),
-    givenUp: await countGivenUp(reader),
+    givenUp: await countFailedJobs(reader),
     runs: await readLastRuns(reader),
     lastGood: await readLastGoodRun(reader, 'full'),
     errors: await readErrorGroups(reader, MOST_ERRORS),

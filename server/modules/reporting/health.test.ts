@@ -5,7 +5,7 @@ import { beginRun, endRun } from '#server/platform/backup/backup-store.ts';
 import { makeLog } from '#server/platform/log.ts';
 import { runInCall } from '#server/platform/observe/call-context.ts';
 import { keepErrors } from '#server/platform/observe/error-groups.ts';
-import { keepSeen } from '#server/platform/observe/keep-seen.ts';
+import { startHeartbeat } from '#server/platform/observe/heartbeat.ts';
 import { openPayingShop, type Shop } from '#tests/paying-shop.ts';
 import { signIn, signUp } from '#tests/people.ts';
 
@@ -21,7 +21,7 @@ const health = async () =>
   (await shop.call<OutputOf<typeof getHealth>>('GET', '/api/dashboard/health', undefined, headers)).body;
 
 test('an admin sees what runs, what is played here, and how the backups went', async () => {
-  const seen = keepSeen(shop.deps.db, ['api', 'worker'], '9.9.9');
+  const seen = startHeartbeat(shop.deps.db, ['api', 'worker'], '9.9.9');
   await expect
     .poll(async () => (await health()).processes, { timeout: 30_000 })
     .toMatchObject([{ roles: ['api', 'worker'], version: '9.9.9' }]);

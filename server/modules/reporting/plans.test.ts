@@ -2,12 +2,12 @@ import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readOpenAlarms } from '#server/platform/alarm-store.ts';
 import type { Db } from '#server/platform/db.ts';
-import { createHeardDatabase, type HeardDatabase, type Statement } from '#tests/plans.ts';
+import { createRecordedDatabase, type RecordedDatabase, type Statement } from '#tests/plans.ts';
 import { catchUp } from './catch-up.ts';
 import { readCoverage } from './coverage-store.ts';
 import { countWaiting, readAll, readFigures, readMeasures, readProblems, readSeries } from './store.ts';
 
-let database: HeardDatabase;
+let database: RecordedDatabase;
 let db: Db;
 
 /** 20,000 paid orders of a year with their history, events, print jobs and promises; few of them wait for anything. */
@@ -68,7 +68,7 @@ const FILL = `
   vacuum analyze accounts.users`;
 
 beforeAll(async () => {
-  database = await createHeardDatabase();
+  database = await createRecordedDatabase();
   db = database.db;
   await database.fill(FILL);
   await catchUp(db);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '#server/platform/db.ts';
-import { createHeardDatabase, type HeardDatabase } from '#tests/plans.ts';
+import { createRecordedDatabase, type RecordedDatabase } from '#tests/plans.ts';
 import { readStatementsOf } from './statements/statement-store.ts';
 import {
   readBalance,
@@ -13,7 +13,7 @@ import {
 } from './store.ts';
 
 const PARTNER = '00000000-0000-7000-8000-000000000007';
-let database: HeardDatabase;
+let database: RecordedDatabase;
 let db: Db;
 
 /** 40,000 entries of 200 partners in 20 months; all months but the last are stated. */
@@ -34,7 +34,7 @@ const FILL = `
   vacuum analyze settlement.statements`;
 
 beforeAll(async () => {
-  database = await createHeardDatabase();
+  database = await createRecordedDatabase();
   db = database.db;
   await database.fill(FILL);
 });

@@ -3,7 +3,7 @@ import type { Db } from '../db.ts';
 import { countConnections } from '../db.ts';
 import { readWaitingJobs, type WaitingJobs } from '../jobs/job-lateness-store.ts';
 import { observeGauge } from './observe.ts';
-import { countGivenUp } from './queue-store.ts';
+import { countFailedJobs } from './queue-store.ts';
 
 /** Several numbers of one answer are asked for in one moment: they are read once. */
 const SAME_MS = 2_000;
@@ -29,7 +29,7 @@ export function observeDatabase(db: Db): void {
   observeGauge(
     'inkbazaar_jobs_given_up',
     'Jobs that failed as often as they may',
-    () => countGivenUp(db),
+    () => countFailedJobs(db),
     'job',
   );
   for (const kind of ['full', 'log'] as const)

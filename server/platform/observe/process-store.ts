@@ -12,7 +12,7 @@ export interface ProcessRow {
 }
 
 /** Says that a process is there; those that were not seen for a week are forgotten. */
-export async function sayHere(
+export async function recordHeartbeat(
   db: Db,
   one: Pick<ProcessRow, 'id' | 'roles' | 'version' | 'host' | 'pid'>,
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function sayHere(
 }
 
 /** It ended in good order. */
-export async function sayGone(db: Db, id: string): Promise<void> {
+export async function deleteProcess(db: Db, id: string): Promise<void> {
   await sql`delete from platform.processes where id = ${id}::uuid`.execute(db);
 }
 

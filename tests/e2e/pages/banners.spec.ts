@@ -1,5 +1,5 @@
 import { enter, newAdmin } from '../admin-shop.ts';
-import { expectToLast, holdTime, untilShown } from '../lasting.ts';
+import { expectToLast, freezeTime, untilShown } from '../lasting.ts';
 import { newPerson, signIn } from '../people.ts';
 import { expect, freshEmail, open, test } from '../shop.ts';
 
@@ -13,7 +13,7 @@ test('success banners of the back office stay for three seconds', async ({ page,
   await page.getByRole('button', { name: /^Deactivate / }).click();
   const question = page.getByRole('dialog', { name: 'Deactivate user' });
   await expect(question).toBeVisible();
-  await holdTime(page);
+  await freezeTime(page);
   await question.getByRole('button', { name: 'Deactivate' }).click();
   await expectToLast(page, page.getByText('User deactivated successfully'), 3000);
   await page.getByRole('button', { name: /^Activate / }).click();
@@ -31,7 +31,7 @@ test('a success of the back office begins its three seconds anew with the next o
   await page.getByRole('button', { name: /^Deactivate / }).click();
   const question = page.getByRole('dialog', { name: 'Deactivate user' });
   await expect(question).toBeVisible();
-  await holdTime(page);
+  await freezeTime(page);
   await question.getByRole('button', { name: 'Deactivate' }).click();
   await untilShown(page, page.getByText('User deactivated successfully'));
   await page.clock.runFor(2000);
@@ -45,7 +45,7 @@ test('a new category is said for three seconds', async ({ page, database }) => {
   const form = page.getByRole('dialog', { name: 'Create category' });
   await form.getByLabel('Name').fill(`Banners ${Date.now().toString(36)}`);
   await form.getByLabel('Description').fill('Said for three seconds');
-  await holdTime(page);
+  await freezeTime(page);
   await form.getByRole('button', { name: 'Create category' }).click();
   await expectToLast(page, page.getByText('Category created successfully'), 3000);
 });
@@ -55,7 +55,7 @@ test('the thanks of the contact form stay for three seconds', async ({ page }) =
   await page.getByLabel('Name').fill('Asha Rao');
   await page.getByLabel('Email').fill(freshEmail('thanks'));
   await page.getByLabel('Phone').fill('9876543210');
-  await holdTime(page);
+  await freezeTime(page);
   await page.getByRole('button', { name: 'Send message' }).click();
   await expectToLast(page, page.getByText("Thank you for your message! We'll get back to you soon."), 3000);
 });
@@ -68,7 +68,7 @@ test('an edited profile closes its dialog after two seconds and is said for thre
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
   await dialog.getByLabel('Username').fill('for_two_seconds');
-  await holdTime(page);
+  await freezeTime(page);
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expectToLast(page, dialog.getByText('Profile updated successfully!'), 2000);
   await expect(dialog).toBeHidden();

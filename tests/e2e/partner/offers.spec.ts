@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import { orderNumber } from '#contract/orders/order-number.ts';
 import { expectAccessible, expectNoSideways } from '../accessible.ts';
-import { holdTime } from '../lasting.ts';
+import { freezeTime } from '../lasting.ts';
 import { printableOrder } from '../partner-shop.ts';
 import { expect, mailsTo, open, test } from '../shop.ts';
 
@@ -100,7 +100,7 @@ test.describe('of nobody', () => {
   test.use({ expected: [/status of 404/] });
 
   test('a link is verified for a second, by the clock of the page', async ({ page }) => {
-    await holdTime(page);
+    await freezeTime(page);
     await open(page, `/psp-landing?token=${'A'.repeat(43)}`);
     await expect(heading(page)).toHaveText('Verifying your link…');
     await page.clock.runFor(900);

@@ -9,7 +9,7 @@ import type {
 import { ArtworkEntry } from '#web/lib/artwork/artwork-entry.tsx';
 import type { UploadedArtwork } from '#web/lib/artwork/uploaded-artwork.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import { adminCall, sayFailure, whenLost } from '../lib/admin-call.ts';
+import { adminCall, describeFailure, whenLost } from '../lib/admin-call.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import styles from './artwork.module.css';
 import type { LineOf } from './use-desk.ts';
@@ -37,7 +37,7 @@ interface WordsFormProps {
 function WordsForm({ label, description, missing, most, confirmText, send, onLost }: WordsFormProps) {
   const [words, setWords] = useState('');
   const [isTried, setTried] = useState(false);
-  const action = useAction((error) => sayFailure(error, 'It could not be done'), whenLost(onLost));
+  const action = useAction((error) => describeFailure(error, 'It could not be done'), whenLost(onLost));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -109,7 +109,10 @@ export function WaveForm({ line, seen, onDone, onLost }: FormProps) {
 /** A file in the place of the customer's, uploaded as theirs was. */
 export function ReplaceForm({ line, item, seen, onDone, onLost }: FormProps) {
   const [artwork, setArtwork] = useState<UploadedArtwork | null>(null);
-  const action = useAction((error) => sayFailure(error, 'The file could not be replaced'), whenLost(onLost));
+  const action = useAction(
+    (error) => describeFailure(error, 'The file could not be replaced'),
+    whenLost(onLost),
+  );
   const send = ({ key, fileName }: UploadedArtwork) =>
     action.run(async () => {
       const params = { ...line };

@@ -7,7 +7,7 @@ import type {
   listArtworkDesk,
   openArtworkItem,
 } from '#contract/orders/artwork-desk.ts';
-import { adminCall, sayFailure } from '../lib/admin-call.ts';
+import { adminCall, describeFailure } from '../lib/admin-call.ts';
 import { useAdminList } from '../lib/use-admin-list.ts';
 
 /** Pages of artwork that waits for a person, the longest waiting first. */
@@ -67,7 +67,7 @@ export function useOpened(line: LineOf) {
   }, [orderId, lineId, touchId]);
   return {
     opened: query.data ?? null,
-    failure: query.error ? sayFailure(query.error, 'Failed to open the artwork') : null,
+    failure: query.error ? describeFailure(query.error, 'Failed to open the artwork') : null,
     again: () => void client.resetQueries({ queryKey: key }),
   };
 }

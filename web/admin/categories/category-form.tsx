@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import type { Category, getCategory } from '#contract/catalogue/catalogue.ts';
 import type { createCategory, updateCategory } from '#contract/catalogue/catalogue-admin.ts';
 import { categoryIssues } from '#contract/catalogue/product-draft.ts';
-import { adminCall, sayFailure } from '../lib/admin-call.ts';
+import { adminCall, describeFailure } from '../lib/admin-call.ts';
 import { usePrintingOptions } from '../lib/use-printing-options.ts';
 import { useReturnFocus } from '../lib/use-return-focus.ts';
 import { useSaving } from '../lib/use-saving.ts';
@@ -62,7 +62,7 @@ function useNewer(category: Category | null) {
   });
   return {
     newer: query.data && query.data.version !== category?.version ? query.data : null,
-    failure: query.error ? sayFailure(query.error, 'Failed to load category details') : null,
+    failure: query.error ? describeFailure(query.error, 'Failed to load category details') : null,
   };
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { addKindOfWork, KindOfWork, renameKindOfWork } from '#contract/catalogue/kinds-of-work.ts';
 import { issuesOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import { adminCall, sayFailure } from '../lib/admin-call.ts';
+import { adminCall, describeFailure } from '../lib/admin-call.ts';
 import styles from './category-form.module.css';
 
 interface KindNameProps {
@@ -19,7 +19,7 @@ export function KindName({ renamed, onNamed, onCancel }: KindNameProps) {
   const saving = useAction(
     (error) =>
       issuesOf(error)[0]?.message ??
-      sayFailure(error, `The kind of work could not be ${renamed ? 'renamed' : 'added'}`),
+      describeFailure(error, `The kind of work could not be ${renamed ? 'renamed' : 'added'}`),
   );
   const save = () =>
     saving.run(async () => {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AdminClaim, AdminClaimSummary, getClaim, listClaims } from '#contract/fulfilment/claims.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import { adminCall, sayFailure, whenLost } from '../lib/admin-call.ts';
+import { adminCall, describeFailure, whenLost } from '../lib/admin-call.ts';
 import { useAdminList } from '../lib/use-admin-list.ts';
 
 export type ClaimState = 'open' | 'all';
@@ -44,7 +44,7 @@ export function useClaim(claimId: string | null) {
   });
   return {
     claim: query.data ?? null,
-    failure: query.error ? sayFailure(query.error, 'Failed to load the claim') : null,
+    failure: query.error ? describeFailure(query.error, 'Failed to load the claim') : null,
     reload: () => void query.refetch(),
   };
 }
@@ -53,7 +53,7 @@ export function useClaim(claimId: string | null) {
 export function useDecision(claim: AdminClaim, onDone: (text: string) => void) {
   const client = useQueryClient();
   const { run, ...action } = useAction(
-    (error) => sayFailure(error, 'Failed to decide the claim'),
+    (error) => describeFailure(error, 'Failed to decide the claim'),
     whenLost(() => void client.invalidateQueries({ queryKey: ['claim', claim.claimId] })),
   );
   const send = (decide: () => Promise<AdminClaim>, text: string) =>

@@ -10,7 +10,7 @@ import { formatRupees } from '#web/lib/format.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import { adminCall, sayFailure, whenLost } from '../lib/admin-call.ts';
+import { adminCall, describeFailure, whenLost } from '../lib/admin-call.ts';
 import { useAdminList } from '../lib/use-admin-list.ts';
 import { useBanners } from '../lib/use-banners.ts';
 import { adminPaths } from '../paths.ts';
@@ -58,7 +58,7 @@ export default function PaymentProblemsPage() {
   const client = useQueryClient();
   const banners = useBanners();
   const action = useAction(
-    (error) => sayFailure(error, 'Failed to give the money back'),
+    (error) => describeFailure(error, 'Failed to give the money back'),
     whenLost(list.refresh),
   );
   const [dialog, setDialog] = useState<{ kind: 'refund' | 'resolve'; problem: PaymentProblem } | null>(null);

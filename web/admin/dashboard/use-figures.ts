@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { getDashboard, getMetrics } from '#contract/reporting.ts';
-import { adminCall, sayFailure } from '../lib/admin-call.ts';
+import { adminCall, describeFailure } from '../lib/admin-call.ts';
 
 /** The cards and the overview of the dashboard; both are asked for again by Refresh. */
 export function useFigures(days: number) {
@@ -18,7 +18,7 @@ export function useFigures(days: number) {
   return {
     metrics: metrics.data?.metrics,
     overview: overview.data,
-    failure: error ? sayFailure(error, 'Failed to load data') : null,
+    failure: error ? describeFailure(error, 'Failed to load data') : null,
     isRefreshing: metrics.isFetching || overview.isFetching,
     refresh: () => {
       void metrics.refetch();

@@ -4,7 +4,7 @@ import type { clearError, getHealth } from '#contract/health.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import { adminCall, sayFailure } from '../lib/admin-call.ts';
+import { adminCall, describeFailure } from '../lib/admin-call.ts';
 import { adminPaths } from '../paths.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -34,7 +34,7 @@ export default function HealthPage() {
     queryFn: ({ signal }) => adminCall<typeof getHealth>('GET', '/dashboard/health', { signal }),
     refetchInterval: 30_000,
   });
-  const action = useAction((error) => sayFailure(error, 'Failed to save'));
+  const action = useAction((error) => describeFailure(error, 'Failed to save'));
   const seeTo = (errorId: string) =>
     void action.run(async () => {
       await adminCall<typeof clearError>('POST', '/dashboard/health/errors/{errorId}/clear', {
@@ -42,7 +42,8 @@ export default function HealthPage() {
       });
       await client.invalidateQueries({ queryKey: KEY });
     }, errorId);
-  const failure = action.failure ?? (query.error ? sayFailure(query.error, 'Failed to load data') : null);
+  const failure =
+    action.failure ?? (query.error ? describeFailure(query.error, 'Failed to load data') : null);
   return (
     <>
       <PageHeader title="Health" lead={query.data ? `Version ${query.data.version}` : 'Loading...'}>

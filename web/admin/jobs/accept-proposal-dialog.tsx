@@ -2,7 +2,7 @@ import { formatDay } from '#contract/dates.ts';
 import type { AdminOffer, acceptProposal } from '#contract/partners/jobs.ts';
 import { formatRupees } from '#web/lib/format.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import { adminCall, sayFailure, whenLost } from '../lib/admin-call.ts';
+import { adminCall, describeFailure, whenLost } from '../lib/admin-call.ts';
 import { JobDialog, type JobDialogProps } from './job-dialog.tsx';
 
 /** The partner who proposed a later day gets the job for that day. */
@@ -13,7 +13,10 @@ export function AcceptProposalDialog({
   onDone,
   onLost,
 }: JobDialogProps & { offer: AdminOffer }) {
-  const action = useAction((error) => sayFailure(error, 'Failed to accept the proposal'), whenLost(onLost));
+  const action = useAction(
+    (error) => describeFailure(error, 'Failed to accept the proposal'),
+    whenLost(onLost),
+  );
   const send = () =>
     void action.run(async () => {
       await adminCall<typeof acceptProposal>('POST', '/jobs/{jobId}/accept-proposal', {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { getJobProgress, JobProgress } from '#contract/fulfilment/parcels.ts';
 import type { ExplainedDecision, explainDecision } from '#contract/partners/decisions.ts';
 import type { AdminJob, AdminJobSummary, getJob, JobStatus, listJobs } from '#contract/partners/jobs.ts';
-import { adminCall, sayFailure } from '../lib/admin-call.ts';
+import { adminCall, describeFailure } from '../lib/admin-call.ts';
 import { useAdminList } from '../lib/use-admin-list.ts';
 
 /** Pages of print jobs: those nobody is left for first, then the newest. */
@@ -28,7 +28,7 @@ export function useJobsOfOrder(orderId: string) {
   });
   return {
     jobs: query.data?.jobs.toSorted((a, b) => a.number - b.number) ?? null,
-    failure: query.error ? sayFailure(query.error, 'Failed to load print jobs') : null,
+    failure: query.error ? describeFailure(query.error, 'Failed to load print jobs') : null,
   };
 }
 
@@ -53,7 +53,7 @@ export function useJob(jobId: string) {
   });
   return {
     details: query.data ?? null,
-    failure: query.error ? sayFailure(query.error, 'Failed to load the print job') : null,
+    failure: query.error ? describeFailure(query.error, 'Failed to load the print job') : null,
     /** Everything that shows it: the drawer, its order, the lists. */
     reload: async () => {
       await Promise.all(
@@ -79,6 +79,6 @@ export function useDecision(jobId: string, decisionId: string | null) {
   });
   return {
     decision: query.data ?? null,
-    failure: query.error ? sayFailure(query.error, 'Failed to load the decision') : null,
+    failure: query.error ? describeFailure(query.error, 'Failed to load the decision') : null,
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { adminCall, sayFailure } from './admin-call.ts';
+import { adminCall, describeFailure } from './admin-call.ts';
 
 const TOKENS = JSON.stringify({ accessToken: 'a', idToken: '', refreshToken: 'r', expiresAt: 9e15 });
 let stored: Record<string, string>;
@@ -15,11 +15,11 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** What a banner says of a call that is answered like this. */
-async function said(body: string, status: number, failed?: Parameters<typeof sayFailure>[1]) {
+async function said(body: string, status: number, failed?: Parameters<typeof describeFailure>[1]) {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status })));
   return adminCall('GET', '/products', {} as never).then(
     () => 'nothing',
-    (error: unknown) => sayFailure(error, failed),
+    (error: unknown) => describeFailure(error, failed),
   );
 }
 
@@ -49,6 +49,6 @@ it('has the spec’s sentences for who is not let in, and for what was no reques
   );
   stored = {};
   expect(await said('{}', 200)).toBe('Authentication required. Please login as an admin user.');
-  expect(sayFailure(new Error('x'))).toBe('An unexpected error occurred');
-  expect(sayFailure(new Error('x'), 'Failed to load data')).toBe('Failed to load data');
+  expect(describeFailure(new Error('x'))).toBe('An unexpected error occurred');
+  expect(describeFailure(new Error('x'), 'Failed to load data')).toBe('Failed to load data');
 });

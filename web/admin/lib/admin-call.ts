@@ -78,7 +78,7 @@ export type Failed = string | ((status: number) => string);
  * What a banner says of a failure (spec section 8): the server's words, or the screen's message and how the request
  * failed, or the screen's message alone when it was no request.
  */
-export function sayFailure(error: unknown, failed?: Failed): string {
+export function describeFailure(error: unknown, failed?: Failed): string {
   if (typeof failed === 'function') {
     const isWorded = error instanceof ApiError && !error.isWordless;
     return isWorded ? error.message : failed(statusOf(error));

@@ -1,6 +1,6 @@
 import { hashKey, type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Failed, sayFailure } from './admin-call.ts';
+import { describeFailure, type Failed } from './admin-call.ts';
 
 /** One page of a list: what the server answered, by neutral names. */
 export interface ListPage<T> {
@@ -84,7 +84,7 @@ export function useAdminList<T>({ key, load, idOf, failed }: ListOptions<T>): Ad
     isLoading: query.isPending && query.isFetching,
     isRefreshing: query.isFetching && !query.isFetchingNextPage,
     isLoadingMore: query.isFetchingNextPage,
-    failure: query.error && query.error !== dismissed ? sayFailure(query.error, failedTo) : null,
+    failure: query.error && query.error !== dismissed ? describeFailure(query.error, failedTo) : null,
     retry: query.isError ? refresh : null,
     dismiss: () => (query.data ? setDismissed(query.error) : refresh()),
     loadMore: () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { sayFailure } from './admin-call.ts';
+import { describeFailure } from './admin-call.ts';
 
 /** Spec section 9. */
 const SUCCESS_MILLISECONDS = 3000;
@@ -24,7 +24,7 @@ export function useBanners() {
     /** For `useAction`: nothing is left to say elsewhere. */
     fail: (problem: unknown, fallback?: string): null => {
       setSuccess(null);
-      setError(sayFailure(problem, fallback));
+      setError(describeFailure(problem, fallback));
       return null;
     },
   };

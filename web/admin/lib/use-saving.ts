@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from 'react';
 import type { Issue } from '#contract/errors.ts';
 import type { FieldErrors } from '#web/lib/field-errors.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
-import { sayFailure, whenChanged } from './admin-call.ts';
+import { describeFailure, whenChanged } from './admin-call.ts';
 
 export interface Saving<T = unknown> {
   /** For the form, whose first wrong field gets the keyboard. */
@@ -33,7 +33,7 @@ export function useSaving<T = unknown>(fallback: string, ways: Ways = {}): Savin
   const form = useRef<HTMLFormElement>(null);
   const [theirs, setTheirs] = useState<T | null>(null);
   const submission = useSubmission(
-    { say: (error) => sayFailure(error, fallback), sayIssues: ways.sayIssues ?? sentencesOf },
+    { say: (error) => describeFailure(error, fallback), sayIssues: ways.sayIssues ?? sentencesOf },
     whenChanged(setTheirs),
   );
   return {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CustomerMessage, listCustomerMessages, setMessageDone } from '#contract/notifications.ts';
 import type { AdminOrderSummary, listOrders } from '#contract/orders/orders-admin.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import { adminCall, sayFailure } from '../lib/admin-call.ts';
+import { adminCall, describeFailure } from '../lib/admin-call.ts';
 import { useAdminList } from '../lib/use-admin-list.ts';
 
 export type MessageState = 'open' | 'all';
@@ -31,7 +31,7 @@ export function useMessages({ state, search }: { state: MessageState; search: st
 /** Marks a message as answered, or as waiting again. */
 export function useSetMessageDone(onDone: (message: CustomerMessage) => void) {
   const client = useQueryClient();
-  const action = useAction((error) => sayFailure(error, 'Failed to mark the message'));
+  const action = useAction((error) => describeFailure(error, 'Failed to mark the message'));
   return {
     ...action,
     seeTo: ({ messageId }: CustomerMessage, isDone: boolean) =>
@@ -75,7 +75,7 @@ export function useOrdersBeside({ email, message }: CustomerMessage) {
   });
   return {
     orders: query.data,
-    failure: query.error ? sayFailure(query.error, 'Failed to load their orders') : null,
+    failure: query.error ? describeFailure(query.error, 'Failed to load their orders') : null,
     retry: () => void query.refetch(),
   };
 }

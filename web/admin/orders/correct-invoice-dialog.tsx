@@ -5,7 +5,7 @@ import { correctInvoice } from '#contract/payments/invoice-corrections.ts';
 import { STATES } from '#contract/places.ts';
 import { issuesOfForm } from '#web/lib/issues-of-form.ts';
 import { useSubmission } from '#web/lib/use-submission.ts';
-import { adminCall, sayFailure, whenLost } from '../lib/admin-call.ts';
+import { adminCall, describeFailure, whenLost } from '../lib/admin-call.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { Modal } from '../ui/dialogs.tsx';
 import styles from './orders.module.css';
@@ -40,7 +40,7 @@ function useCorrection({ order, onLost, onDone, ...props }: CorrectInvoiceDialog
   const [isSez, setSez] = useState(order.gstDetails?.isSez === true);
   const [reason, setReason] = useState('');
   const form = useSubmission(
-    { say: (error) => sayFailure(error, 'Failed to correct the invoice') },
+    { say: (error) => describeFailure(error, 'Failed to correct the invoice') },
     whenLost(onLost),
   );
   const submit = async (event: FormEvent<HTMLFormElement>) => {

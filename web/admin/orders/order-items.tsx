@@ -1,6 +1,6 @@
 import type { AdminOrder, AdminOrderLine } from '#contract/orders/orders-admin.ts';
 import { formatCount, formatRupees, plural } from '#web/lib/format.ts';
-import { AsSeen } from '#web/ui/order/as-seen.tsx';
+import { OrderedPreview } from '#web/ui/order/ordered-preview.tsx';
 import { Facts } from './facts.tsx';
 import styles from './orders.module.css';
 
@@ -73,7 +73,7 @@ function Line({ line, destinationCount }: { line: AdminOrderLine; destinationCou
           ],
         ]}
       />
-      <AsSeen name={line.name} shown={line} />
+      <OrderedPreview name={line.name} shown={line} />
       <Files line={line} />
       {line.notes ? <p>Customer’s note: {line.notes}</p> : null}
     </li>

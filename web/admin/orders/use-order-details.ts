@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { getOrderForAdmin } from '#contract/orders/orders-admin.ts';
 import type { listOrderPayments } from '#contract/payments/order-payments.ts';
-import { adminCall, sayFailure } from '../lib/admin-call.ts';
+import { adminCall, describeFailure } from '../lib/admin-call.ts';
 
 /** Everything about one order and its payments; nothing while no order is open. */
 export function useOrderDetails(orderId: string | null) {
@@ -23,7 +23,7 @@ export function useOrderDetails(orderId: string | null) {
   return {
     order: order.data ?? null,
     money: money.data ?? null,
-    failure: failed ? sayFailure(failed, 'Failed to load order details') : null,
+    failure: failed ? describeFailure(failed, 'Failed to load order details') : null,
     reload: async () => {
       await Promise.all([
         client.invalidateQueries({ queryKey: ['order', orderId] }),

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useAction } from '#web/lib/use-action.ts';
 import { CountBadge } from '../frame/count-badge.tsx';
 import { useAttention } from '../frame/use-attention.ts';
-import { sayFailure } from '../lib/admin-call.ts';
+import { describeFailure } from '../lib/admin-call.ts';
 import { adminPaths } from '../paths.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import styles from './orders.module.css';
@@ -51,7 +51,7 @@ export function ViewBar({ query }: { query: string }) {
   const waiting = useAttention();
   const own = views.find((view) => view.query === query);
   const isGiven = GIVEN.some((view) => view.query === query);
-  const deleting = useAction((error) => sayFailure(error, 'Failed to delete the view'));
+  const deleting = useAction((error) => describeFailure(error, 'Failed to delete the view'));
   return (
     <div className={styles.views}>
       <nav aria-label="Views of the orders">
@@ -90,7 +90,7 @@ export function ViewBar({ query }: { query: string }) {
 
 function SaveView({ onSave }: { onSave: (name: string) => Promise<void> }) {
   const [name, setName] = useState<string | null>(null);
-  const saving = useAction((error) => sayFailure(error, 'Failed to save the view'));
+  const saving = useAction((error) => describeFailure(error, 'Failed to save the view'));
   if (name === null)
     return (
       <Button variant="default" size="compact-md" onClick={() => setName('')}>

@@ -4,7 +4,7 @@ import { problemKinds } from '#contract/fulfilment/fulfilment.ts';
 import type { AdminProblem, resolveProblem } from '#contract/partners/partner-support.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { PhotoStrip } from '#web/ui/photo-strip.tsx';
-import { adminCall, sayFailure } from '../lib/admin-call.ts';
+import { adminCall, describeFailure } from '../lib/admin-call.ts';
 import { useReturnFocus } from '../lib/use-return-focus.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { Modal } from '../ui/dialogs.tsx';
@@ -20,7 +20,7 @@ interface AnswerDialogProps {
 export function AnswerDialog({ problem, onClose, onDone }: AnswerDialogProps) {
   const [answer, setAnswer] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
-  const answering = useAction((error) => sayFailure(error, 'Failed to answer the problem'));
+  const answering = useAction((error) => describeFailure(error, 'Failed to answer the problem'));
   useReturnFocus();
   const send = async (event: FormEvent) => {
     event.preventDefault();

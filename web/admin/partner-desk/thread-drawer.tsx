@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { MessageThread } from '#web/ui/message-thread.tsx';
-import { sayFailure } from '../lib/admin-call.ts';
+import { describeFailure } from '../lib/admin-call.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { Drawer } from '../ui/dialogs.tsx';
 import styles from './partner-desk.module.css';
@@ -34,7 +34,7 @@ function Thread({ partnerId, name }: { partnerId: string; name: string }) {
   return (
     <div className={styles.page}>
       <ErrorBanner
-        text={query.error ? sayFailure(query.error, 'Failed to load the messages') : null}
+        text={query.error ? describeFailure(query.error, 'Failed to load the messages') : null}
         onDismiss={() => void query.refetch()}
       />
       {query.data ? (

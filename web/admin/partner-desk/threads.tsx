@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { formatDateTime } from '#contract/moments.ts';
 import type { Thread } from '#contract/partners/partner-desk.ts';
 import { plural } from '#web/lib/format.ts';
-import { sayFailure } from '../lib/admin-call.ts';
+import { describeFailure } from '../lib/admin-call.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { Dot } from '../ui/dot.tsx';
@@ -62,7 +62,7 @@ export function Threads({ query, onOpen }: ThreadsProps) {
   return (
     <div className={styles.page}>
       <ErrorBanner
-        text={query.error ? sayFailure(query.error, 'Failed to load the messages') : null}
+        text={query.error ? describeFailure(query.error, 'Failed to load the messages') : null}
         onDismiss={() => void query.refetch()}
       />
       <DataTable

@@ -1,6 +1,6 @@
 import type { Policy, putPolicyInForce } from '#contract/partners/policies.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import { adminCall, sayFailure, whenChanged } from '../lib/admin-call.ts';
+import { adminCall, describeFailure, whenChanged } from '../lib/admin-call.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import styles from './policies.module.css';
@@ -19,7 +19,7 @@ interface InForceDialogProps {
 /** Asks before a policy decides about real orders, and says what changes. */
 export function InForceDialog({ policy, current, onDone, onChanged, onCancel }: InForceDialogProps) {
   const action = useAction(
-    (error) => sayFailure(error, 'Failed to put the policy in force'),
+    (error) => describeFailure(error, 'Failed to put the policy in force'),
     whenChanged(onChanged),
   );
   const changes = differences(current.terms, policy.terms);

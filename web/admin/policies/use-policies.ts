@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { getPolicyTrial, listPolicies, Policy } from '#contract/partners/policies.ts';
-import { adminCall, sayFailure } from '../lib/admin-call.ts';
+import { adminCall, describeFailure } from '../lib/admin-call.ts';
 
 const KEY = ['policies'];
 
@@ -15,7 +15,7 @@ export function usePolicies() {
   return {
     policies,
     isLoading: query.isPending && query.isFetching,
-    failure: query.error ? sayFailure(query.error, 'Failed to load policies') : null,
+    failure: query.error ? describeFailure(query.error, 'Failed to load policies') : null,
     refresh: () => void query.refetch(),
     retry: query.isError ? () => void query.refetch() : null,
     put: (all: readonly Policy[]) => client.setQueryData(KEY, { policies: all }),
@@ -37,7 +37,7 @@ export function useTrial(trialId: string) {
   });
   return {
     trial: query.data?.trial ?? null,
-    failure: query.error ? sayFailure(query.error, 'Failed to load the trial') : null,
+    failure: query.error ? describeFailure(query.error, 'Failed to load the trial') : null,
     refresh: () => void query.refetch(),
   };
 }

@@ -5,7 +5,7 @@ import type { EditableProduct } from '#contract/catalogue/catalogue-admin.ts';
 import { NumberField } from '../ui/number-field.tsx';
 import type { Draft } from './draft.ts';
 import styles from './product-form.module.css';
-import { WhoPrints } from './who-prints.tsx';
+import { ProductPartners } from './product-partners.tsx';
 
 interface BasicFieldsProps {
   draft: Draft;
@@ -46,7 +46,7 @@ export function BasicFields(props: BasicFieldsProps) {
         <TextInput {...text('defaultCurrency', 'Default currency', 3)} required />
         <TextInput {...text('hsnCode', 'HSN code', 8)} inputMode="numeric" />
       </Quantities>
-      <WhoPrints
+      <ProductPartners
         draft={draft}
         category={categories.find(({ categoryId }) => categoryId === draft.categoryId)}
       />

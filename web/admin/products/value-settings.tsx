@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import type { OptionSettings } from '#contract/catalogue/option-settings.ts';
 import { isPictureAddress } from '#contract/catalogue/picture-address.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import { sayFailure } from '../lib/admin-call.ts';
+import { describeFailure } from '../lib/admin-call.ts';
 import { PicturePreview, PictureUpload, uploaded } from '../ui/picture-editor.tsx';
 import styles from './product-form.module.css';
 import { SwatchFields } from './swatch-fields.tsx';
@@ -72,7 +72,7 @@ interface ValuePictureProps {
 
 /** A picture of one value, by its address or from this computer. */
 function ValuePicture({ value, url, onChange }: ValuePictureProps) {
-  const uploading = useAction((error) => sayFailure(error, 'The picture could not be uploaded'));
+  const uploading = useAction((error) => describeFailure(error, 'The picture could not be uploaded'));
   const isWrong = url !== '' && !isPictureAddress(url);
   return (
     <div className={styles.picture}>

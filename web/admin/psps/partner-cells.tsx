@@ -8,7 +8,7 @@ import type { Column } from '../ui/data-table.tsx';
 import { Dot } from '../ui/dot.tsx';
 import type { useUserActions } from '../users/use-user-actions.ts';
 import { nameOf } from '../users/use-users.ts';
-import { WhoCell } from '../users/user-cells.tsx';
+import { UserCell } from '../users/user-cells.tsx';
 import styles from './psps-page.module.css';
 
 const standings = {
@@ -122,7 +122,7 @@ export function partnerColumns(
   edit: (partner: AdminUser) => void,
 ): Column<AdminUser>[] {
   return [
-    { key: 'partner', header: 'Partner', cell: (partner) => <WhoCell user={partner} /> },
+    { key: 'partner', header: 'Partner', cell: (partner) => <UserCell user={partner} /> },
     { key: 'prints', header: 'Prints', cell: (partner) => <Prints partner={partner} /> },
     { key: 'place', header: 'Place', cell: (partner) => <Place partner={partner} /> },
     { key: 'capacity', header: 'Capacity', cell: (partner) => <CapacityText partner={partner} /> },

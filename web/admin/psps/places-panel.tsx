@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { sayFailure } from '../lib/admin-call.ts';
+import { describeFailure } from '../lib/admin-call.ts';
 import { PartnersMap } from './partners-map.tsx';
 import styles from './places-panel.module.css';
 import { sizeOf, usePlaces } from './use-places.ts';
@@ -14,7 +14,7 @@ interface PlacesPanelProps {
 export function PlacesPanel({ chosen, onChoose }: PlacesPanelProps) {
   const { data: places, error } = usePlaces();
   if (!places && error)
-    return <p className={styles.quiet}>{`The map: ${sayFailure(error, 'Failed to load data')}`}</p>;
+    return <p className={styles.quiet}>{`The map: ${describeFailure(error, 'Failed to load data')}`}</p>;
   if (!places) return <Skeleton height={320} radius="md" />;
   const toggle = (area: string) => onChoose(area === chosen ? undefined : area);
   const total = places.reduce((sum, place) => sum + sizeOf(place), 0);

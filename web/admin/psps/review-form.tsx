@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { setUserActive } from '#contract/accounts/users.ts';
 import type { PartnerReview, ReviewCheck, savePartnerReview } from '#contract/partners/payout.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import { adminCall, sayFailure } from '../lib/admin-call.ts';
+import { adminCall, describeFailure } from '../lib/admin-call.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import styles from './review.module.css';
 
@@ -27,7 +27,7 @@ export function ReviewForm({ review, onSaved, onApproved }: ReviewFormProps) {
   const [checks, setChecks] = useState<readonly ReviewCheck[]>(review.checks);
   const [note, setNote] = useState(review.note);
   const [reviewedAt, setReviewedAt] = useState(review.reviewedAt);
-  const action = useAction((error) => sayFailure(error, 'Failed to save the review'));
+  const action = useAction((error) => describeFailure(error, 'Failed to save the review'));
   const { partnerId } = review;
   const open = review.wanted.filter((check) => !checks.includes(check));
 

@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router';
 import type { getPartnerReview, PartnerReview } from '#contract/partners/payout.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
-import { adminCall, sayFailure } from '../lib/admin-call.ts';
+import { adminCall, describeFailure } from '../lib/admin-call.ts';
 import { useBanners } from '../lib/use-banners.ts';
 import { usePrintingOptions } from '../lib/use-printing-options.ts';
 import { adminPaths } from '../paths.ts';
@@ -43,7 +43,7 @@ function useReview(partnerId: string) {
   });
   return {
     review: query.data?.review,
-    failure: query.error ? sayFailure(query.error, 'Failed to load data') : null,
+    failure: query.error ? describeFailure(query.error, 'Failed to load data') : null,
     reload: () => void query.refetch(),
     put: (review: PartnerReview) => client.setQueryData(key, { review }),
     /** Lists show where they stand. */

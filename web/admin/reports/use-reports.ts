@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { exportReport, getPromises, getSalesReport, ReportName } from '#contract/reporting.ts';
 import { download } from '#web/lib/download.ts';
-import { adminCall, sayFailure } from '../lib/admin-call.ts';
+import { adminCall, describeFailure } from '../lib/admin-call.ts';
 import type { Range } from './range.ts';
 
 const FAILED = 'Failed to load data';
@@ -16,7 +16,7 @@ export function useSales(range: Range) {
   return {
     report: query.data,
     isLoading: query.isPending,
-    failure: query.error ? sayFailure(query.error, FAILED) : null,
+    failure: query.error ? describeFailure(query.error, FAILED) : null,
     reload: () => void query.refetch(),
   };
 }
@@ -30,7 +30,7 @@ export function usePromises(range: Range) {
   });
   return {
     answer: query.data,
-    failure: query.error ? sayFailure(query.error, FAILED) : null,
+    failure: query.error ? describeFailure(query.error, FAILED) : null,
     reload: () => void query.refetch(),
   };
 }

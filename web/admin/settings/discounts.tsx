@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { formatDate } from '#contract/dates.ts';
 import type { AdminDiscount, listDiscounts, updateDiscount } from '#contract/pricing/terms-admin.ts';
 import { formatCount, formatRupees, plural } from '#web/lib/format.ts';
-import { adminCall, sayFailure } from '../lib/admin-call.ts';
+import { adminCall, describeFailure } from '../lib/admin-call.ts';
 import { useSaving } from '../lib/use-saving.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
@@ -135,7 +135,7 @@ export function Discounts({ onChanged }: { onChanged: (done: string) => void }) 
       lead="A change applies to orders from now on; those that used a code keep their price. An unpaid order keeps its use of a code for the minutes set under Unpaid orders; then somebody else may use it."
     >
       <ErrorBanner
-        text={saving.failure ?? (query.error ? sayFailure(query.error, 'Failed to load codes') : null)}
+        text={saving.failure ?? (query.error ? describeFailure(query.error, 'Failed to load codes') : null)}
         onDismiss={() => {
           saving.dismiss();
           void query.refetch();

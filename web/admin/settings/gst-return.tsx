@@ -4,7 +4,7 @@ import { dayInIndia } from '#contract/india-days.ts';
 import type { exportGstReturn } from '#contract/payments/gst-filing.ts';
 import { saveJson } from '#web/lib/save-json.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import { adminCall, sayFailure } from '../lib/admin-call.ts';
+import { adminCall, describeFailure } from '../lib/admin-call.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { Part } from './section.tsx';
 import styles from './settings.module.css';
@@ -18,7 +18,7 @@ function lastMonth(): string {
 /** The GSTR-1 of a month as a file for the GST portal. */
 export function GstReturn({ onDone }: { onDone: (text: string) => void }) {
   const [month, setMonth] = useState(lastMonth);
-  const action = useAction((error) => sayFailure(error, 'Failed to export the return'));
+  const action = useAction((error) => describeFailure(error, 'Failed to export the return'));
   const save = () =>
     action.run(async () => {
       const { returns } = await adminCall<typeof exportGstReturn>('POST', '/billing/gst-returns', {

@@ -7,7 +7,7 @@ import { dayInIndia } from '#contract/india-days.ts';
 import type { previewOrder } from '#contract/pricing/terms-admin.ts';
 import type { ShippingSetting, TaxSetting } from '#contract/settings.ts';
 import { formatRupees } from '#web/lib/format.ts';
-import { adminCall, sayFailure } from '../lib/admin-call.ts';
+import { adminCall, describeFailure } from '../lib/admin-call.ts';
 import { NumberField } from '../ui/number-field.tsx';
 import type { Day } from './section.tsx';
 import styles from './settings.module.css';
@@ -75,7 +75,7 @@ export function OrderPreview({ draft, day }: OrderPreviewProps) {
       </div>
       <p role="status" className={styles.sentence}>
         {query.error
-          ? sayFailure(query.error)
+          ? describeFailure(query.error)
           : query.data && isWhole
             ? sentence(query.data)
             : isWhole

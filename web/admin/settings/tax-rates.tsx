@@ -13,7 +13,7 @@ import {
 } from '#contract/pricing/terms-admin.ts';
 import { formatRupees } from '#web/lib/format.ts';
 import { issuesOfForm } from '#web/lib/issues-of-form.ts';
-import { adminCall, sayFailure } from '../lib/admin-call.ts';
+import { adminCall, describeFailure } from '../lib/admin-call.ts';
 import { useSaving } from '../lib/use-saving.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
@@ -94,7 +94,7 @@ export function TaxRates({ onChanged }: { onChanged: (done: string) => void }) {
       lead="Used in GST mode: the rate that matches most digits of the product’s HSN, on the day of the order. A rate is never edited: add the next one, with the day it starts."
     >
       <ErrorBanner
-        text={saving.failure ?? (query.error ? sayFailure(query.error, 'Failed to load rates') : null)}
+        text={saving.failure ?? (query.error ? describeFailure(query.error, 'Failed to load rates') : null)}
         onDismiss={saving.failure ? saving.dismiss : () => void query.refetch()}
       />
       {uncovered.length > 0 ? (

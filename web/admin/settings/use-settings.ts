@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { getSettings, ShopSettings } from '#contract/settings.ts';
-import { adminCall, sayFailure } from '../lib/admin-call.ts';
+import { adminCall, describeFailure } from '../lib/admin-call.ts';
 
 /** The settings of the shop; `put` takes what a change answered with. */
 export function useSettings() {
@@ -11,7 +11,7 @@ export function useSettings() {
   });
   return {
     settings: query.data ?? null,
-    failure: query.error ? sayFailure(query.error, 'Failed to load settings') : null,
+    failure: query.error ? describeFailure(query.error, 'Failed to load settings') : null,
     refresh: () => void query.refetch(),
     put: (settings: ShopSettings) => client.setQueryData(['settings'], settings),
     /** The history and the previews are no longer true. */

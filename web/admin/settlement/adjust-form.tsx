@@ -4,7 +4,7 @@ import type { adjustPartner } from '#contract/partners/settlement.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { signedRupees } from '#web/lib/signed-rupees.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import { adminCall, sayFailure } from '../lib/admin-call.ts';
+import { adminCall, describeFailure } from '../lib/admin-call.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import styles from './settlement.module.css';
 
@@ -21,7 +21,7 @@ export function AdjustForm({ partnerId, onDone }: { partnerId: string; onDone: (
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
-  const action = useAction((error) => sayFailure(error, 'Failed to adjust the ledger'));
+  const action = useAction((error) => describeFailure(error, 'Failed to adjust the ledger'));
   // Sent twice, it is one entry.
   const [requestKey] = useState(newKey);
   const wrongAmount = amountProblem(typed);

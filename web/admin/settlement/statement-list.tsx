@@ -5,7 +5,7 @@ import { formatMonth, formatShortDate } from '#contract/moments.ts';
 import type { Statement } from '#contract/partners/settlement.ts';
 import { signedRupees } from '#web/lib/signed-rupees.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import { sayFailure } from '../lib/admin-call.ts';
+import { describeFailure } from '../lib/admin-call.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import styles from './settlement.module.css';
 import { savePayment, saveStatement } from './use-settlement.ts';
@@ -17,7 +17,7 @@ interface StatementsProps {
 
 /** The statements of a partner: to keep, and to note the transfer of. */
 export function Statements({ statements, onPaid }: StatementsProps) {
-  const saving = useAction((error) => sayFailure(error, 'Failed to load the statement'));
+  const saving = useAction((error) => describeFailure(error, 'Failed to load the statement'));
   const [paying, setPaying] = useState<string | null>(null);
   const save = (id: string, as: 'pdf' | 'csv') => void saving.run(() => saveStatement(id, as));
   return (
@@ -99,7 +99,7 @@ function PaymentForm({ statement, onClose, onDone }: PaymentFormProps) {
   const [paidOn, setPaidOn] = useState(payment?.paidOn ?? today);
   const [reference, setReference] = useState(payment?.reference ?? '');
   const [isTried, setTried] = useState(false);
-  const action = useAction((error) => sayFailure(error, 'Failed to note the payment'));
+  const action = useAction((error) => describeFailure(error, 'Failed to note the payment'));
   const wrongDay = !paidOn ? 'Please enter a date' : paidOn > today ? 'This day is still to come' : null;
   const wrongReference = reference.trim() ? null : 'Reference is required';
   const send = (event: FormEvent) => {

@@ -10,7 +10,7 @@ import type {
 } from '#contract/partners/settlement.ts';
 import type { BankFile, makeBankFile, setStatementPaid } from '#contract/partners/settlement-payments.ts';
 import { download } from '#web/lib/download.ts';
-import { adminCall, sayFailure } from '../lib/admin-call.ts';
+import { adminCall, describeFailure } from '../lib/admin-call.ts';
 import { useAdminList } from '../lib/use-admin-list.ts';
 
 export type MonthPartner = Awaited<ReturnType<typeof loadPartners>>['partners'][number];
@@ -27,7 +27,7 @@ export function useMonths() {
   return {
     months: query.data?.months ?? [],
     isLoading: query.isPending,
-    failure: query.error ? sayFailure(query.error, FAILED) : null,
+    failure: query.error ? describeFailure(query.error, FAILED) : null,
     reload: () => void query.refetch(),
   };
 }
@@ -65,7 +65,7 @@ export function usePartner(partnerId: string) {
   });
   return {
     partner: query.data,
-    failure: query.error ? sayFailure(query.error, FAILED) : null,
+    failure: query.error ? describeFailure(query.error, FAILED) : null,
     reload: () => void query.refetch(),
   };
 }

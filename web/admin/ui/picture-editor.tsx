@@ -4,7 +4,7 @@ import type { uploadPicture } from '#contract/catalogue/catalogue-admin.ts';
 import { isPictureAddress } from '#contract/catalogue/picture-address.ts';
 import { base64Of } from '#web/lib/base64-of.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import { adminCall, sayFailure } from '../lib/admin-call.ts';
+import { adminCall, describeFailure } from '../lib/admin-call.ts';
 import styles from './picture-editor.module.css';
 
 interface PictureEditorProps {
@@ -103,7 +103,7 @@ export async function uploaded(file: File): Promise<string> {
 /** Pictures by address or from this computer; the first is the one lists show. */
 export function PictureEditor({ imageUrls, onChange }: PictureEditorProps) {
   const [address, setAddress] = useState('');
-  const uploading = useAction((error) => sayFailure(error, 'The picture could not be uploaded'));
+  const uploading = useAction((error) => describeFailure(error, 'The picture could not be uploaded'));
   const { isBusy } = uploading;
   const add = () => {
     const url = address.trim();

@@ -5,7 +5,7 @@ import { Dot } from '../ui/dot.tsx';
 import { nameOf } from './use-users.ts';
 import styles from './users-page.module.css';
 
-export function WhoCell({ user }: { user: AdminUser }) {
+export function UserCell({ user }: { user: AdminUser }) {
   return (
     <div className={styles.who}>
       <div className={styles.name}>{nameOf(user)}</div>

@@ -20,7 +20,7 @@ import { ActionDialog, type UserAction } from './action-dialog.tsx';
 import { useUserActions } from './use-user-actions.ts';
 import { useUserAddress } from './use-user-address.ts';
 import { nameOf, useUsers } from './use-users.ts';
-import { ActionsCell, RoleCell, StatusCell, WhoCell } from './user-cells.tsx';
+import { ActionsCell, RoleCell, StatusCell, UserCell } from './user-cells.tsx';
 import { UserForm } from './user-form.tsx';
 
 export const headers = privatePage;
@@ -47,7 +47,7 @@ type Actions = ReturnType<typeof useUserActions>;
 function columnsOf(actions: Actions, open: (next: Open) => void): Column<AdminUser>[] {
   const isBusy = ({ userId }: AdminUser) => actions.busyId === userId;
   return [
-    { key: 'user', header: 'User', cell: (user) => <WhoCell user={user} /> },
+    { key: 'user', header: 'User', cell: (user) => <UserCell user={user} /> },
     {
       key: 'role',
       header: 'Role',

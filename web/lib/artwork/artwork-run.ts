@@ -1,9 +1,9 @@
 import type { ArtworkFile } from '#contract/artwork.ts';
 import { untilOnline } from '../until-online.ts';
 import { awaitVerdict } from './await-verdict.ts';
-import { firstLook, firstWords } from './first-look.ts';
 import { forgetFile, type KeptFile, keepFile, readKeptFile } from './kept-file.ts';
 import { arrange, type PageWanted } from './pages/arrange.ts';
+import { firstWords, quickCheck } from './quick-check.ts';
 import { refusalOf } from './refusal.ts';
 import type { FileSender } from './send-file.ts';
 import {
@@ -143,7 +143,7 @@ async function send(attempt: Attempt, file: File, events: RunEvents, slot: strin
     firstWords: '',
     line: 'moving',
   });
-  void firstLook(file).then((look) => {
+  void quickCheck(file).then((look) => {
     if (look && !signal.aborted) change({ firstWords: firstWords(look) });
   });
   try {

@@ -2,7 +2,7 @@ import type { getMe } from '#contract/accounts/accounts.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { request } from '../request.ts';
 import { GUEST_KEY, readText, removeText, TOKENS_KEY, USER_KEY } from './device.ts';
-import { refreshSession, saysNothing } from './refresh.ts';
+import { isInconclusive, refreshSession } from './refresh.ts';
 import { enter, leave, sessionStore, trust } from './store.ts';
 import { readTokens, readUser, type StoredTokens, type StoredUser } from './stored.ts';
 
@@ -19,7 +19,7 @@ async function ask(tokens: StoredTokens): Promise<Verdict> {
     enter(current, user);
     return 'valid';
   } catch (error) {
-    return saysNothing(error) ? 'unknown' : 'invalid';
+    return isInconclusive(error) ? 'unknown' : 'invalid';
   }
 }
 

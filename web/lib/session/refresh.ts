@@ -14,7 +14,7 @@ export type RefreshOutcome =
   | { readonly kind: 'unknown' };
 
 /** An answer that says nothing of the session: the service is away, busy or broken. */
-export function saysNothing(error: unknown): boolean {
+export function isInconclusive(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
 }
 
@@ -35,7 +35,7 @@ async function exchange(spent: string): Promise<RefreshOutcome> {
     setTokens(tokens);
     return { kind: 'fresh', tokens };
   } catch (error) {
-    if (saysNothing(error)) return { kind: 'unknown' };
+    if (isInconclusive(error)) return { kind: 'unknown' };
     return { kind: 'refused', message: (error as ApiError).message };
   }
 }

@@ -4,14 +4,14 @@ import { signedRupees } from '#web/lib/signed-rupees.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { sayFailure } from '../ui/answer.tsx';
+import { describeFailure } from '../ui/answer.tsx';
 import styles from './earnings.module.css';
 import { paymentWords } from './earnings-words.ts';
 import { saveStatement } from './use-earnings.ts';
 
 /** Months that are over, each to keep as PDF or CSV. */
 export function Statements({ statements }: { statements: readonly Statement[] }) {
-  const action = useAction(sayFailure);
+  const action = useAction(describeFailure);
   if (statements.length === 0) {
     return (
       <p className={styles.quiet}>

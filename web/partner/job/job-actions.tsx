@@ -6,7 +6,7 @@ import { download } from '#web/lib/download.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useFocusHandedOn } from '#web/ui/navigation/use-focus-handed-on.ts';
-import { sayFailure } from '../ui/answer.tsx';
+import { describeFailure } from '../ui/answer.tsx';
 import styles from './job-actions.module.css';
 import { ReadyDialog } from './ready-dialog.tsx';
 
@@ -38,7 +38,7 @@ export function MarkReadyButton({ jobId, of, size }: ForJob) {
 
 /** The label as the courier wants it on the parcel. */
 export function LabelButton({ jobId, of, size }: ForJob) {
-  const action = useAction(sayFailure);
+  const action = useAction(describeFailure);
   const get = () =>
     action.run(async () => {
       const params = { jobId };
@@ -65,7 +65,7 @@ export function LabelButton({ jobId, of, size }: ForJob) {
 
 /** The paper that goes with the job through the workshop. */
 export function TicketButton({ jobId, size }: ForJob) {
-  const action = useAction(sayFailure);
+  const action = useAction(describeFailure);
   const get = () =>
     action.run(async () => {
       const params = { jobId };

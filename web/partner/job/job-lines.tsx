@@ -3,7 +3,7 @@ import { unbroken } from '#contract/catalogue/describe-choice.ts';
 import type { PartnerJob } from '#contract/fulfilment/fulfilment.ts';
 import { describeSize } from '#web/lib/artwork/describe-artwork.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
-import { AsSeen } from '#web/ui/order/as-seen.tsx';
+import { OrderedPreview } from '#web/ui/order/ordered-preview.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { PrintFileLink } from '../ui/print-file-link.tsx';
 import styles from './job.module.css';
@@ -21,7 +21,7 @@ export function JobLines({ job }: { job: PartnerJob }) {
             <span className="figures">{formatCount(line.quantity)}</span> × {line.productName}
           </h3>
           <Specifications line={line} />
-          <AsSeen name={line.productName} shown={line} />
+          <OrderedPreview name={line.productName} shown={line} />
           {line.notes ? (
             <p>
               <strong>Note:</strong> {line.notes}

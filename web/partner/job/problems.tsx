@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PhotoStrip } from '#web/ui/photo-strip.tsx';
 import { keepJob } from '../lib/use-jobs.ts';
-import { sayFailure } from '../ui/answer.tsx';
+import { describeFailure } from '../ui/answer.tsx';
 import { Panel } from '../ui/panel.tsx';
 import styles from './job.module.css';
 import { ProblemDialog } from './problem-dialog.tsx';
@@ -45,7 +45,7 @@ export function Problems({ job }: { job: PartnerJob }) {
 
 function ProblemRow({ problem }: { problem: Problem }) {
   const client = useQueryClient();
-  const action = useAction(sayFailure);
+  const action = useAction(describeFailure);
   const { jobId, problemId } = problem;
   const close = () =>
     action.run(async () => {

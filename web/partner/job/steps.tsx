@@ -6,7 +6,7 @@ import { call } from '#web/lib/api.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { keepJob } from '../lib/use-jobs.ts';
-import { sayFailure } from '../ui/answer.tsx';
+import { describeFailure } from '../ui/answer.tsx';
 import { Panel } from '../ui/panel.tsx';
 import styles from './job.module.css';
 
@@ -15,7 +15,7 @@ type Step = PartnerJob['steps'][number];
 /** Production by big buttons, for hands that hold something else; pressed again, a step is not done after all. */
 export function Steps({ job }: { job: PartnerJob }) {
   const client = useQueryClient();
-  const action = useAction(sayFailure);
+  const action = useAction(describeFailure);
   const canChange = job.status === 'in_production';
   const change = ({ step, doneAt }: Step) =>
     action.run(async () => {

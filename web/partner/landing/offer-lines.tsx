@@ -3,7 +3,7 @@ import { unbroken } from '#contract/catalogue/describe-choice.ts';
 import type { Offer } from '#contract/partners/offers.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
 import { Money } from '#web/ui/commerce/money.tsx';
-import { AsSeen } from '#web/ui/order/as-seen.tsx';
+import { OrderedPreview } from '#web/ui/order/ordered-preview.tsx';
 import { PrintFileLink } from '../ui/print-file-link.tsx';
 import styles from './landing.module.css';
 
@@ -31,7 +31,7 @@ export function OfferLines({ offer }: { offer: Offer }) {
               </div>
             ))}
           </dl>
-          <AsSeen name={line.name} shown={line} />
+          <OrderedPreview name={line.name} shown={line} />
           {line.notes ? (
             <p>
               <strong>Note:</strong> {line.notes}

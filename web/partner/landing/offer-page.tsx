@@ -20,7 +20,7 @@ import { distanceWords, dueWords, itemsWords, spanWords } from '../lib/words.ts'
 import { DeclineDialog } from '../offers/decline-dialog.tsx';
 import { ProposeDialog } from '../offers/propose-dialog.tsx';
 import { partnerPaths } from '../paths.ts';
-import { sayFailure } from '../ui/answer.tsx';
+import { describeFailure } from '../ui/answer.tsx';
 import styles from './landing.module.css';
 import { OfferLines } from './offer-lines.tsx';
 import { Outcome } from './outcome.tsx';
@@ -155,7 +155,7 @@ interface AnswersProps {
 
 /** Yes, no, or later; at hand on a phone however far one has read. */
 function Answers({ offer, token, now, onAnswered, onRefused }: AnswersProps) {
-  const action = useAction(sayFailure);
+  const action = useAction(describeFailure);
   const [asked, setAsked] = useState<'decline' | 'propose' | null>(null);
   const params = { token };
   const left = Date.parse(offer.expiresAt) - now;

@@ -7,7 +7,7 @@ import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/commerce/money.tsx';
 import { AlertDialog } from '#web/ui/forms/alert-dialog.tsx';
-import { sayFailure } from '../ui/answer.tsx';
+import { describeFailure } from '../ui/answer.tsx';
 import { acceptEach } from './accept-each.ts';
 import type { Said } from './offer-card.tsx';
 import styles from './offers.module.css';
@@ -22,7 +22,7 @@ export function AcceptAll({ offers, onSaid }: AcceptAllProps) {
   const client = useQueryClient();
   // Those that were seen: one that comes while the question is open is not accepted unread.
   const [asked, setAsked] = useState<readonly Offer[] | null>(null);
-  const action = useAction(sayFailure);
+  const action = useAction(describeFailure);
   const accept = (those: readonly Offer[]) =>
     action.run(async () => {
       onSaid(await acceptEach(those));

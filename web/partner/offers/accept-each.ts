@@ -1,7 +1,7 @@
 import type { acceptMyOffer, Offer } from '#contract/partners/offers.ts';
 import { call } from '#web/lib/api.ts';
 import { plural } from '#web/lib/format.ts';
-import { sayFailure } from '../ui/answer.tsx';
+import { describeFailure } from '../ui/answer.tsx';
 
 const acceptOne = ({ offerId: id }: Offer) =>
   call<typeof acceptMyOffer>('POST', '/psp/offers/{id}/accept', { params: { id } });
@@ -19,7 +19,7 @@ export async function acceptEach(
     try {
       await accept(offer);
     } catch (error) {
-      refusals.push(`Job ${offer.jobNumber} was not accepted: ${sayFailure(error)}`);
+      refusals.push(`Job ${offer.jobNumber} was not accepted: ${describeFailure(error)}`);
     }
   }
   const accepted = offers.length - refusals.length;

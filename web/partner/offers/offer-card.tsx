@@ -9,11 +9,11 @@ import { formatCount } from '#web/lib/format.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/commerce/money.tsx';
-import { AsSeen } from '#web/ui/order/as-seen.tsx';
+import { OrderedPreview } from '#web/ui/order/ordered-preview.tsx';
 import { useNow } from '../lib/use-now.ts';
 import { distanceWords, dueWords, spanWords } from '../lib/words.ts';
 import { jobPath } from '../paths.ts';
-import { sayFailure } from '../ui/answer.tsx';
+import { describeFailure } from '../ui/answer.tsx';
 import { PrintFileLink } from '../ui/print-file-link.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import styles from './offers.module.css';
@@ -132,7 +132,7 @@ function Details({ offer }: { offer: Offer }) {
               </div>
             ))}
           </dl>
-          <AsSeen name={line.name} shown={line} />
+          <OrderedPreview name={line.name} shown={line} />
           {line.notes ? <p>Note: {line.notes}</p> : null}
           <PrintFileLink name={line.name} file={line.printFile} />
           <ul className={styles.files}>
@@ -178,7 +178,7 @@ function Answers({ offer, onSaid }: OfferCardProps) {
   };
   const action = useAction((error) => {
     // It was answered elsewhere, or its time is over: then it is not listed any more.
-    onSaid({ tone: 'danger', text: sayFailure(error) });
+    onSaid({ tone: 'danger', text: describeFailure(error) });
     refresh();
     return null;
   });

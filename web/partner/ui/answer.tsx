@@ -25,7 +25,7 @@ interface AnswerProps<T> {
 }
 
 /** What a failure says to a person. */
-export function sayFailure(error: unknown): string {
+export function describeFailure(error: unknown): string {
   return error instanceof ApiError ? error.message : UNREACHABLE_MESSAGE;
 }
 
@@ -38,7 +38,7 @@ export function Answer<T>({ query, loading, rows = 3, children }: AnswerProps<T>
       {error ? (
         <Notice tone="danger" isLive>
           <div className={styles.failure}>
-            <span>{sayFailure(error)}</span>
+            <span>{describeFailure(error)}</span>
             <Button look="secondary" size="small" isBusy={isFetching} onClick={() => void refetch()}>
               Try again
             </Button>

@@ -4,14 +4,14 @@ import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { picturesLink } from '../file-links.ts';
 import { listFilesById } from '../store.ts';
+import { type LineToCheck, readLine } from './check-line-files.ts';
 import { decisionAbout, type UseDecision } from './decide-use.ts';
-import { type LineToLookAt, readLine } from './look-at-line.ts';
 import { presentCheck, presentUnknown } from './present-check.ts';
 
 type LineDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'storage' | 'log' | 'secrets'>;
 
 /** What is found in the files of a line, done about it and printed of them, for those who may see its order. */
-export async function checksOfLine(deps: LineDeps, line: LineToLookAt): Promise<LineCheck> {
+export async function checksOfLine(deps: LineDeps, line: LineToCheck): Promise<LineCheck> {
   const read = new Map((await readLine(deps, line)).map((use) => [use.file.id, use]));
   const files = await listFilesById(deps.db, line.fileIds);
   return {
@@ -33,7 +33,7 @@ type AnswerAboutFile = Pick<InputOf<typeof decideLine>, 'fileId' | 'codes' | 'fi
  */
 export async function decisionsForLine(
   deps: LineDeps,
-  line: LineToLookAt,
+  line: LineToCheck,
   answers: readonly AnswerAboutFile[],
 ): Promise<UseDecision[]> {
   const uses = new Map((await readLine(deps, line)).map((use) => [use.file.id, use]));

@@ -19,7 +19,7 @@ export interface Bleed {
 }
 
 /** How the bleed of a page came out that was made by mirroring, or otherwise. */
-export async function lookAtBleed(
+export async function inspectBleed(
   document: PDFiumDocument,
   { pages, bleedMm }: PrintRecipe,
   index: number,

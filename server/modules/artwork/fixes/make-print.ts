@@ -5,7 +5,7 @@ import { drawPage } from '../inspect/draw-page.ts';
 import { gatherPdf, noteInk } from '../inspect/pdf-artwork.ts';
 import { pdfium } from '../inspect/pdfium.ts';
 import { writeShown } from '../partner-copy/sanitise-pdf.ts';
-import { lookAtBleed } from './check-bleed.ts';
+import { inspectBleed } from './check-bleed.ts';
 import { convertToPress } from './colour/convert-to-press.ts';
 import { PrintMaker } from './make-pdf.ts';
 import { addOutputIntent } from './output-intent.ts';
@@ -93,7 +93,7 @@ async function settleBleed(library: PDFiumLibrary, maker: PrintMaker, recipe: Pr
     const document = await library.loadDocument(maker.write());
     const still: number[] = [];
     for (const index of failing) {
-      const { holds, isFlat } = await lookAtBleed(document, recipe, index);
+      const { holds, isFlat } = await inspectBleed(document, recipe, index);
       if (!holds) still.push(index);
       else if (isFlat) flat.add(index);
     }

@@ -1,6 +1,6 @@
 import type { PressCondition } from '#contract/catalogue/catalogue.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { type LineToLookAt, readLine } from '../check/look-at-line.ts';
+import { type LineToCheck, readLine } from '../check/check-line-files.ts';
 import { printFileKey } from '../file-bytes.ts';
 import type { PrintPage } from './print-recipe.ts';
 
@@ -26,7 +26,7 @@ export interface PrintFile {
  */
 export async function printFilesOfLine(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'storage' | 'log'>,
-  line: LineToLookAt,
+  line: LineToCheck,
 ): Promise<PrintFile[]> {
   const files = await readLine(deps, line);
   return files.flatMap(({ file, print }): PrintFile[] => {

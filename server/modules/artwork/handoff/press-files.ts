@@ -1,5 +1,5 @@
 import type { Deps } from '#server/platform/deps.ts';
-import { type LineToLookAt, readLine } from '../check/look-at-line.ts';
+import { type LineToCheck, readLine } from '../check/check-line-files.ts';
 import { printFileKey, printPictureKey } from '../file-bytes.ts';
 import type { PressFile } from './hand-off.ts';
 
@@ -20,7 +20,7 @@ export interface PressFiles {
  */
 export async function pressFilesOf(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'storage' | 'log'>,
-  line: LineToLookAt,
+  line: LineToCheck,
 ): Promise<PressFiles> {
   const prints = (await readLine(deps, line)).map(({ print }) => print);
   const pageCount = prints.reduce((sum, print) => sum + (print?.plan.pages.length ?? 0), 0);

@@ -13,7 +13,7 @@ import { hasFields, userUnitsOf } from './pdf-user-units.ts';
 import { pdfium } from './pdfium.ts';
 import { noteInkOfPictures } from './picture-ink.ts';
 import { pageOfPixels, previewOfPixels } from './preview.ts';
-import { isSameFile, isSameWithComments, look, lookAt, looksLike, open } from './same-look.ts';
+import { isSameFile, isSameWithComments, look, lookAt, matchesDetail, open } from './same-look.ts';
 import { LONGEST_MM, Unprintable } from './verdict.ts';
 
 /** Longest edge of a page that is drawn only for where its ink is, and how many such pages. */
@@ -43,7 +43,7 @@ export async function inspectPdf(bytes: Buffer, kind: 'pdf' | 'ai'): Promise<Ope
   const shown = shownOf(copy, context);
   const first = isCounted ? await drawPage(shown, 0, PAGE_PX).catch(() => null) : null;
   const isSame =
-    (first && (await looksLike(sent.glance, first))) ||
+    (first && (await matchesDetail(sent.glance, first))) ||
     isSameFile(sent, await lookAt(copy)) ||
     (await isSameWithComments(library, bytes, sent));
   // Decrypted otherwise than PDFium does it, it is one of those we cannot open.

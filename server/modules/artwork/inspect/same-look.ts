@@ -49,7 +49,7 @@ export async function lookAt(document: PDFiumDocument): Promise<Looked> {
 }
 
 /** Whether the copy as it was drawn in detail, made small, is that glance: it saves drawing its pictures once more. */
-export async function looksLike(glance: Drawn, detail: Drawn): Promise<boolean> {
+export async function matchesDetail(glance: Drawn, detail: Drawn): Promise<boolean> {
   if (!isSameShape(glance, detail)) return false;
   const { width, height } = glance;
   const small = await sharp(detail.pixels, {

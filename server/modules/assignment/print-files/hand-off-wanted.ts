@@ -3,7 +3,7 @@ import { chosenTrim } from '#contract/catalogue/chosen-print.ts';
 import { jobNumber, orderNumber } from '#contract/orders/order-number.ts';
 import type { PartnerRecipe } from '#contract/partners/recipe.ts';
 import { type HandOffWanted, keepsFonts, pressFilesOf } from '#server/modules/artwork/index.ts';
-import { isWavedThrough, lineToLookAt } from '#server/modules/orders/index.ts';
+import { isWavedThrough, lineToCheck } from '#server/modules/orders/index.ts';
 import { recipeOf } from '#server/modules/partners/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
@@ -18,7 +18,7 @@ async function readToHandOff(deps: Needs, { partnerId, line }: Pick<Printable, '
   const recipe = await recipeOf(deps, partnerId);
   const condition = conditionOf(recipe, specification);
   const forPress = condition ? { ...specification, pressCondition: condition } : specification;
-  const toLookAt = lineToLookAt({ ...line, specification: forPress });
+  const toLookAt = lineToCheck({ ...line, specification: forPress });
   const files = toLookAt && (await pressFilesOf(deps, toLookAt));
   if (!files) return null;
   return { recipe, condition, specification, files };

@@ -2,7 +2,7 @@ import type { checkJobLine as contract, LineCheck } from '#contract/artwork-chec
 import type { InputOf } from '#contract/endpoint.ts';
 import { checksOfLine } from '#server/modules/artwork/index.ts';
 import { printedLines } from '#server/modules/assignment/index.ts';
-import { lineToLookAt, orderToPrint } from '#server/modules/orders/index.ts';
+import { lineToCheck, orderToPrint } from '#server/modules/orders/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
@@ -22,6 +22,6 @@ export async function checkJobLine(
   const order = isOpen ? await orderToPrint(deps.db, job.orderId) : null;
   const line = order && printedLines(order.lines, job).find((one) => one.id === lineId);
   if (!line) fail('job_not_found');
-  const toLookAt = lineToLookAt(line);
+  const toLookAt = lineToCheck(line);
   return toLookAt ? checksOfLine(deps, toLookAt) : { files: [] };
 }

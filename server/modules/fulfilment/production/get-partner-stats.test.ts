@@ -6,7 +6,7 @@ import type { listThreads } from '#contract/partners/partner-desk.ts';
 import type { getPartnerStats as contract } from '#contract/partners/partner-stats.ts';
 import { openPayingShop, type Shop } from '#tests/paying-shop.ts';
 import { type SignedIn, signIn, signUp } from '#tests/people.ts';
-import { createHeardDatabase } from '#tests/plans.ts';
+import { createRecordedDatabase } from '#tests/plans.ts';
 import { readThreads } from '../messages/thread-store.ts';
 import { getPartnerStats } from './get-partner-stats.ts';
 
@@ -219,7 +219,7 @@ const FILL = `
   vacuum analyze fulfilment.problems`;
 
 test('no table is read from end to end', async () => {
-  const database = await createHeardDatabase();
+  const database = await createRecordedDatabase();
   try {
     await database.fill(FILL);
     const { rows } = await database.db.executeQuery<{ id: string }>(

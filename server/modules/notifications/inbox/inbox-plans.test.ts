@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '#server/platform/db.ts';
-import { createHeardDatabase, type HeardDatabase } from '#tests/plans.ts';
+import { createRecordedDatabase, type RecordedDatabase } from '#tests/plans.ts';
 import { listCustomerMessages } from './list-customer-messages.ts';
 
-let database: HeardDatabase;
+let database: RecordedDatabase;
 let db: Db;
 beforeAll(async () => {
-  database = await createHeardDatabase();
+  database = await createRecordedDatabase();
   db = database.db;
   await database.fill(`
     insert into notifications.contact_messages (ticket, name, email, phone, message, received_at, done_at, done_by)

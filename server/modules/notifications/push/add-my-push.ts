@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import { type addMyPush as contract, MOST_BROWSERS } from '#contract/partners/push.ts';
-import { holdSession, requireUserActor } from '#server/modules/accounts/index.ts';
+import { lockSession, requireUserActor } from '#server/modules/accounts/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -23,7 +23,7 @@ export async function addMyPush(
   const push = { userId, sessionId, endpoint, p256dh, auth, addedAt: deps.clock.now() };
   if (!isPushKey(p256dh)) fail('invalid_input', { message: 'This key is not one of a browser.' });
   const row = await transaction(deps.db, async (tx) => {
-    await holdSession(tx, actor);
+    await lockSession(tx, actor);
     const added = await upsertPush(tx, push);
     await keepNewestPushes(tx, userId, MOST_BROWSERS);
     return added;

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** To an owner or approver: an order above the limit of its buyer waits. */
-export function approvalAsked({ approval, baseUrl }: Props): Promise<Composed> {
+export function approvalRequested({ approval, baseUrl }: Props): Promise<Composed> {
   const { order } = approval;
   const name = approval.askedBy?.name ?? order.customerName ?? 'A member of your company';
   const total = formatPaise(order.totalPaise);

@@ -117,7 +117,7 @@ export function claimDecided({ claim, order, baseUrl }: ClaimMail): Promise<Comp
 }
 
 /** To support: the first clock runs. */
-export function claimToLookAt(props: {
+export function claimRaised(props: {
   claim: MailedClaim;
   claimId: string;
   baseUrl: string;

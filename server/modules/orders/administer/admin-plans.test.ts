@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, dayInIndia } from '#contract/india-days.ts';
 import type { Db } from '#server/platform/db.ts';
-import { createHeardDatabase, type HeardDatabase, SOME_DESTINATIONS } from '#tests/plans.ts';
+import { createRecordedDatabase, type RecordedDatabase, SOME_DESTINATIONS } from '#tests/plans.ts';
 import { isAll } from '#tests/scope.ts';
 import { readChanges, readNotes, readPrintSpecifications } from './admin-store.ts';
 import { listOrders } from './list-orders.ts';
 
-let database: HeardDatabase;
+let database: RecordedDatabase;
 let db: Db;
 
 const ORDERS = isAll ? 100_000 : 20_000;
@@ -46,7 +46,7 @@ ${SOME_DESTINATIONS}  vacuum analyze orders.orders;
   analyze orders.notes`;
 
 beforeAll(async () => {
-  database = await createHeardDatabase();
+  database = await createRecordedDatabase();
   db = database.db;
   await database.fill(FILL);
 }, 180_000);

@@ -68,7 +68,7 @@ export async function readSameNote(
 }
 
 /** Whether the same author said the same of an order before, and nothing else since. */
-export async function isSaid(
+export async function isRepeatedNote(
   tx: Tx,
   note: { orderId: string; author: string; text: string },
 ): Promise<boolean> {

@@ -7,7 +7,7 @@ import { lockOrderWithLines } from '../store.ts';
 import { type DeskOutcome, endTouch, readDeskLine } from './desk-store.ts';
 
 /** What an admin saw, and when they began. */
-export interface SeenLine {
+export interface LineAtDesk {
   readonly orderId: string;
   readonly lineId: string;
   readonly touchId: string;
@@ -22,7 +22,7 @@ export interface SeenLine {
 export async function lockLineAtDesk(
   tx: Tx,
   actor: Actor,
-  seen: SeenLine,
+  seen: LineAtDesk,
   { outcome, action, at }: { outcome: DeskOutcome; action: string; at: Date },
 ): Promise<{ order: StoredOrder; line: LineRow; fileIds: string[] }> {
   const order = await lockOrderWithLines(tx, seen.orderId);

@@ -3,23 +3,23 @@ import { emit } from '#server/events.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { insertNote, isSaid } from '../administer/admin-store.ts';
+import { insertNote, isRepeatedNote } from '../administer/admin-store.ts';
 import type { StoredOrder } from '../order-row.ts';
 import { type OrderToPrint, orderToPrint } from '../printing/order-to-print.ts';
 import { updatePromisedDays } from '../printing/update-promised-days.ts';
 import { setStatus } from '../status/set-status.ts';
 import { lockOrderWithLines } from '../store.ts';
-import { type LooksOfOrder, writeFindings } from './artwork-store.ts';
-import { type LookAtLinesFile, writeLooks } from './look-store.ts';
+import { type OrderCheckResults, writeFindings } from './artwork-store.ts';
+import { insertCheckResults, type LineFileCheckResult } from './check-result-store.ts';
 
 /** What a look at an order's artwork found; who finds something says it to a person. */
-interface ArtworkFinding extends LooksOfOrder {
+interface ArtworkFinding extends OrderCheckResults {
   /** For a person; null when nothing is wrong with it. */
   readonly reason: string | null;
   /** What is printed is being made: the order is looked at again when it is. */
   readonly isUnderWay: boolean;
   /** What is found in each file, whatever was answered to it. */
-  readonly looks: readonly LookAtLinesFile[];
+  readonly looks: readonly LineFileCheckResult[];
 }
 
 /** One look at the artwork of a paid order whose lines all have readable files. Told by who wires the worker. */
@@ -51,7 +51,7 @@ export async function approveOrder(
     finding.reason === null ? [] : `${name}: ${finding.reason}`,
   );
   if (troubles.length === 0 && found.some(({ finding }) => finding.isUnderWay)) return;
-  const open: LooksOfOrder = {
+  const open: OrderCheckResults = {
     questions: new Map(found.flatMap(({ finding }) => [...finding.questions])),
     forStaff: new Map(found.flatMap(({ finding }) => [...finding.forStaff])),
   };
@@ -60,7 +60,7 @@ export async function approveOrder(
     const now = await lockOrderWithLines(tx, orderId);
     if (now?.status !== 'uploaded' || filesOf(now) !== filesOf(order)) return;
     const at = deps.clock.now();
-    await writeLooks(tx, looks, at);
+    await insertCheckResults(tx, looks, at);
     await writeFindings(tx, orderId, open, at);
     if (troubles.length > 0) {
       await tell(tx, orderId, troubles, at);
@@ -76,7 +76,7 @@ export async function approveOrder(
 
 async function tell(tx: Tx, orderId: string, troubles: readonly string[], at: Date): Promise<void> {
   const note = { orderId, author: 'system:artwork', text: troubles.join('\n') };
-  if (!(await isSaid(tx, note))) await insertNote(tx, { ...note, at });
+  if (!(await isRepeatedNote(tx, note))) await insertNote(tx, { ...note, at });
 }
 
 const filesOf = (order: StoredOrder) =>

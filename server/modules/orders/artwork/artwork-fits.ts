@@ -1,7 +1,7 @@
-import { lookAtLine } from '#server/modules/artwork/index.ts';
+import { checkLineFiles } from '#server/modules/artwork/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { ArtworkCheck } from './approve-order.ts';
-import { isWavedThrough, lineToLookAt } from './line-to-look-at.ts';
+import { isWavedThrough, lineToCheck } from './line-to-check.ts';
 
 const NOT_DECIDED = 'A file could not be looked at to its end, or not be made print-ready.';
 
@@ -17,9 +17,9 @@ export function artworkFits(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'storag
       let isUnderWay = false;
       for (const line of order.lines) {
         const { id, productName } = line;
-        const toLookAt = lineToLookAt(line);
+        const toLookAt = lineToCheck(line);
         if (!toLookAt || isWavedThrough(line)) continue;
-        const looked = await lookAtLine(deps, toLookAt);
+        const looked = await checkLineFiles(deps, toLookAt);
         looks.push(...looked.looks.map((look) => ({ lineId: id, ...look })));
         if (looked.questions.length > 0) {
           questions.set(id, looked.questions);

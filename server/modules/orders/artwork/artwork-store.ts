@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { ArtworkState } from '../rules.ts';
-import { writeAnswered } from './look-store.ts';
+import { writeAnswered } from './check-result-store.ts';
 
 export async function ordersAwaiting(reader: Db | Tx, fileId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -12,7 +12,7 @@ export async function ordersAwaiting(reader: Db | Tx, fileId: string): Promise<s
 }
 
 /** Paid orders that have all their files and wait for a decision about one of them. */
-export async function ordersAskedAbout(reader: Db | Tx, fileId: string): Promise<string[]> {
+export async function ordersAwaitingDecision(reader: Db | Tx, fileId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct o.id from orders.lines l join orders.orders o on o.id = l.order_id
     where l.files @> jsonb_build_array(jsonb_build_object('fileId', ${fileId}::text)) and o.status = 'uploaded'
@@ -54,7 +54,7 @@ export async function writeLineFiles(
 }
 
 /** What a look at the artwork of an order found, by line: what its customer has to decide, and what a person of the shop has to. */
-export interface LooksOfOrder {
+export interface OrderCheckResults {
   readonly questions: ReadonlyMap<string, readonly string[]>;
   readonly forStaff: ReadonlyMap<string, readonly string[]>;
 }
@@ -63,10 +63,10 @@ export interface LooksOfOrder {
 export async function writeFindings(
   tx: Tx,
   orderId: string,
-  { questions, forStaff }: LooksOfOrder,
+  { questions, forStaff }: OrderCheckResults,
   at: Date,
 ): Promise<void> {
-  const words = (by: LooksOfOrder['questions']) => JSON.stringify(Object.fromEntries(by));
+  const words = (by: OrderCheckResults['questions']) => JSON.stringify(Object.fromEntries(by));
   await sql`
     with found as (
       select l.id,

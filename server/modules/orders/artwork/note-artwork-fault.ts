@@ -1,7 +1,7 @@
 import type { EventPayload } from '#server/events.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { deleteFaults, insertFault } from './look-store.ts';
+import { deleteFaults, insertFault } from './check-result-store.ts';
 
 /** Somebody says that the files of a line were at fault: it is kept beside what the checks had said of them. */
 export async function noteArtworkFault(

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/platform/deps.ts';
 import { type ArtworkCheck, approveOrder } from './approve-order.ts';
-import { ordersAskedAbout } from './artwork-store.ts';
+import { ordersAwaitingDecision } from './artwork-store.ts';
 
 /** What was found in a file was accepted: paid orders that waited for that word are looked at again, and go on. */
 export async function onFileAccepted(
@@ -8,6 +8,6 @@ export async function onFileAccepted(
   checks: readonly ArtworkCheck[],
   { fileId }: { fileId: string },
 ): Promise<void> {
-  for (const orderId of await ordersAskedAbout(deps.db, fileId))
+  for (const orderId of await ordersAwaitingDecision(deps.db, fileId))
     await approveOrder(deps, checks, { orderId, to: 'uploaded' });
 }

@@ -4,7 +4,7 @@ import { fail } from '#server/platform/errors.ts';
 import type { StoredOrder } from '../order-row.ts';
 import { readFilesStillUsed } from '../privacy/erase-store.ts';
 import { writeLineFiles } from './artwork-store.ts';
-import { writeAnswered } from './look-store.ts';
+import { writeAnswered } from './check-result-store.ts';
 
 /**
  * Gives a line of a locked order other files in the place of those its printer cannot use. Only files that were

@@ -15,7 +15,7 @@ const ownerOf = (userId: string) => `partner:${userId}`;
 
 type Documents = Pick<NewPayout | PayoutChange, 'addressProof' | 'samples'>;
 
-/** Notes what an applicant sent; their files are taken once the mail is verified (`takeDocuments`). */
+/** Notes what an applicant sent; their files are taken once the mail is verified (`claimDocuments`). */
 export async function noteDocuments(tx: Tx, userId: string, { addressProof, samples }: Documents) {
   const given = [
     ...(addressProof ? [{ ...addressProof, what: 'address' as const }] : []),
@@ -59,7 +59,7 @@ const Verified = z.object({ userId: z.uuid() });
  * Takes the files of whoever verified their mail; before that they are nobody's, and gone after two days. One that could
  * not be read stays a name without a file.
  */
-export async function takeDocuments(deps: Pick<Deps, 'db'>, payload: unknown): Promise<void> {
+export async function claimDocuments(deps: Pick<Deps, 'db'>, payload: unknown): Promise<void> {
   const { userId } = Verified.parse(payload);
   for (const { id, fileKey } of await readDocuments(deps.db, userId)) {
     if (fileKey === null) continue;

@@ -2,7 +2,12 @@ import { formatDay } from '#contract/dates.ts';
 import { formatPaise } from '#contract/money.ts';
 import { transaction } from '#server/platform/db.ts';
 import { redactMessages } from '../gateway/erase-payer.ts';
-import { isolateFailure, type LookedAt, lookAtEach, lookWhileTime } from '../gateway/isolate-failure.ts';
+import {
+  forEachConcurrently,
+  isolateFailure,
+  type PaymentInQuestion,
+  processWithinTime,
+} from '../gateway/isolate-failure.ts';
 import { markEvents, type OpenEvent } from '../gateway/webhook-store.ts';
 import { nextDepositPollAt } from '../rules.ts';
 import type { SettleDeps } from '../settle-payment.ts';
@@ -31,10 +36,10 @@ export async function settleDepositEvents(
  * What is not looked at in `mostMs` stays due.
  */
 export function pollDeposits(deps: SettleDeps, mostMs: number): Promise<void> {
-  return lookWhileTime(
+  return processWithinTime(
     { mostMs, batch: BATCH },
     (limit) => takeDue(deps, limit),
-    (due) => lookAtEach(due, (deposit) => lookAt(deps, deposit)),
+    (due) => forEachConcurrently(due, (deposit) => lookAt(deps, deposit)),
   );
 }
 
@@ -55,7 +60,7 @@ async function lookAt(deps: SettleDeps, deposit: DepositRow): Promise<void> {
   });
 }
 
-const paymentOfDeposit = ({ id, amountPaise, gatewayOrderId, madeAt }: DepositRow): LookedAt => ({
+const paymentOfDeposit = ({ id, amountPaise, gatewayOrderId, madeAt }: DepositRow): PaymentInQuestion => ({
   alarm: depositAlarm(id),
   question: `Whether the ${formatPaise(amountPaise)} are in that a company began to pay in on ${formatDay(madeAt)} (${gatewayOrderId})`,
 });

@@ -7,7 +7,7 @@ import { GatewayError } from './gateway-error.ts';
 const AT_ONCE = 4;
 
 /** Whose payment is looked at, and what is said of it when that goes wrong. */
-export interface LookedAt {
+export interface PaymentInQuestion {
   readonly alarm: { readonly kind: 'payment'; readonly subject: string };
   /** What could not be found out: `Whether order IB-… is paid`. */
   readonly question: string;
@@ -17,7 +17,7 @@ export interface LookedAt {
 export const paymentAlarm = (orderId: string) => ({ kind: 'payment', subject: `order:${orderId}` }) as const;
 
 /** One order's payment. */
-export const paymentOfOrder = (orderId: string): LookedAt => ({
+export const paymentOfOrder = (orderId: string): PaymentInQuestion => ({
   alarm: paymentAlarm(orderId),
   question: `Whether order ${orderNumber(orderId)} is paid`,
 });
@@ -30,7 +30,7 @@ export const paymentOfOrder = (orderId: string): LookedAt => ({
  */
 export async function isolateFailure(
   deps: Pick<SettleDeps, 'db' | 'log'>,
-  { alarm, question }: LookedAt,
+  { alarm, question }: PaymentInQuestion,
   look: () => Promise<unknown>,
 ): Promise<boolean> {
   try {
@@ -54,7 +54,10 @@ export async function isolateFailure(
 }
 
 /** Looks at each, a few at once. */
-export async function lookAtEach<T>(all: readonly T[], look: (one: T) => Promise<void>): Promise<void> {
+export async function forEachConcurrently<T>(
+  all: readonly T[],
+  look: (one: T) => Promise<void>,
+): Promise<void> {
   const queue = [...all];
   const worker = async () => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) await look(next);
@@ -63,7 +66,7 @@ export async function lookAtEach<T>(all: readonly T[], look: (one: T) => Promise
 }
 
 /** Takes what is due and looks at it, a batch after the other, until nothing is left or the time is over. */
-export async function lookWhileTime<T>(
+export async function processWithinTime<T>(
   { mostMs, batch }: { mostMs: number; batch: number },
   takeDue: (limit: number) => Promise<readonly T[]>,
   look: (due: readonly T[]) => Promise<void>,

@@ -11,7 +11,7 @@ import type { GatewayOrderRow } from '../store.ts';
 import { gatewayOf } from './gateway.ts';
 import { GATEWAY_DOWN, KEY_REFUSED } from './gateway-alarms.ts';
 import { GatewayError } from './gateway-error.ts';
-import { isolateFailure, lookWhileTime, paymentAlarm, paymentOfOrder } from './isolate-failure.ts';
+import { isolateFailure, paymentAlarm, paymentOfOrder, processWithinTime } from './isolate-failure.ts';
 import { pollGatewayOrders } from './poll-gateway-orders.ts';
 import { claimDuePolls, isAnyFresh, readPaidAmong, scheduleNextPolls } from './poll-store.ts';
 import { pollNow } from './schedule-poll.ts';
@@ -81,7 +81,7 @@ async function findLostAnswers(deps: SettleDeps): Promise<void> {
 }
 
 const lookAtDue = (deps: SettleDeps): Promise<void> =>
-  lookWhileTime(
+  processWithinTime(
     { mostMs: MOST_MS, batch: BATCH },
     () => takeDue(deps),
     (due) => pollGatewayOrders(deps, due),

@@ -5,7 +5,7 @@ import type { OrderStatus } from '#contract/orders/orders.ts';
 import type { AdminOrderSummary } from '#contract/orders/orders-admin.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import { sayFailure } from '../../lib/admin-call.ts';
+import { describeFailure } from '../../lib/admin-call.ts';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
 import { ErrorBanner } from '../../ui/banners.tsx';
 import { Modal } from '../../ui/dialogs.tsx';
@@ -44,7 +44,7 @@ function useBulkRun(orders: readonly AdminOrderSummary[], onResult: BulkDialogPr
   // Those that were chosen when it opened: what is done moves out of the list behind it.
   const [left, setLeft] = useState(orders);
   const [results, setResults] = useState<readonly BulkResult[]>([]);
-  const running = useAction((error) => sayFailure(error));
+  const running = useAction((error) => describeFailure(error));
   const run = (step: BulkStep) =>
     running.run(async () => {
       setResults([]);

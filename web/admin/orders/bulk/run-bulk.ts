@@ -7,7 +7,7 @@ import type {
   setOrderStatus,
 } from '#contract/orders/orders-admin.ts';
 import { formatCount } from '#web/lib/format.ts';
-import { adminCall, sayFailure } from '../../lib/admin-call.ts';
+import { adminCall, describeFailure } from '../../lib/admin-call.ts';
 
 /** What is done to each of several orders. */
 export type BulkStep =
@@ -55,7 +55,7 @@ async function failureOf(work: () => Promise<void>): Promise<string | null> {
     await work();
     return null;
   } catch (error) {
-    return sayFailure(error, error instanceof Error ? error.message : undefined);
+    return describeFailure(error, error instanceof Error ? error.message : undefined);
   }
 }
 

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { PriceRequest, priceRequest } from '#contract/orders/price-requests.ts';
 import { formatRupees } from '#web/lib/format.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import { adminCall, sayFailure, whenChanged } from '../../lib/admin-call.ts';
+import { adminCall, describeFailure, whenChanged } from '../../lib/admin-call.ts';
 import { ErrorBanner } from '../../ui/banners.tsx';
 import { Facts } from '../facts.tsx';
 import styles from '../orders.module.css';
@@ -31,7 +31,7 @@ export function PriceForm({ request, onChanged, onDone }: PriceFormProps) {
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
   const answer = useAction(
-    (error) => sayFailure(error, 'Failed to answer the request'),
+    (error) => describeFailure(error, 'Failed to answer the request'),
     whenChanged(onChanged),
   );
   const wrongPrice = priceProblem(typed);

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { previewPrice } from '#contract/orders/price-requests.ts';
-import { adminCall, sayFailure } from '../../lib/admin-call.ts';
+import { adminCall, describeFailure } from '../../lib/admin-call.ts';
 
 const PAUSE_MILLISECONDS = 300;
 
@@ -24,6 +24,6 @@ export function usePreview(requestId: string, unitPrice: number | null) {
       }),
   });
   if (unitPrice === null) return null;
-  if (query.error) return { problem: sayFailure(query.error) };
+  if (query.error) return { problem: describeFailure(query.error) };
   return query.data ?? null;
 }

@@ -8,7 +8,7 @@ import type {
   importProducts,
 } from '#contract/catalogue/catalogue-import.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import { adminCall, sayFailure } from '../../lib/admin-call.ts';
+import { adminCall, describeFailure } from '../../lib/admin-call.ts';
 import { packFile, UnreadableFile } from './pack-file.ts';
 
 type Chosen = Readonly<Partial<Record<CsvKind, File>>>;
@@ -23,7 +23,7 @@ export function useImport() {
   const packed = useRef<Packed>({});
 
   const { busyKey, failure, dismiss, run } = useAction((error) =>
-    error instanceof UnreadableFile ? error.message : sayFailure(error, 'Failed to check the files'),
+    error instanceof UnreadableFile ? error.message : describeFailure(error, 'Failed to check the files'),
   );
   const choose = (kind: CsvKind, file: File | undefined) => {
     const { [kind]: _, ...others } = chosen;
@@ -54,7 +54,7 @@ export function useImport() {
         client.removeQueries({ queryKey: ['products'] });
       },
       'importing',
-      (error) => sayFailure(error, 'Failed to import products'),
+      (error) => describeFailure(error, 'Failed to import products'),
     );
   return { chosen, choose, busy: busyKey, report, result, failure, dismiss, check, importAll };
 }

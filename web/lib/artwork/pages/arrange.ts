@@ -17,13 +17,13 @@ export const arrange = (pages: readonly PageWanted[]) =>
   call<typeof arrangePages>('POST', '/files/arranged', { body: { pages: [...pages] } });
 
 /** What a person is told: the file they chose second cannot be used. */
-export class NotTaken extends Error {}
+export class ArrangementRejected extends Error {}
 
 /**
  * Sends a second file beside the one that is there.
  * @param onProgress from 0 to 1
  * @returns its key and how many pages it has
- * @throws NotTaken; the signal's AbortError
+ * @throws ArrangementRejected; the signal's AbortError
  */
 export async function sendAnother(
   file: File,
@@ -31,7 +31,7 @@ export async function sendAnother(
   signal: AbortSignal,
 ): Promise<{ key: string; pageCount: number }> {
   const refusal = refusalOf(file);
-  if (refusal) throw new NotTaken(refusal);
+  if (refusal) throw new ArrangementRejected(refusal);
   await untilOnline();
   const { sendFile } = await import('../send-file.ts');
   const key = await new Promise<string>((resolve, reject) => {
@@ -39,7 +39,7 @@ export async function sendAnother(
       onProgress: (sentBytes) => onProgress(file.size > 0 ? sentBytes / file.size : 1),
       onLine: () => undefined,
       onSent: resolve,
-      onRefused: (message) => reject(new NotTaken(message)),
+      onRefused: (message) => reject(new ArrangementRejected(message)),
     }).then((sender) =>
       signal.addEventListener('abort', () => {
         void sender.cancel();
@@ -50,5 +50,7 @@ export async function sendAnother(
   const judged: ArtworkFile = await awaitVerdict(key, signal);
   if (judged.status === 'ready') return { key, pageCount: judged.pageCount ?? 1 };
   void removeUploaded(`/api/files/${key}`);
-  throw new NotTaken(judged.refusal?.message ?? 'This file could not be read. Please choose another.');
+  throw new ArrangementRejected(
+    judged.refusal?.message ?? 'This file could not be read. Please choose another.',
+  );
 }

@@ -3,7 +3,7 @@ import { saying, useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ACCEPT } from '../file-rules.ts';
 import type { UploadedArtwork } from '../uploaded-artwork.ts';
-import { NotTaken, type PageWanted, sendAnother } from './arrange.ts';
+import { ArrangementRejected, type PageWanted, sendAnother } from './arrange.ts';
 import { PageStrip } from './page-strip.tsx';
 import styles from './page-tools.module.css';
 
@@ -147,7 +147,7 @@ function AddPages({ isBack, isBusy, onFile }: AddPagesProps) {
 /** One thing at a time; what it says, and why it did not work. */
 function useWork() {
   const { isBusy, failure, run } = useAction((error) =>
-    error instanceof NotTaken ? error.message : sayArranging(error),
+    error instanceof ArrangementRejected ? error.message : sayArranging(error),
   );
   const [said, setSaid] = useState('');
   const leaving = useRef<AbortController | null>(null);

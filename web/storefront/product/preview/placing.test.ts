@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CENTRED } from '#contract/placing.ts';
 import type { FaceSpec } from '../scene/piece/piece-spec.ts';
-import { keepInside, LEAST_SCALE, placementsSeen, sizeOn } from './placing.ts';
+import { keepInside, LEAST_SCALE, placementsByFace, sizeOn } from './placing.ts';
 
 const chest: FaceSpec = { name: 'Front', page: 1, widthMm: 300, heightMm: 400, bleedMm: 0, isPlaced: true };
 const wide = { width: 200, height: 100 };
@@ -34,9 +34,9 @@ describe('placing artwork in a print area', () => {
   it('says where artwork is that nobody moved, and nothing of a face without a page', () => {
     const page = { picture: {} as HTMLImageElement, size: wide };
     const faces = [chest, { ...chest, name: 'Back', page: 2 }, { ...chest, name: 'Trim', isPlaced: false }];
-    expect(placementsSeen({ faces }, { pages: [page], placements: {} })).toEqual({ Front: CENTRED });
+    expect(placementsByFace({ faces }, { pages: [page], placements: {} })).toEqual({ Front: CENTRED });
     const Back = { xMm: 1, yMm: 2, scale: 0.5 };
-    expect(placementsSeen({ faces }, { pages: [page, page], placements: { Back } })).toEqual({
+    expect(placementsByFace({ faces }, { pages: [page, page], placements: { Back } })).toEqual({
       Front: CENTRED,
       Back,
     });
@@ -44,6 +44,6 @@ describe('placing artwork in a print area', () => {
 
   it('keeps what was placed while the pages of the file are on their way', () => {
     const Front = { xMm: 1, yMm: 2, scale: 0.5 };
-    expect(placementsSeen({ faces: [chest] }, { pages: null, placements: { Front } })).toEqual({ Front });
+    expect(placementsByFace({ faces: [chest] }, { pages: null, placements: { Front } })).toEqual({ Front });
   });
 });

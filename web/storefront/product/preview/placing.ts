@@ -35,7 +35,7 @@ export const placementOn = (face: FaceSpec, placements: PlacementsByFace): Place
  * Where the artwork goes on every face that it is placed on: what nobody moved is in the middle, and that is said too.
  * What somebody placed stays while the pages of the file are on their way.
  */
-export function placementsSeen({ faces }: Pick<PieceSpec, 'faces'>, print: Print): PlacementsByFace {
+export function placementsByFace({ faces }: Pick<PieceSpec, 'faces'>, print: Print): PlacementsByFace {
   const placed = faces.filter(
     (face) => face.isPlaced && (face.name in print.placements || pageOf(face, print)),
   );

@@ -8,7 +8,7 @@ import { pieceSpecOf } from '../scene/piece/spec-of-piece.ts';
 import { type CaptionText, captionOf } from './caption.tsx';
 import type { Stage } from './live/stage.ts';
 import type { Print } from './paint-face.ts';
-import { type PlacementsByFace, placementsSeen } from './placing.ts';
+import { type PlacementsByFace, placementsByFace } from './placing.ts';
 import type { PreviewRef } from './preview-handle.ts';
 import { stillMockup } from './still-mockup.ts';
 import { useHandle } from './use-handle.ts';
@@ -79,7 +79,7 @@ export function usePreview(input: PreviewInput): PreviewState {
       if (isWaiting) return null;
       return isLive && stage ? stage.mockup() : stillMockup(spec, print);
     },
-    placementsSeen(spec, print),
+    placementsByFace(spec, print),
   );
   const caption = captionOf({ spec, productName: product.name, view, face, artwork, print, isWaiting });
   useEffect(() => stage?.canvas.setAttribute('aria-label', caption.picture), [stage, caption.picture]);

@@ -11,7 +11,7 @@ import { listFilesById } from '../store.ts';
 import { type FileOfUse, readUse, type UseOfFile } from './file-of-use.ts';
 
 /** A line as it was ordered: its product's specification is that of the moment it was placed. */
-export interface LineToLookAt {
+export interface LineToCheck {
   readonly productId: string;
   readonly choice: Readonly<Record<string, string>>;
   readonly specification: PrintSpecification;
@@ -24,18 +24,18 @@ export interface LineToLookAt {
   readonly tried?: { readonly fileId: string; readonly fixes: NonNullable<UseOfFile['fixes']> };
 }
 
-export interface LineLookedAt {
+export interface LineCheckResult {
   /** What its customer has to decide or to send anew, in words. */
   readonly questions: readonly string[];
   /** It could not be looked into to the end, or not be made print-ready by a machine. */
   readonly isForStaff: boolean;
   /** What is printed of it is being made: `file.print_settled` says when it is. */
   readonly isBeingMade: boolean;
-  readonly looks: readonly LookAtFile[];
+  readonly looks: readonly FileCheckResult[];
 }
 
 /** What the rules say of a file, whatever was answered. */
-export interface LookAtFile {
+export interface FileCheckResult {
   readonly fileId: string;
   /** They ask about it or refuse it. */
   readonly isAsked: boolean;
@@ -54,14 +54,14 @@ export interface Said {
   readonly answer: 'as_is' | 'mended' | null;
 }
 
-type LookDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'storage' | 'log'>;
+type LineCheckDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'storage' | 'log'>;
 
 /**
  * Whether the files of a line can be printed as what was ordered, all of them together, and what is printed of each has
  * been made. What its customer accepted is no question any more. A file nobody looked into yet is opened now, in a
  * confined process.
  */
-export async function lookAtLine(deps: LookDeps, line: LineToLookAt): Promise<LineLookedAt> {
+export async function checkLineFiles(deps: LineCheckDeps, line: LineToCheck): Promise<LineCheckResult> {
   const questions = new Set<string>();
   let isForStaff = false;
   let isBeingMade = false;
@@ -94,7 +94,7 @@ function saidOf({ findings, accepted, plan }: FileOfUse): Said[] {
 }
 
 /** The files that are printed of a line, in their order; one whose pages are more than are printed is not among them. */
-export async function readLine(deps: LookDeps, line: LineToLookAt): Promise<FileOfUse[]> {
+export async function readLine(deps: LineCheckDeps, line: LineToCheck): Promise<FileOfUse[]> {
   const { productId, choice, placements } = line;
   const form = printFormOf(line.specification, choice, largestScale(placements));
   const byId = new Map((await listFilesById(deps.db, line.fileIds)).map((file) => [file.id, file]));

@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import * as corpus from '#tests/corpora/artwork-corpus.ts';
 import { design } from '#tests/corpora/design-corpus.ts';
-import { firstLook, firstWords, lookAtEnds } from './first-look.ts';
+import { checkEnds, firstWords, quickCheck } from './quick-check.ts';
 
 const wordsOf = async (bytes: Buffer) => {
-  const look = await firstLook(new Blob([new Uint8Array(bytes)]));
+  const look = await quickCheck(new Blob([new Uint8Array(bytes)]));
   return look && firstWords(look);
 };
 
@@ -52,7 +52,7 @@ describe('the first words of a file', () => {
 
   test('of pages that were edited, or packed away, nobody says how many', async () => {
     const two = `%PDF-1.7\n1 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n1 0 obj<</Type/Pages/Kids[3 0 R 4 0 R]/Count 2>>endobj`;
-    expect(lookAtEnds(Buffer.from(two), Buffer.alloc(0))).toMatchObject({ kind: 'PDF', pageCount: null });
+    expect(checkEnds(Buffer.from(two), Buffer.alloc(0))).toMatchObject({ kind: 'PDF', pageCount: null });
     expect(await wordsOf(Buffer.from('%PDF-1.7\nall in object streams\n%%EOF'))).toBe('PDF');
   });
 
@@ -67,12 +67,12 @@ describe('the first words of a file', () => {
 
   test('a disk that fails says nothing', async () => {
     const broken = { size: 9, slice: () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }) };
-    expect(await firstLook(broken as unknown as Blob)).toBeNull();
+    expect(await quickCheck(broken as unknown as Blob)).toBeNull();
   });
 
   test('hostile bytes take no time', () => {
     const begun = process.threadCpuUsage();
-    lookAtEnds(
+    checkEnds(
       Buffer.from(`%PDF-1.7${'<</Type/Pages'.repeat(12_000)}`),
       Buffer.from('/MediaBox[ '.repeat(12_000)),
     );

@@ -18,14 +18,14 @@ import { backToProduct, type DesignedProduct } from '../product-choice.ts';
 import type { Designer } from '../use-designer.ts';
 import { problemWords } from './problem-words.ts';
 
-interface LastLookProps {
+interface DesignReviewProps {
   product: DesignedProduct;
   designer: Designer;
   onBack: () => void;
 }
 
 /** Before it goes into the cart: every word in large, once, as it is printed. */
-export function LastLook({ product, designer, onBack }: LastLookProps) {
+export function DesignReview({ product, designer, onBack }: DesignReviewProps) {
   const opening = useTypesetter();
   const action = useAction(saying('The print file could not be made. Please try again.'));
   const [isLeaving, setLeaving] = useState(false);

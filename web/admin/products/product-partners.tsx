@@ -6,13 +6,13 @@ import { usePrintingOptions } from '../lib/use-printing-options.ts';
 import type { Draft } from './draft.ts';
 import styles from './product-form.module.css';
 
-interface WhoPrintsProps {
+interface ProductPartnersProps {
   draft: Pick<Draft, 'printSpecification' | 'sizeRule'>;
   category: Pick<Category, 'kindOfWork'> | undefined;
 }
 
 /** Said before anything is sold: how many partners print this kind of work, and which sizes are too large for all of them. */
-export function WhoPrints({ draft, category }: WhoPrintsProps) {
+export function ProductPartners({ draft, category }: ProductPartnersProps) {
   const { data, called } = usePrintingOptions();
   if (!data || !category) return null;
   const { kindOfWork: kind } = category;
@@ -35,7 +35,7 @@ export function WhoPrints({ draft, category }: WhoPrintsProps) {
 }
 
 /** Each size it is sold in; of free ones the largest, however it may lie across the widest roll. */
-export function sizesOf({ printSpecification, sizeRule }: WhoPrintsProps['draft']) {
+export function sizesOf({ printSpecification, sizeRule }: ProductPartnersProps['draft']) {
   const sizes = Object.entries(printSpecification.trimSizes).map(([name, size]) => ({
     words: name || inWords(size.widthMm, size.heightMm, 'mm'),
     ...size,

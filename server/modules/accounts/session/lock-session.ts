@@ -8,6 +8,6 @@ import { shareLiveSession } from './session-store.ts';
  * Keeps the session of whoever asks from being ended until this transaction is: what is written for it then goes with it.
  * @throws token_invalid when it was ended meanwhile
  */
-export async function holdSession(tx: Tx, actor: Actor): Promise<void> {
+export async function lockSession(tx: Tx, actor: Actor): Promise<void> {
   if (!(await shareLiveSession(tx, requireUserActor(actor).sessionId))) fail('token_invalid');
 }

@@ -1,5 +1,5 @@
 /** What the two ends of a file say of it before it is sent: nothing that a whole look could take back. */
-export interface FirstLook {
+export interface QuickCheck {
   readonly kind: 'PDF' | 'PNG' | 'JPG' | 'HEIC' | 'SVG' | 'EPS';
   readonly pageCount: number | null;
   readonly widthMm: number | null;
@@ -14,20 +14,20 @@ const END_BYTES = 192 * 1024;
 const MM_PER_POINT = 25.4 / 72;
 
 /** Reads both ends of a file on the person's own disk; null for what cannot be told or read. */
-export async function firstLook(file: Pick<Blob, 'size' | 'slice'>): Promise<FirstLook | null> {
+export async function quickCheck(file: Pick<Blob, 'size' | 'slice'>): Promise<QuickCheck | null> {
   try {
     const [head, tail] = await Promise.all(
       [file.slice(0, END_BYTES), file.slice(Math.max(0, file.size - END_BYTES))].map((part) =>
         part.arrayBuffer(),
       ),
     );
-    return lookAtEnds(new Uint8Array(head ?? []), new Uint8Array(tail ?? []));
+    return checkEnds(new Uint8Array(head ?? []), new Uint8Array(tail ?? []));
   } catch {
     return null;
   }
 }
 
-export function lookAtEnds(head: Uint8Array, tail: Uint8Array): FirstLook | null {
+export function checkEnds(head: Uint8Array, tail: Uint8Array): QuickCheck | null {
   const begin = latin(head);
   if (begin.slice(1, 8) === 'PNG\r\n\x1A\n')
     return picture('PNG', bigEndian(head, 16, 4) * bigEndian(head, 20, 4));
@@ -47,7 +47,7 @@ export function firstWords({
   heightMm,
   megapixels,
   isProtected,
-}: FirstLook): string {
+}: QuickCheck): string {
   return [
     kind,
     pageCount && (pageCount === 1 ? '1 page' : `${pageCount} pages`),
@@ -72,7 +72,7 @@ const latin = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
 const bigEndian = (bytes: Uint8Array, at: number, count: number) =>
   bytes.subarray(at, at + count).reduce((value, byte) => value * 256 + byte, 0);
 
-function picture(kind: 'PNG' | 'JPG', pixels: number): FirstLook {
+function picture(kind: 'PNG' | 'JPG', pixels: number): QuickCheck {
   const megapixels = Math.round(pixels / 1e5) / 10;
   return { ...UNKNOWN, kind, megapixels: megapixels > 0 ? megapixels : null };
 }
@@ -90,7 +90,7 @@ function jpegPixels(bytes: Uint8Array): number {
 }
 
 /** Only what is said once, or always in the same way: an edited file has its older pages in it, too. */
-function pdf(begin: string, end: string): FirstLook {
+function pdf(begin: string, end: string): QuickCheck {
   const both = `${begin}\n${end}`;
   const linear = /\/Linearized\b[^>]*\/N (\d{1,5})\b/.exec(begin.slice(0, 2048))?.[1];
   const counts = [

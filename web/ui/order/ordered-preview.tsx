@@ -1,14 +1,14 @@
 import type { OrderLine } from '#contract/orders/orders.ts';
-import styles from './as-seen.module.css';
+import styles from './ordered-preview.module.css';
 
-interface AsSeenProps {
+interface OrderedPreviewProps {
   /** What is printed, by its name. */
   name: string;
   shown: Pick<OrderLine, 'mockupUrl' | 'placementWords'>;
 }
 
 /** What the customer saw before they ordered, for whoever checks or prints it; nothing where they saw nothing. */
-export function AsSeen({ name, shown: { mockupUrl, placementWords } }: AsSeenProps) {
+export function OrderedPreview({ name, shown: { mockupUrl, placementWords } }: OrderedPreviewProps) {
   if (!mockupUrl && placementWords.length === 0) return null;
   return (
     <figure className={styles.seen}>

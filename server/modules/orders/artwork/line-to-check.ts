@@ -1,8 +1,8 @@
-import type { LineToLookAt } from '#server/modules/artwork/index.ts';
+import type { LineToCheck } from '#server/modules/artwork/index.ts';
 import type { OrderToPrint } from '../printing/order-to-print.ts';
 
 /** A line as artwork knows it; null of one whose product says nothing about print. */
-export function lineToLookAt(line: OrderToPrint['lines'][number]): LineToLookAt | null {
+export function lineToCheck(line: OrderToPrint['lines'][number]): LineToCheck | null {
   const { productId, attributes, specification, files, placements, earlierFileIds } = line;
   if (!specification) return null;
   const fileIds = files.map(({ fileId }) => fileId);

@@ -1,14 +1,18 @@
 import { sql } from 'kysely';
-import type { LookAtFile } from '#server/modules/artwork/index.ts';
+import type { FileCheckResult } from '#server/modules/artwork/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 
-export type LookAtLinesFile = LookAtFile & { readonly lineId: string };
+export type LineFileCheckResult = FileCheckResult & { readonly lineId: string };
 
 /**
  * What the rules say of files, whatever was answered to it; the first look at a file counts. What each check said is kept with
  * what was answered last: the chances they named are held against what became of it.
  */
-export async function writeLooks(tx: Tx, looks: readonly LookAtLinesFile[], at: Date): Promise<void> {
+export async function insertCheckResults(
+  tx: Tx,
+  looks: readonly LineFileCheckResult[],
+  at: Date,
+): Promise<void> {
   if (looks.length === 0) return;
   const said = looks.flatMap(({ lineId, fileId, said: all }) =>
     all.map((one) => ({ lineId, fileId, ...one })),
