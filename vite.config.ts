@@ -46,7 +46,7 @@ const chunks = {
           '/web/lib/artwork/(artwork-entry|artwork-field\\.module|drop-prompt|file-rules|kept-file)',
           '/web/lib/cart/(no-cart-words|quoter|read-quantity|use-typed-quantity)',
           '/web/ui/forms/stepper',
-          '/web/storefront/product/option-field',
+          '/web/storefront/product/options/option-field',
           '/contract/(catalogue/options|dates|pricing/delivery)',
         ].join('|'),
       ),
@@ -64,7 +64,7 @@ const chunks = {
     {
       name: 'options',
       test: inWeb(
-        'storefront/(rows/|product/(size-field|typed-size|rows-field|explained|dependent-options|special-options))',
+        'storefront/(rows/|product/options/(size-field|typed-size|rows-field|explained|dependent-options|special-options))',
       ),
     },
     {
@@ -98,7 +98,7 @@ const chunks = {
       test: new RegExp(
         [
           '/contract/(places|phone|pricing/(destination-limits|gst)|catalogue/describe-choice)\\.',
-          '/web/lib/(cart/placed-order|order-path|download|field-errors|pin-field|use-pin-check|place-of-pin)\\.',
+          '/web/lib/(cart/placed-order|order-path|download|forms/(field-errors|pin-field|use-pin-check|place-of-pin))\\.',
           '/web/lib/payment/(own-document|price-change-dialog)\\.',
           '/web/ui/navigation/(drawer|step-indicator)\\.',
           'icons-react/dist/esm/icons/IconCheck\\.',

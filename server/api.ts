@@ -23,6 +23,7 @@ import { isReachable } from './platform/db.ts';
 import type { Deps } from './platform/deps.ts';
 import { fail, Refusal } from './platform/errors.ts';
 import { FREE_FLOOR_BYTES } from './platform/files/disk.ts';
+import { addressKey } from './platform/http/address-key.ts';
 import { answer, installErrorHandler } from './platform/http/error-handler.ts';
 import { commonHeaders, installHeaders } from './platform/http/headers.ts';
 import { compileSerializer } from './platform/http/serialize.ts';
@@ -87,7 +88,12 @@ export async function mountApi(
   await app.register(
     async (api) => {
       if (deps.config.hasRateLimits)
-        await api.register(rateLimit, { global: true, max: 600, timeWindow: 60_000 });
+        await api.register(rateLimit, {
+          global: true,
+          max: 600,
+          timeWindow: 60_000,
+          keyGenerator: addressKey,
+        });
       if (deps.config.hasApiDocs) await collectReference(api);
       const authenticate = authenticator(deps);
       api.decorateRequest('actor', undefined as never);

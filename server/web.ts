@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,7 +11,9 @@ import { pageHeaders, readScripts, SCRIPT_MARK } from './page-policy.ts';
 import { paintFirst, readStyleSheets, type StyleSheets } from './paint-first.ts';
 import { RenderLimit } from './platform/documents/render-limit.ts';
 import { fail } from './platform/errors.ts';
+import { addressKey } from './platform/http/address-key.ts';
 import type { CachedPage, PageCache } from './platform/http/page-cache.ts';
+import { encoded, pickEncoding } from './platform/http/page-encoding.ts';
 
 /** What web/entry.server.tsx offers beside React Router's own handler: its own copy of the router, bundled with it. */
 interface EntryModule {
@@ -26,9 +26,6 @@ const POSTS_PER_MINUTE = 10;
 
 /** How a page says what of the query it depends on; nobody outside hears of it. */
 const QUERY_MARK = 'x-page-query';
-
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
 
 /**
  * Serves the built web: hashed assets for ever, pages rendered on the server. Pages that say `s-maxage` are the same
@@ -88,7 +85,12 @@ export async function mountWeb(
     },
   });
   await app.register(async (forms) => {
-    if (options.hasRateLimits) await forms.register(rateLimit, { max: POSTS_PER_MINUTE, timeWindow: 60_000 });
+    if (options.hasRateLimits)
+      await forms.register(rateLimit, {
+        max: POSTS_PER_MINUTE,
+        timeWindow: 60_000,
+        keyGenerator: addressKey,
+      });
     forms.setErrorHandler(answerPlainly);
     // A form of a page without JavaScript and nothing else, whose actions read it as one. Only here: the API reads JSON alone.
     forms.removeAllContentTypeParsers();
@@ -248,49 +250,4 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPa
   if (!encoding) return reply.send(page.body);
   reply.header('content-encoding', encoding);
   return reply.send(await encoded(page, encoding));
-}
-
-function pickEncoding(accepted: string | undefined, page: CachedPage): 'br' | 'gzip' | undefined {
-  if (!accepted || page.body.length < 1400) return undefined;
-  if (accepted.includes('br')) return 'br';
-  return accepted.includes('gzip') ? 'gzip' : undefined;
-}
-
-/**
- * The more often a page is asked for, the more work its compression is worth: of a product's page 3 takes 1 ms and makes
- * 17.8 kB of it, 5 takes 3 ms for 15.7, 10 takes 44 ms for 14.5, which a browser gets in its first round trip.
- */
-const EFFORTS = [
-  { from: 1, br: 3, gzip: 3 },
-  { from: 2, br: 5, gzip: 6 },
-  { from: 4, br: 10, gzip: 9 },
-] as const;
-
-/** Nobody waits for a better one: until it is there the one before is sent. */
-function encoded(page: CachedPage, encoding: 'br' | 'gzip'): Promise<Buffer> {
-  const known = page.encoded.get(encoding);
-  if (known === undefined) {
-    const text = compress(page.body, encoding, EFFORTS[0][encoding]);
-    page.encoded.set(encoding, { asked: 1, effort: 0, text });
-    return text;
-  }
-  known.asked++;
-  const effort = EFFORTS.findLastIndex(({ from }) => from <= known.asked);
-  if (page.isShared && effort > known.effort) {
-    known.effort = effort;
-    const better = compress(page.body, encoding, EFFORTS[effort]?.[encoding] ?? 3);
-    better.then(
-      () => {
-        if (known.effort === effort) known.text = better;
-      },
-      () => undefined,
-    );
-  }
-  return known.text;
-}
-
-function compress(body: Buffer, encoding: 'br' | 'gzip', quality: number): Promise<Buffer> {
-  return encoding === 'br'
-    ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
-    : gzipped(body, { level: quality });
 }

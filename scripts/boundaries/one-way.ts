@@ -34,7 +34,7 @@ export function checkOneWay(root: string): string[] {
       const isByHand =
         !(path in ownDoing) &&
         (ownBusy.test(text) || (ownEnd.test(text) && !text.includes('/use-action.ts')));
-      const sortsIssues = path !== 'web/lib/field-errors.ts' && ownErrors.test(text);
+      const sortsIssues = path !== 'web/lib/forms/field-errors.ts' && ownErrors.test(text);
       const readsItself =
         !(path in ownReads) && text.includes('useEffect(') && text.includes('new AbortController(');
       return [

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { formatDateTime } from '#contract/moments.ts';
-import { useSubmission } from '../lib/use-submission.ts';
+import { useSubmission } from '../lib/forms/use-submission.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { TextArea } from './forms/text-area.tsx';

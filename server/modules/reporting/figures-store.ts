@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db.ts';
-import { ACCEPTANCE_BOUNDS, NOT_ACCEPTED } from './acceptance.ts';
+import { ACCEPTANCE_BOUNDS, NOT_ACCEPTED } from './promises/acceptance.ts';
 
 // `offset 0`: day by day and order by order, by their indexes. How many orders lie between two times that it learns only
 // as it runs, PostgreSQL takes for a ninth of all, and would rather read all of them.

@@ -3,6 +3,7 @@
  * writes only its own, and nothing of an order's path knows or waits for it. Always true: a day's figures can be worked
  * out again from the other modules' tables; only the times of quotes cannot.
  */
+
+export { observeShop } from './health/observe-shop.ts';
 export { reportingJobs, reportingSchedules } from './jobs.ts';
-export { observeShop } from './observe-shop.ts';
 export { reportingRoutes } from './routes.ts';

@@ -1,6 +1,6 @@
 import { type Db, type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { type Backlog, type LeadTime, readBacklogs, readLeadTimes } from './lead-time-store.ts';
+import { type Backlog, type LeadTime, readBacklogs, readLeadTimes } from './promises/lead-time-store.ts';
 import { readAll } from './store.ts';
 
 /** Who makes promises of what was measured: this module knows no module. */

@@ -5,19 +5,19 @@ import * as problems from '#contract/payments/payment-problems.ts';
 import * as contract from '#contract/reporting.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { clearError } from './clear-error.ts';
-import { countAttention } from './count-attention.ts';
 import { exportReport } from './export-report.ts';
 import { getDashboard } from './get-dashboard.ts';
-import { getHealth } from './get-health.ts';
 import { getMetrics } from './get-metrics.ts';
-import { getPromises } from './get-promises.ts';
 import { getSalesReport } from './get-sales-report.ts';
-import { listAlarms } from './list-alarms.ts';
-import { listPaymentProblems } from './list-payment-problems.ts';
-import { measureQuotes, QuoteTimes } from './quote-times.ts';
+import { clearError } from './health/clear-error.ts';
+import { countAttention } from './health/count-attention.ts';
+import { getHealth } from './health/get-health.ts';
+import { listAlarms } from './health/list-alarms.ts';
+import { listPaymentProblems } from './health/list-payment-problems.ts';
+import { resolveAlarm } from './health/resolve-alarm.ts';
+import { getPromises } from './promises/get-promises.ts';
+import { measureQuotes, QuoteTimes } from './promises/quote-times.ts';
 import { rebuildReports } from './rebuild-reports.ts';
-import { resolveAlarm } from './resolve-alarm.ts';
 import { serveReport } from './serve-report.ts';
 
 /** Call it before quoting's routes are bound: it measures them. */

@@ -4,10 +4,10 @@ import { writeCsv } from '#server/platform/csv.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { catchUp } from './catch-up.ts';
-import { judgeReliability } from './check-reliability.ts';
-import { readReliability } from './check-reliability-store.ts';
 import { readReportLink } from './export-link.ts';
-import type { QuoteTimes } from './quote-times.ts';
+import { judgeReliability } from './promises/check-reliability.ts';
+import { readReliability } from './promises/check-reliability-store.ts';
+import type { QuoteTimes } from './promises/quote-times.ts';
 import { type Table, tableOfChecks, tableOfDays, tableOfPromises, tableOfSales } from './report-tables.ts';
 import { readAll, readFigures, readMeasures, readSeries } from './store.ts';
 

@@ -3,7 +3,7 @@ import type { OrderStatus } from '#contract/orders/orders.ts';
 import type { PaymentProblem } from '#contract/payments/payment-problems.ts';
 import type { AttentionKind, Grain, PromiseName, Range } from '#contract/reporting.ts';
 import type { Db } from '#server/platform/db.ts';
-import { NOT_ACCEPTED } from './acceptance.ts';
+import { NOT_ACCEPTED } from './promises/acceptance.ts';
 
 /** This module reads every module's tables: whatever it asks, it changes nothing (docs/architecture.md). */
 export function readAll<T>(db: Db, work: (reader: Db) => Promise<T>): Promise<T> {

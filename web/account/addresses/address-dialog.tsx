@@ -1,11 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { type Address, AddressBody } from '#contract/orders/address-book.ts';
 import { phoneField } from '#contract/phone.ts';
-import { issuesOfForm } from '#web/lib/issues-of-form.ts';
-import { pinField } from '#web/lib/pin-field.ts';
-import { NOWHERE, placeOfPin } from '#web/lib/place-of-pin.ts';
-import { usePinCheck } from '#web/lib/use-pin-check.ts';
-import { useSubmission } from '#web/lib/use-submission.ts';
+import { issuesOfForm } from '#web/lib/forms/issues-of-form.ts';
+import { pinField } from '#web/lib/forms/pin-field.ts';
+import { NOWHERE, placeOfPin } from '#web/lib/forms/place-of-pin.ts';
+import { usePinCheck } from '#web/lib/forms/use-pin-check.ts';
+import { useSubmission } from '#web/lib/forms/use-submission.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Drawer } from '#web/ui/navigation/drawer.tsx';
 import { DialogEnd } from '../frame/dialog-end.tsx';

@@ -1,6 +1,6 @@
 import { STATES } from '#contract/places.ts';
-import type { FieldErrors } from '#web/lib/field-errors.ts';
-import type { PinCheck } from '#web/lib/use-pin-check.ts';
+import type { FieldErrors } from '#web/lib/forms/field-errors.ts';
+import type { PinCheck } from '#web/lib/forms/use-pin-check.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';

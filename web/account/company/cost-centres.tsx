@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import type { CostCentre } from '#contract/companies/companies.ts';
 import { CostCentreBody } from '#contract/companies/company-addresses.ts';
-import { issuesOfForm } from '#web/lib/issues-of-form.ts';
-import { useSubmission } from '#web/lib/use-submission.ts';
+import { issuesOfForm } from '#web/lib/forms/issues-of-form.ts';
+import { useSubmission } from '#web/lib/forms/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';

@@ -6,8 +6,8 @@ import {
   MemberRole,
 } from '#contract/companies/companies.ts';
 import { ConfirmPasswordForm } from '#web/lib/confirm-password/confirm-password-form.tsx';
-import { issuesOfForm } from '#web/lib/issues-of-form.ts';
-import { useSubmission } from '#web/lib/use-submission.ts';
+import { issuesOfForm } from '#web/lib/forms/issues-of-form.ts';
+import { useSubmission } from '#web/lib/forms/use-submission.ts';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Drawer } from '#web/ui/navigation/drawer.tsx';

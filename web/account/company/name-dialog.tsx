@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { CompanyBody } from '#contract/companies/companies.ts';
-import { issuesOfForm } from '#web/lib/issues-of-form.ts';
-import { useSubmission } from '#web/lib/use-submission.ts';
+import { issuesOfForm } from '#web/lib/forms/issues-of-form.ts';
+import { useSubmission } from '#web/lib/forms/use-submission.ts';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Drawer } from '#web/ui/navigation/drawer.tsx';
 import styles from '../addresses/addresses.module.css';

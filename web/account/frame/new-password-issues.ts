@@ -1,5 +1,5 @@
 import { Password } from '#contract/accounts/account-fields.ts';
-import { issuesOfForm } from '#web/lib/issues-of-form.ts';
+import { issuesOfForm } from '#web/lib/forms/issues-of-form.ts';
 
 /** Everything wrong with a new password and its repetition. */
 export function newPasswordIssues(password: string, confirmation: string) {

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { useSubmission } from '#web/lib/use-submission.ts';
+import { useSubmission } from '#web/lib/forms/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { NewPasswordFields } from '#web/ui/forms/new-password-fields.tsx';
 import { Notice } from '#web/ui/notice.tsx';

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { DeclineBody, type declineOrder } from '#contract/orders/approvals.ts';
 import { call } from '#web/lib/api.ts';
-import { issuesOfForm } from '#web/lib/issues-of-form.ts';
-import { useSubmission } from '#web/lib/use-submission.ts';
+import { issuesOfForm } from '#web/lib/forms/issues-of-form.ts';
+import { useSubmission } from '#web/lib/forms/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { Drawer } from '#web/ui/navigation/drawer.tsx';

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { ChangePasswordBody, type changePassword } from '#contract/accounts/accounts.ts';
 import { call } from '#web/lib/api.ts';
-import { issuesOfForm } from '#web/lib/issues-of-form.ts';
+import { issuesOfForm } from '#web/lib/forms/issues-of-form.ts';
+import { useSubmission } from '#web/lib/forms/use-submission.ts';
 import { setTokens, toStored } from '#web/lib/session/store.ts';
-import { useSubmission } from '#web/lib/use-submission.ts';
 import { ExplainedButton } from '#web/ui/forms/explained-button.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { PasswordRules } from '#web/ui/forms/password-rules.tsx';

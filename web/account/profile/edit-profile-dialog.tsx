@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { UpdateMeBody, type User, type updateMe } from '#contract/accounts/accounts.ts';
 import { call } from '#web/lib/api.ts';
-import { issuesOfForm } from '#web/lib/issues-of-form.ts';
+import { issuesOfForm } from '#web/lib/forms/issues-of-form.ts';
+import { useSubmission } from '#web/lib/forms/use-submission.ts';
 import { setProfile } from '#web/lib/session/store.ts';
 import { saying } from '#web/lib/use-action.ts';
-import { useSubmission } from '#web/lib/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Drawer } from '#web/ui/navigation/drawer.tsx';

@@ -1,7 +1,7 @@
 import { OrderStatus, orderTransitions } from '#contract/orders/orders.ts';
 import { plural } from '#web/lib/format.ts';
+import { useAddress } from '#web/lib/forms/use-address.ts';
 import { paths } from '#web/lib/paths.ts';
-import { useAddress } from '#web/lib/use-address.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { statusWords } from '#web/ui/commerce/status-words.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';

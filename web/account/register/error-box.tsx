@@ -1,5 +1,5 @@
-import type { FieldErrors } from '#web/lib/field-errors.ts';
-import type { Failure } from '#web/lib/use-submission.ts';
+import type { FieldErrors } from '#web/lib/forms/field-errors.ts';
+import type { Failure } from '#web/lib/forms/use-submission.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './error-box.module.css';
 import { fieldNames, type RegistrationField } from './registration.ts';

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import type { register } from '#contract/accounts/accounts.ts';
 import { call } from '#web/lib/api.ts';
+import { useSubmission } from '#web/lib/forms/use-submission.ts';
 import { noteRegistration } from '#web/lib/session/last-registration.ts';
 import { ResendVerification } from '#web/lib/session/resend-verification.tsx';
-import { useSubmission } from '#web/lib/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { NewPasswordFields } from '#web/ui/forms/new-password-fields.tsx';
 import styles from '../frame/account-frame.module.css';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { RegisterBody } from '#contract/accounts/accounts.ts';
 import type { Issue } from '#contract/errors.ts';
 import { nationalPhone } from '#contract/phone.ts';
-import { issuesOfForm } from '#web/lib/issues-of-form.ts';
+import { issuesOfForm } from '#web/lib/forms/issues-of-form.ts';
 
 /** Fields in the order of the form, with the names the error box calls them by. */
 export const fieldNames = {

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import type { JobStatus } from '#contract/partners/jobs.ts';
+import { useAddress } from '#web/lib/forms/use-address.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
-import { useAddress } from '#web/lib/use-address.ts';
 import { adminPaths } from '../paths.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { DataTable } from '../ui/data-table.tsx';

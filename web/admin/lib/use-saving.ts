@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { Issue } from '#contract/errors.ts';
-import type { FieldErrors } from '#web/lib/field-errors.ts';
-import { useSubmission } from '#web/lib/use-submission.ts';
+import type { FieldErrors } from '#web/lib/forms/field-errors.ts';
+import { useSubmission } from '#web/lib/forms/use-submission.ts';
 import { describeFailure, whenChanged } from './admin-call.ts';
 
 export interface Saving<T = unknown> {

@@ -1,4 +1,4 @@
-import { useAddress } from '#web/lib/use-address.ts';
+import { useAddress } from '#web/lib/forms/use-address.ts';
 import { needNames, sortNames, statusNames } from './order-words.ts';
 import type { OrdersFilter } from './use-orders.ts';
 

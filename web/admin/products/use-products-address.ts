@@ -1,4 +1,4 @@
-import { useAddress } from '#web/lib/use-address.ts';
+import { useAddress } from '#web/lib/forms/use-address.ts';
 import { type ProductFilter, productFilterOf } from './product-filter.ts';
 
 /**

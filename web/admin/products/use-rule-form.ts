@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type RuleDraft, ruleIssues } from '#contract/catalogue/product-draft.ts';
-import { errorsByField, type FieldErrors } from '#web/lib/field-errors.ts';
+import { errorsByField, type FieldErrors } from '#web/lib/forms/field-errors.ts';
 import { type Draft, newRule, pricedOptions } from './draft.ts';
 
 /** Chosen on purpose, where an empty choice was only forgotten. */

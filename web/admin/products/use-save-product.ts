@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { createProduct, EditableProduct, updateProduct } from '#contract/catalogue/catalogue-admin.ts';
 import { productIssues, tidyContent } from '#contract/catalogue/product-draft.ts';
 import type { Issue } from '#contract/errors.ts';
-import { errorsByField } from '#web/lib/field-errors.ts';
+import { errorsByField } from '#web/lib/forms/field-errors.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import { useSaving } from '../lib/use-saving.ts';
 import type { Draft } from './draft.ts';

@@ -1,5 +1,5 @@
 import { addDays, dayInIndia, dayNumberOf } from '#contract/india-days.ts';
-import { useAddress } from '#web/lib/use-address.ts';
+import { useAddress } from '#web/lib/forms/use-address.ts';
 
 export interface Range {
   readonly from: string;

@@ -9,8 +9,8 @@ import {
   DiscountTerms as Terms,
   type updateDiscount,
 } from '#contract/pricing/terms-admin.ts';
-import type { FieldErrors } from '#web/lib/field-errors.ts';
-import { issuesOfForm } from '#web/lib/issues-of-form.ts';
+import type { FieldErrors } from '#web/lib/forms/field-errors.ts';
+import { issuesOfForm } from '#web/lib/forms/issues-of-form.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import { useSaving } from '../lib/use-saving.ts';
 import { Modal } from '../ui/dialogs.tsx';

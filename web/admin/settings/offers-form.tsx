@@ -1,5 +1,5 @@
 import { OfferSetting, type setOfferWindow } from '#contract/settings.ts';
-import { issuesOfForm } from '#web/lib/issues-of-form.ts';
+import { issuesOfForm } from '#web/lib/forms/issues-of-form.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import { NumberField } from '../ui/number-field.tsx';
 import { Part, type PartProps, SettingForm, Since } from './section.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type PriceDrops, PricesSetting } from '#contract/pricing/price-drops.ts';
 import type { PricesShown } from '#contract/pricing/prices-shown.ts';
 import type { setPrices } from '#contract/settings-prices.ts';
-import { issuesOfForm } from '#web/lib/issues-of-form.ts';
+import { issuesOfForm } from '#web/lib/forms/issues-of-form.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import { type Day, EffectiveFrom, Part, type PartProps, Planned, SettingForm, Since } from './section.tsx';
 import { useSection } from './use-section.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { PartnerRecipe } from '#contract/partners/recipe.ts';
 import type { setRecipe } from '#contract/settings-recipe.ts';
-import { issuesOfForm } from '#web/lib/issues-of-form.ts';
+import { issuesOfForm } from '#web/lib/forms/issues-of-form.ts';
 import { readRecipe } from '#web/lib/recipe/read-recipe.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import { RecipeFields } from '../ui/recipe-fields.tsx';

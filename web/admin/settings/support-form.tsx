@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { SupportSetting, type setSupport } from '#contract/settings.ts';
-import { issuesOfForm } from '#web/lib/issues-of-form.ts';
+import { issuesOfForm } from '#web/lib/forms/issues-of-form.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import { Part, type PartProps, SettingForm, Since } from './section.tsx';
 import styles from './settings.module.css';

@@ -1,8 +1,8 @@
 import { Radio, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type setTax, TaxSetting } from '#contract/settings.ts';
-import type { FieldErrors } from '#web/lib/field-errors.ts';
-import { issuesOfForm } from '#web/lib/issues-of-form.ts';
+import type { FieldErrors } from '#web/lib/forms/field-errors.ts';
+import { issuesOfForm } from '#web/lib/forms/issues-of-form.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import { NumberField } from '../ui/number-field.tsx';
 import { OrderPreview } from './order-preview.tsx';

@@ -12,7 +12,7 @@ import {
   type withdrawTaxRate,
 } from '#contract/pricing/terms-admin.ts';
 import { formatRupees } from '#web/lib/format.ts';
-import { issuesOfForm } from '#web/lib/issues-of-form.ts';
+import { issuesOfForm } from '#web/lib/forms/issues-of-form.ts';
 import { adminCall, describeFailure } from '../lib/admin-call.ts';
 import { useSaving } from '../lib/use-saving.ts';
 import { ErrorBanner } from '../ui/banners.tsx';

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { type Submission, useSubmission } from '#web/lib/forms/use-submission.ts';
 import { paths } from '#web/lib/paths.ts';
 import { signIn } from '#web/lib/session/sign-in.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
-import { type Submission, useSubmission } from '#web/lib/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';

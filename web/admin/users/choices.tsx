@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import type { Submission } from '#web/lib/use-submission.ts';
+import type { Submission } from '#web/lib/forms/use-submission.ts';
 import styles from './user-form.module.css';
 
 interface ChoicesProps {

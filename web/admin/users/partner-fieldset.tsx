@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AdminUser } from '#contract/accounts/users.ts';
 import { kindName } from '#contract/catalogue/kinds-of-work.ts';
 import { USUAL_CAPACITY } from '#contract/partners/partner-fields.ts';
-import type { Submission } from '#web/lib/use-submission.ts';
+import type { Submission } from '#web/lib/forms/use-submission.ts';
 import { usePrintingOptions } from '../lib/use-printing-options.ts';
 import { Choices } from './choices.tsx';
 import { TermsFieldset } from './terms-fieldset.tsx';

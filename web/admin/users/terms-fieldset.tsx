@@ -5,7 +5,7 @@ import type { KindOfWork } from '#contract/catalogue/kinds-of-work.ts';
 import { USUAL_CAPACITY, type WorkWithRate } from '#contract/partners/partner-fields.ts';
 import { USUAL_RECIPE } from '#contract/partners/recipe.ts';
 import { STATES, stateCode, stateName } from '#contract/places.ts';
-import type { Submission } from '#web/lib/use-submission.ts';
+import type { Submission } from '#web/lib/forms/use-submission.ts';
 import { RecipeFields } from '../ui/recipe-fields.tsx';
 import { Choices } from './choices.tsx';
 import { workField } from './read-user-form.ts';

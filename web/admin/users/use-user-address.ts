@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { Role } from '#contract/accounts/accounts.ts';
 import { Standing } from '#contract/accounts/users.ts';
-import { useAddress } from '#web/lib/use-address.ts';
+import { useAddress } from '#web/lib/forms/use-address.ts';
 
 /** What users are filtered by is in the address: the dashboard links to it, and a reload keeps it. */
 export function useUserAddress() {

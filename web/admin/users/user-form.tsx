@@ -8,8 +8,8 @@ import {
   type updateUser,
 } from '#contract/accounts/users.ts';
 import { PartnerFields, partnerIssues } from '#contract/partners/partner-fields.ts';
-import { issuesOfForm } from '#web/lib/issues-of-form.ts';
-import { type Submission, useSubmission } from '#web/lib/use-submission.ts';
+import { issuesOfForm } from '#web/lib/forms/issues-of-form.ts';
+import { type Submission, useSubmission } from '#web/lib/forms/use-submission.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import { useReturnFocus } from '../lib/use-return-focus.ts';
 import { Modal } from '../ui/dialogs.tsx';

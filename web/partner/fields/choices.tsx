@@ -1,4 +1,4 @@
-import type { Submission } from '#web/lib/use-submission.ts';
+import type { Submission } from '#web/lib/forms/use-submission.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import styles from './fields.module.css';
 

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { formatDay } from '#contract/dates.ts';
-import type { Submission } from '#web/lib/use-submission.ts';
+import type { Submission } from '#web/lib/forms/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import styles from './fields.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { STATES } from '#contract/places.ts';
-import type { Submission } from '#web/lib/use-submission.ts';
+import type { Submission } from '#web/lib/forms/use-submission.ts';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Choices } from './choices.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { PartnerRecipe } from '#contract/partners/recipe.ts';
+import type { Submission } from '#web/lib/forms/use-submission.ts';
 import { recipeInWords } from '#web/lib/recipe/recipe-words.ts';
 import { useRecipeFields } from '#web/lib/recipe/use-recipe-fields.tsx';
-import type { Submission } from '#web/lib/use-submission.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';

@@ -1,4 +1,4 @@
-import type { Submission } from '#web/lib/use-submission.ts';
+import type { Submission } from '#web/lib/forms/use-submission.ts';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Choices } from './choices.tsx';
 import styles from './fields.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { KindOfWork } from '#contract/catalogue/kinds-of-work.ts';
 import { PRINTING_TYPES } from '#contract/partners/partner-fields.ts';
-import type { Submission } from '#web/lib/use-submission.ts';
+import type { Submission } from '#web/lib/forms/use-submission.ts';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Choices } from './choices.tsx';
 import styles from './fields.module.css';

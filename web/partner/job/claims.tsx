@@ -4,7 +4,7 @@ import type { answerClaim, listMyClaims, PartnerClaim } from '#contract/fulfilme
 import { formatDateTime } from '#contract/moments.ts';
 import { call } from '#web/lib/api.ts';
 import { formatCount, formatRupees } from '#web/lib/format.ts';
-import { useSubmission } from '#web/lib/use-submission.ts';
+import { useSubmission } from '#web/lib/forms/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { Notice } from '#web/ui/notice.tsx';

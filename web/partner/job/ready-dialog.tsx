@@ -7,8 +7,8 @@ import {
   type PartnerJob,
 } from '#contract/fulfilment/fulfilment.ts';
 import { call } from '#web/lib/api.ts';
-import { issuesOfForm } from '#web/lib/issues-of-form.ts';
-import { type Submission, useSubmission } from '#web/lib/use-submission.ts';
+import { issuesOfForm } from '#web/lib/forms/issues-of-form.ts';
+import { type Submission, useSubmission } from '#web/lib/forms/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Drawer } from '#web/ui/navigation/drawer.tsx';

@@ -8,8 +8,8 @@ import {
   type OfferAsItIs,
 } from '#contract/partners/offers.ts';
 import { call } from '#web/lib/api.ts';
-import { issuesOfForm } from '#web/lib/issues-of-form.ts';
-import { useSubmission } from '#web/lib/use-submission.ts';
+import { issuesOfForm } from '#web/lib/forms/issues-of-form.ts';
+import { useSubmission } from '#web/lib/forms/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { MOST_SAMPLES } from '#contract/partners/payout.ts';
 import { ClaimPhotos } from '#web/lib/claims/claim-photos.tsx';
 import { usePhotos } from '#web/lib/claims/use-photos.ts';
-import type { Submission } from '#web/lib/use-submission.ts';
+import type { Submission } from '#web/lib/forms/use-submission.ts';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import styles from '../fields/fields.module.css';
 

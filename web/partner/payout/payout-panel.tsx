@@ -8,8 +8,8 @@ import {
 } from '#contract/partners/payout.ts';
 import { call } from '#web/lib/api.ts';
 import { ConfirmPasswordForm } from '#web/lib/confirm-password/confirm-password-form.tsx';
-import { issuesOfForm } from '#web/lib/issues-of-form.ts';
-import { useSubmission } from '#web/lib/use-submission.ts';
+import { issuesOfForm } from '#web/lib/forms/issues-of-form.ts';
+import { useSubmission } from '#web/lib/forms/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Drawer } from '#web/ui/navigation/drawer.tsx';
 import { Notice } from '#web/ui/notice.tsx';

@@ -3,7 +3,7 @@ import { formatDay } from '#contract/dates.ts';
 import { addDays, dayInIndia } from '#contract/india-days.ts';
 import type { OwnPartner, setMyPause } from '#contract/partners/partners.ts';
 import { call } from '#web/lib/api.ts';
-import { useSubmission } from '#web/lib/use-submission.ts';
+import { useSubmission } from '#web/lib/forms/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';

@@ -1,5 +1,5 @@
 import { STATES } from '#contract/places.ts';
-import type { PinCheck } from '#web/lib/use-pin-check.ts';
+import type { PinCheck } from '#web/lib/forms/use-pin-check.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';

@@ -3,7 +3,7 @@ import type { Issue } from '#contract/errors.ts';
 import type { Destination } from '#contract/orders/destinations.ts';
 import type { PlaceOrderBody } from '#contract/orders/orders.ts';
 import { type Cart, type CartItem, specsOf } from '#web/lib/cart/cart.ts';
-import { errorsByField } from '#web/lib/field-errors.ts';
+import { errorsByField } from '#web/lib/forms/field-errors.ts';
 import { gstDetailsOf } from './gst-values.ts';
 
 /** What a person types at checkout, as text. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { PinCheck } from '#web/lib/use-pin-check.ts';
+import type { PinCheck } from '#web/lib/forms/use-pin-check.ts';
 import { AddressFields } from './address-fields.tsx';
 import buying from './buying-for.module.css';
 import page from './checkout-page.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { MOBILE_PATTERN, nationalPhone, phoneField } from '#contract/phone.ts';
-import { pinField } from '#web/lib/pin-field.ts';
+import { pinField } from '#web/lib/forms/pin-field.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { readDraft, writeDraft } from './checkout-draft.ts';
 import {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { type FoundPlace, NOWHERE, placeOfPin } from '#web/lib/place-of-pin.ts';
+import { type FoundPlace, NOWHERE, placeOfPin } from '#web/lib/forms/place-of-pin.ts';
 import type { CheckoutForm } from './use-checkout-form.ts';
 
 /** Fills in city and State of the form by the PIN code, and takes back what the code before filled in. */

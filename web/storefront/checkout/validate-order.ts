@@ -1,5 +1,5 @@
 import { PlaceOrderBody } from '#contract/orders/orders.ts';
-import { issuesOfForm } from '#web/lib/issues-of-form.ts';
+import { issuesOfForm } from '#web/lib/forms/issues-of-form.ts';
 import { sortIssues, type Validation } from './checkout-values.ts';
 
 /**

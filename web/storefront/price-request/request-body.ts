@@ -1,6 +1,6 @@
 import type { Issue } from '#contract/errors.ts';
 import { PriceRequestBody } from '#contract/orders/price-requests.ts';
-import { issuesOfForm } from '#web/lib/issues-of-form.ts';
+import { issuesOfForm } from '#web/lib/forms/issues-of-form.ts';
 import { type CheckoutValues, sortIssues, streetOf } from '../checkout/checkout-values.ts';
 import { gstDetailsOf } from '../checkout/gst-values.ts';
 

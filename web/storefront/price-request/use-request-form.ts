@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { readQuantity } from '#web/lib/cart/read-quantity.ts';
+import { usePinCheck } from '#web/lib/forms/use-pin-check.ts';
 import { priceRequestPath, productPath } from '#web/lib/paths.ts';
-import { usePinCheck } from '#web/lib/use-pin-check.ts';
 import { useAddressChoice } from '../checkout/use-address-choice.ts';
 import { useCheckoutForm } from '../checkout/use-checkout-form.ts';
 import { useFilledPlace } from '../checkout/use-filled-place.ts';

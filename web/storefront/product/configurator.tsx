@@ -8,15 +8,15 @@ import { later } from '#web/ui/later.ts';
 import { optionsOf, type PageProduct, searchOf } from './configuration.ts';
 import styles from './configurator.module.css';
 import { DeliveryField } from './delivery-field.tsx';
-import type { OptionOf } from './dependent-options.tsx';
 import type { FirstQuote } from './first-quote.ts';
 import { Gallery } from './gallery.tsx';
-import { OptionField } from './option-field.tsx';
+import type { OptionOf } from './options/dependent-options.tsx';
+import { OptionField } from './options/option-field.tsx';
+import type { PlainOption } from './options/special-options.tsx';
 import type { PreviewHandle } from './preview/preview-handle.ts';
 import { PriceBar } from './price-bar.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import type LoadedRefusalNotice from './refusal-notice.tsx';
-import type { PlainOption } from './special-options.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { type Configurator as Configuring, useConfigurator } from './use-configurator.ts';
 
@@ -25,7 +25,7 @@ const RefusalNotice = later(() => import('./refusal-notice.tsx'), PlainRefusal);
 
 /** For products in any size, with quantities by value, and where some options do not go together; without a connection what stands inside is left. */
 const SpecialOptions = later(
-  () => import('./special-options.tsx'),
+  () => import('./options/special-options.tsx'),
   ({ children }: { children: ReactNode }) => children,
 );
 

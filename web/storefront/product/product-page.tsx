@@ -15,13 +15,13 @@ import { artworkFacts, artworkHint } from './artwork-facts.ts';
 import { configurationParams } from './configuration.ts';
 import { Configurator } from './configurator.tsx';
 import { firstQuote, relatedProducts } from './first-quote.ts';
-import { hasSpecialOptions } from './has-special-options.ts';
+import { hasSpecialOptions } from './options/has-special-options.ts';
+import { swatchesOf } from './options/swatches.ts';
 import { ProductDetails } from './product-details.tsx';
 import styles from './product-page.module.css';
 import { crumbsOf, structuredProduct } from './product-structure.ts';
 import { RelatedProducts } from './related-products.tsx';
 import { shownPricing } from './shown-pricing.ts';
-import { swatchesOf } from './swatches.ts';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);

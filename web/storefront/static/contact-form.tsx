@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { sendContactMessage } from '#contract/notifications.ts';
 import { call } from '#web/lib/api.ts';
-import { errorsByField } from '#web/lib/field-errors.ts';
+import { errorsByField } from '#web/lib/forms/field-errors.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { saying, useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -2,7 +2,7 @@ import { sendContactMessage } from '#contract/notifications.ts';
 import type { ShopFacts } from '#contract/shop-facts.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { issuesOf } from '#web/lib/api-error.ts';
-import { errorsByField } from '#web/lib/field-errors.ts';
+import { errorsByField } from '#web/lib/forms/field-errors.ts';
 import { type PageHandle, publicPage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { shopFacts } from '#web/lib/shop-facts.ts';

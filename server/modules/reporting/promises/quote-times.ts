@@ -3,8 +3,8 @@ import { dayInIndia } from '#contract/india-days.ts';
 import type { getQuote } from '#contract/pricing/quoting.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { addQuotes } from './figures-store.ts';
-import { quoteBucket } from './rules.ts';
+import { addQuotes } from '../figures-store.ts';
+import { quoteBucket } from '../rules.ts';
 
 const FLUSH_MS = 5_000;
 const GET_QUOTE: (typeof getQuote)['name'] = 'getQuote';

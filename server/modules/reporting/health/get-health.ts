@@ -9,7 +9,7 @@ import { readDatabaseFacts, readProcesses } from '#server/platform/observe/proce
 import { countFailedJobs } from '#server/platform/observe/queue-store.ts';
 import { version } from '#server/platform/observe/version.ts';
 import { playedHere } from '#server/platform/played-here.ts';
-import { readAll } from './store.ts';
+import { readAll } from '../store.ts';
 
 const MOST_ERRORS = 50;
 

@@ -2,8 +2,8 @@ import { MOST_WAITING } from '#contract/reporting.ts';
 import type { Db } from '#server/platform/db.ts';
 import { observeGauge } from '#server/platform/observe/observe.ts';
 import { once } from '#server/platform/observe/observe-database.ts';
-import { readFlow } from './flow-store.ts';
-import { countWaiting, readAll } from './store.ts';
+import { readFlow } from '../flow-store.ts';
+import { countWaiting, readAll } from '../store.ts';
 
 /** What of the business waits for a person or a partner, for whoever watches the shop. */
 export function observeShop(db: Db): void {

@@ -5,7 +5,7 @@ import type { Actor } from '#server/platform/actor.ts';
 import { readOpenAlarms } from '#server/platform/alarm-store.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { cutPage, readPageToken } from '#server/platform/page-token.ts';
-import { countWaiting, readAll } from './store.ts';
+import { countWaiting, readAll } from '../store.ts';
 
 const SCOPE = 'alarms';
 const ORDER = /^order:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;

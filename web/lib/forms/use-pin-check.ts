@@ -1,8 +1,8 @@
 import { PIN_PATTERN } from '#contract/pricing/delivery.ts';
 import type { checkPin } from '#contract/pricing/quoting.ts';
-import { call } from './api.ts';
-import { ApiError } from './api-error.ts';
-import { useFetched } from './use-fetched.ts';
+import { call } from '../api.ts';
+import { ApiError } from '../api-error.ts';
+import { useFetched } from '../use-fetched.ts';
 
 export interface PinCheck {
   /** The PIN exists: its delivery day can be asked for. */

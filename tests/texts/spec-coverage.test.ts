@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { missingTests, namedTests } from './named-tests.ts';
+import { missingTests, namedTests } from '../named-tests.ts';
 
 test.each(['spec-coverage', 'review-coverage'])('every test that docs/%s.md names exists', (document) => {
   const named = namedTests(readFileSync(`docs/${document}.md`, 'utf8'));

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Issue } from '#contract/errors.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../api-error.ts';
+import { saying, useAction } from '../use-action.ts';
 import { errorsByField, type FieldErrors } from './field-errors.ts';
-import { saying, useAction } from './use-action.ts';
 
 export interface Failure {
   readonly code: string;

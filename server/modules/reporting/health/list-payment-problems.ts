@@ -5,7 +5,7 @@ import { MOST_WAITING } from '#contract/reporting.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { cutPage, readPageToken } from '#server/platform/page-token.ts';
-import { countWaiting, readAll, readProblems } from './store.ts';
+import { countWaiting, readAll, readProblems } from '../store.ts';
 
 const SCOPE = 'payment-problems';
 

@@ -3,16 +3,16 @@ import { dayInIndia } from '#contract/india-days.ts';
 import { type getPromises as contract, PromiseName } from '#contract/reporting.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { catchUp } from '../catch-up.ts';
+import { readCoverage } from '../coverage-store.ts';
+import { grainOf, judgeCoverage, judgePromise } from '../rules.ts';
+import { readAcceptance, readAll, readMeasures, readOffered, readSeries } from '../store.ts';
 import { judgeAcceptance, judgeOffered } from './acceptance.ts';
-import { catchUp } from './catch-up.ts';
 import { judgeReliability } from './check-reliability.ts';
 import { readReliability } from './check-reliability-store.ts';
-import { readCoverage } from './coverage-store.ts';
 import { judgeFileWork } from './file-work.ts';
 import { readFileWork } from './file-work-store.ts';
 import type { QuoteTimes } from './quote-times.ts';
-import { grainOf, judgeCoverage, judgePromise } from './rules.ts';
-import { readAcceptance, readAll, readMeasures, readOffered, readSeries } from './store.ts';
 
 /** The four promises against what really happened in a range of days. */
 export async function getPromises(

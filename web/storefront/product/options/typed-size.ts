@@ -1,6 +1,6 @@
 import { chosenTrim } from '#contract/catalogue/chosen-print.ts';
 import { formatSize, parseSize, type SizeUnit, tenthsOf } from '#contract/catalogue/free-size.ts';
-import type { PageProduct } from './configuration.ts';
+import type { PageProduct } from '../configuration.ts';
 
 type Size = NonNullable<ReturnType<typeof parseSize>>;
 

@@ -10,9 +10,9 @@ import {
 import { formatRupees } from '#web/lib/format.ts';
 import { useShownPrices } from '#web/lib/shown-prices.ts';
 import { Stepper } from '#web/ui/forms/stepper.tsx';
-import type { PageProduct } from './configuration.ts';
+import type { PageProduct } from '../configuration.ts';
+import type { Configurator } from '../use-configurator.ts';
 import styles from './number-field.module.css';
-import type { Configurator } from './use-configurator.ts';
 
 interface NumberFieldProps {
   product: PageProduct;

@@ -10,7 +10,7 @@ import {
 } from '#contract/catalogue/free-size.ts';
 import { heard } from '#web/lib/heard.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { PageProduct } from './configuration.ts';
+import type { PageProduct } from '../configuration.ts';
 import type { OptionField } from './option-field.tsx';
 import styles from './size-field.module.css';
 import { inOtherUnit, namedOrTyped, sizeOf, type TypedSides, typeInto, wordsOf } from './typed-size.ts';

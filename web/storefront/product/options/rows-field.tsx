@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { formatRows, rowsOf, rowsOfTotal } from '#contract/catalogue/quantity-rows.ts';
 import { formatRupees } from '#web/lib/format.ts';
 import { useShownPrices } from '#web/lib/shown-prices.ts';
-import { QuantityRows } from '../rows/quantity-rows.tsx';
-import type { PageProduct } from './configuration.ts';
+import { QuantityRows } from '../../rows/quantity-rows.tsx';
+import type { PageProduct } from '../configuration.ts';
+import type { Configurator } from '../use-configurator.ts';
 import type { Option } from './dependent-options.tsx';
-import type { Configurator } from './use-configurator.ts';
 
 interface RowsFieldProps {
   product: PageProduct;

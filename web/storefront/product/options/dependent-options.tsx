@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import { changeInWords, excludedValues, nearestPossible } from '#contract/catalogue/option-rules.ts';
 import type { Specs } from '#web/lib/cart/cart.ts';
-import type { PageProduct } from './configuration.ts';
-import type { FirstQuote } from './first-quote.ts';
-import type { Configurator } from './use-configurator.ts';
+import type { PageProduct } from '../configuration.ts';
+import type { FirstQuote } from '../first-quote.ts';
+import type { Configurator } from '../use-configurator.ts';
 
 export type Option = [name: string, values: string[]];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { tableOfChecks } from '../report-tables.ts';
 import { judgeReliability } from './check-reliability.ts';
-import { tableOfChecks } from './report-tables.ts';
 
 const check = (
   sums: { said: number; happened: number; fine: number; chances: number },
