@@ -53,6 +53,8 @@ test('signing in leads back to where one came from, and the menu leads on and ou
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await fillSignIn(page, person);
   await expect(page).toHaveURL('/labels?q=roll');
+  // The focus goes to a page that was come to, and a menu that was open is not any more.
+  await expect(page.locator('#content')).toBeFocused();
 
   // By the keyboard alone.
   await userMenu(page).focus();
