@@ -1,24 +1,32 @@
-import { useEffect, useRef } from 'react';
-import { useNavigation, useSearchParams } from 'react-router';
+import { useContext, useEffect, useRef } from 'react';
+import { UNSAFE_DataRouterContext, useNavigation, useSearchParams } from 'react-router';
 
 /**
  * What a screen shows is in its address: links lead to it, and a reload keeps it. A change that comes while another one
  * is still under way (the search box waits for a pause in the typing) is made to what that one leads to, not to the
- * address before both: otherwise the later change would undo the earlier one.
+ * address before both: otherwise the later change would undo the earlier one. The same holds of a link that was followed
+ * and is not drawn yet: where it leads only the router knows by then.
  */
 export function useAddress() {
   const [params, setParams] = useSearchParams();
   const { state } = useNavigation();
-  const wanted = useRef(params);
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  const wanted = useRef<URLSearchParams | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where it leads is drawn when the address is another one
   useEffect(() => {
-    if (state === 'idle') wanted.current = params;
+    if (state === 'idle') wanted.current = null;
   }, [params, state]);
+  const underWay = () => {
+    if (!router) return params;
+    const { navigation, location } = router.state;
+    return new URLSearchParams((navigation.location ?? location).search);
+  };
   /** An empty value takes its name out of the address. `isStep`: the back button leads to what was before. */
   const change = (
     changes: Readonly<Record<string, string | null | undefined>>,
     { isStep = false }: { isStep?: boolean } = {},
   ) => {
-    const next = new URLSearchParams(wanted.current);
+    const next = new URLSearchParams(wanted.current ?? underWay());
     for (const [name, value] of Object.entries(changes)) {
       if (value) next.set(name, value);
       else next.delete(name);
