@@ -15,7 +15,7 @@ export interface Trade {
   readonly example: string;
 }
 
-export const TRADES: readonly Trade[] = [
+export const TRADES: readonly [Trade, ...Trade[]] = [
   {
     name: 'kirana',
     label: 'Kirana or general store',

@@ -37,21 +37,22 @@ export function StartPage({ product, designer, onOpen }: StartPageProps) {
     if (next.name.trim()) setNameWanted(false);
   };
   const shown = useDeferredValue(lines);
-  const trade = tradeOf(shown.trade) ?? TRADES[0];
-  if (!trade) return null;
-  const brief = {
-    size: sizeOf(product, designer.choice),
-    sides: sidesOf(product, designer.choice),
-    language: shown.language,
-    trade: trade.name,
-    fields: {
-      ...NO_FIELDS,
-      // What they said before is theirs in every design.
-      ...(designer.history?.present.fields ?? {}),
-      name: shown.name.trim() || trade.example,
-      phone: shown.phone.trim(),
-      trade: shown.what.trim() || trade.line[shown.language],
-    },
+  const briefOf = (said: Lines) => {
+    const trade = tradeOf(said.trade) ?? TRADES[0];
+    return {
+      size: sizeOf(product, designer.choice),
+      sides: sidesOf(product, designer.choice),
+      language: said.language,
+      trade: trade.name,
+      fields: {
+        ...NO_FIELDS,
+        // What they said before is theirs in every design.
+        ...(designer.history?.present.fields ?? {}),
+        name: said.name.trim() || trade.example,
+        phone: said.phone.trim(),
+        trade: said.what.trim() || trade.line[said.language],
+      },
+    };
   };
   const open = (entry: WallEntry) => {
     if (!lines.name.trim()) {
@@ -59,7 +60,8 @@ export function StartPage({ product, designer, onOpen }: StartPageProps) {
       nameField.current?.focus();
       return;
     }
-    designer.open(buildDesign(brief, entry));
+    // Whoever is faster than the wall gets what they typed, not what it still shows.
+    designer.open(buildDesign(briefOf(lines), entry));
     onOpen();
   };
   return (
@@ -86,8 +88,8 @@ export function StartPage({ product, designer, onOpen }: StartPageProps) {
         </div>
       ) : (
         <Wall
-          entries={wallOf(CARD_TEMPLATES, trade)}
-          brief={brief}
+          entries={wallOf(CARD_TEMPLATES, tradeOf(shown.trade) ?? TRADES[0])}
+          brief={briefOf(shown)}
           setter={opening.typesetter}
           isExample={!shown.name.trim()}
           onChoose={open}
