@@ -76,7 +76,7 @@ export class PageCache {
     }
     const making = this.#underWay.get(name);
     if (!making) return this.#make(path, make, variant);
-    countPage('waited');
+    countPage(kept ? 'kept' : 'waited');
     if (kept) return kept.page;
     if (making.generation === this.#generation) return making.page;
     // It may show what was before the change: waited for, so that not two of them are made at once, and made again.

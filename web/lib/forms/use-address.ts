@@ -1,5 +1,5 @@
 import { useContext, useEffect, useRef } from 'react';
-import { UNSAFE_DataRouterContext, useNavigation, useSearchParams } from 'react-router';
+import { UNSAFE_DataRouterContext, useLocation, useNavigation, useSearchParams } from 'react-router';
 
 /**
  * What a screen shows is in its address: links lead to it, and a reload keeps it. A change that comes while another one
@@ -10,12 +10,13 @@ import { UNSAFE_DataRouterContext, useNavigation, useSearchParams } from 'react-
 export function useAddress() {
   const [params, setParams] = useSearchParams();
   const { state } = useNavigation();
+  const { key } = useLocation();
   const router = useContext(UNSAFE_DataRouterContext)?.router;
   const wanted = useRef<URLSearchParams | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where it leads is drawn when the address is another one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells that it is drawn, also where it led to the same
   useEffect(() => {
     if (state === 'idle') wanted.current = null;
-  }, [params, state]);
+  }, [key, state]);
   const underWay = () => {
     if (!router) return params;
     const { navigation, location } = router.state;
