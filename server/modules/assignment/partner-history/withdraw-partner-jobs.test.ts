@@ -45,7 +45,8 @@ async function sellAndTake() {
 }
 
 const jobOf = async (jobId: string) => (await asAdmin<AdminJob>('GET', `/jobs/${jobId}`)).body;
-const alarmMails = () => shop.mails.filter((mail) => /^The print partner of order .* is gone:/.test(mail.subject));
+const alarmMails = () =>
+  shop.mails.filter((mail) => /^The print partner of order .* is gone:/.test(mail.subject));
 const begin = (jobId: string, who: SignedIn) =>
   shop.asPartner('POST', `/jobs/${jobId}/steps`, { step: 'printing', isDone: true }, who);
 /** Who is out stays out: each test has a press less. */
