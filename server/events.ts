@@ -88,8 +88,7 @@ export const events = {
   'company.member_invited': z.object({ invitationId: z.uuid() }),
   /** An order gave up its names and places; its files and the gateway's messages go too. */
   'order.person_forgotten': z.object({ orderId: z.uuid() }),
-  /** A print partner is asked to take a job: the mail with the magic link. */
-  /** Without `partnerId`: from before it was said. */
+  /** A print partner is asked to take a job: the mail with the magic link. Older events do not say whom. */
   'offer.made': z.object({ offerId: z.uuid(), partnerId: z.uuid().optional() }),
   'offer.reminder_due': z.object({ offerId: z.uuid() }),
   /** Answered, lapsed or taken back. */

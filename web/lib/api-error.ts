@@ -50,9 +50,9 @@ export class ApiError extends Error {
  */
 export function failureMessage(error: unknown, failed: string): string {
   const { code, message, status, statusText } = (error instanceof Object ? error : {}) as Partial<ApiError>;
-  const isRepeatedNote =
+  const isWorded =
     typeof status === 'number' && code !== 'unexpected' && message && message !== FALLBACK_MESSAGE;
-  return isRepeatedNote ? message : `${failed}: ${statusText || statusOf(error)}`;
+  return isWorded ? message : `${failed}: ${statusText || statusOf(error)}`;
 }
 
 /**

@@ -27,8 +27,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return data({ ...nothing, offer }, { status: offer ? 200 : 404 });
   } catch (error) {
     const status = statusOf(error);
-    const isRepeatedNote = status < 500 && error instanceof Error;
-    return data({ ...nothing, trouble: isRepeatedNote ? error.message : UNREACHABLE_MESSAGE }, { status });
+    const isWorded = status < 500 && error instanceof Error;
+    return data({ ...nothing, trouble: isWorded ? error.message : UNREACHABLE_MESSAGE }, { status });
   }
 }
 

@@ -110,8 +110,8 @@ function stepsOf(
     return [{ code, class: isChoice ? 'choice' : 'silent', page: found.page, message, params }];
   });
   const silently = (code: FixCode, page: number | null, message: string, params: FixStep['params']) => {
-    const isRepeatedNote = steps.some((step) => step.code === code && step.page === page);
-    if (!isRepeatedNote) steps.push({ code, class: 'silent', page, message, params });
+    const isPlanned = steps.some((step) => step.code === code && step.page === page);
+    if (!isPlanned) steps.push({ code, class: 'silent', page, message, params });
   };
   if (form.isCut)
     silently('set_boxes', null, 'We mark where it is cut and how far the bleed goes.', {

@@ -26,7 +26,7 @@ const startsWith = (bytes: Buffer, hex: string) => bytes.subarray(0, hex.length 
  */
 export async function sniff(bytes: Buffer): Promise<Content> {
   if (bytes.length === 0) throw new Unprintable('file_empty');
-  const content = quickCheck(bytes);
+  const content = sniffHead(bytes);
   // It can unpack to anything: a compressed SVG, which no editor writes under the name .svg, or another file.
   if (!content && startsWith(bytes, '1f8b')) throw new Unprintable('file_unsafe');
   if (!content) throw new Unprintable(otherFormatOf(bytes) ?? 'file_type_mismatch');
@@ -36,7 +36,7 @@ export async function sniff(bytes: Buffer): Promise<Content> {
   return content;
 }
 
-function quickCheck(bytes: Buffer): Content | null {
+function sniffHead(bytes: Buffer): Content | null {
   if (startsWith(bytes, '89504e470d0a1a0a')) return 'png';
   if (startsWith(bytes, 'ffd8ff')) return 'jpeg';
   if (isHeic(bytes)) return 'heic';

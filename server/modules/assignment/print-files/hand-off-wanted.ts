@@ -18,8 +18,8 @@ async function readToHandOff(deps: Needs, { partnerId, line }: Pick<Printable, '
   const recipe = await recipeOf(deps, partnerId);
   const condition = conditionOf(recipe, specification);
   const forPress = condition ? { ...specification, pressCondition: condition } : specification;
-  const toLookAt = lineToCheck({ ...line, specification: forPress });
-  const files = toLookAt && (await pressFilesOf(deps, toLookAt));
+  const toCheck = lineToCheck({ ...line, specification: forPress });
+  const files = toCheck && (await pressFilesOf(deps, toCheck));
   if (!files) return null;
   return { recipe, condition, specification, files };
 }

@@ -56,7 +56,7 @@ export const swatches: FieldColumn = {
 /** A text for single values, one option a line. */
 function byValue(
   part: 'pictures' | 'notes',
-  isRepeatedNote: (text: string) => boolean,
+  isValid: (text: string) => boolean,
   example: string,
 ): FieldColumn {
   return {
@@ -74,7 +74,7 @@ function byValue(
           const [value = '', text = ''] = partsOf(one, '=', 2);
           return [unescaped(value).trim(), text.trim()] as const;
         });
-        if (!said.every(([value, text]) => value && isRepeatedNote(text)))
+        if (!said.every(([value, text]) => value && isValid(text)))
           return `Please write one a line, as in ${example}`;
         found.set(name, Object.fromEntries(said));
       }

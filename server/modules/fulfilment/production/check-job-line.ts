@@ -22,6 +22,6 @@ export async function checkJobLine(
   const order = isOpen ? await orderToPrint(deps.db, job.orderId) : null;
   const line = order && printedLines(order.lines, job).find((one) => one.id === lineId);
   if (!line) fail('job_not_found');
-  const toLookAt = lineToCheck(line);
-  return toLookAt ? checksOfLine(deps, toLookAt) : { files: [] };
+  const toCheck = lineToCheck(line);
+  return toCheck ? checksOfLine(deps, toCheck) : { files: [] };
 }

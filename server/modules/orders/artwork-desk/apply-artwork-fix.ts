@@ -23,9 +23,9 @@ export async function applyArtworkFix(
 ): Promise<OutputOf<typeof contract>> {
   const waiting = await readDeskLine(deps.db, seen.lineId);
   if (waiting?.orderId !== seen.orderId) fail('artwork_settled');
-  const toLookAt = await findLine(deps.db, seen.orderId, seen.lineId);
-  if (!toLookAt) fail('finding_not_open');
-  const decisions = await decisionsForLine(deps, toLookAt, answers);
+  const toCheck = await findLine(deps.db, seen.orderId, seen.lineId);
+  if (!toCheck) fail('finding_not_open');
+  const decisions = await decisionsForLine(deps, toCheck, answers);
   const at = deps.clock.now();
   await transaction(deps.db, async (tx) => {
     const { order, line } = await lockLineAtDesk(tx, actor, seen, {

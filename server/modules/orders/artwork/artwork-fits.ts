@@ -17,9 +17,9 @@ export function artworkFits(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'storag
       let isUnderWay = false;
       for (const line of order.lines) {
         const { id, productName } = line;
-        const toLookAt = lineToCheck(line);
-        if (!toLookAt || isWavedThrough(line)) continue;
-        const looked = await checkLineFiles(deps, toLookAt);
+        const toCheck = lineToCheck(line);
+        if (!toCheck || isWavedThrough(line)) continue;
+        const looked = await checkLineFiles(deps, toCheck);
         looks.push(...looked.looks.map((look) => ({ lineId: id, ...look })));
         if (looked.questions.length > 0) {
           questions.set(id, looked.questions);

@@ -24,10 +24,10 @@ export async function decideAboutLine(
   orderId: string,
   answer: Answer,
 ): Promise<LineCheck> {
-  const toLookAt = await findLine(deps.db, orderId, answer.lineId);
-  if (!toLookAt?.fileIds.includes(answer.fileId)) fail('file_not_found');
+  const toCheck = await findLine(deps.db, orderId, answer.lineId);
+  if (!toCheck?.fileIds.includes(answer.fileId)) fail('file_not_found');
   const isAsItIs = answer.codes.length === 0 && Object.keys(answer.fixes).length === 0;
-  const decisions = isAsItIs ? [] : await decisionsForLine(deps, toLookAt, [answer]);
+  const decisions = isAsItIs ? [] : await decisionsForLine(deps, toCheck, [answer]);
   const at = deps.clock.now();
   await transaction(deps.db, async (tx) => {
     const order = await lockOrderWithLines(tx, orderId);
@@ -46,5 +46,5 @@ export async function decideAboutLine(
     await insertNote(tx, { orderId, author: actorName(actor), text, at });
     await enqueue(tx, 'orders.check-artwork', { orderId, from: 'uploaded', to: 'uploaded' });
   });
-  return checksOfLine(deps, toLookAt);
+  return checksOfLine(deps, toCheck);
 }

@@ -77,8 +77,8 @@ function deadPrices(
   const byChoice = Map.groupBy(pricing.keys(), (place) => JSON.stringify(pricing[place]?.attributes));
   return [...byChoice.values()].flatMap((places): [number[], Choice][] => {
     const choice = withoutQuantity(pricing[places[0] ?? 0]?.attributes ?? {});
-    const isRepeatedNote = values.some(([option, value]) => choice[option] === value);
-    return isRepeatedNote || choiceWith({ ...list, pricing }, rules, choice) ? [] : [[places, choice]];
+    const isListed = values.some(([option, value]) => choice[option] === value);
+    return isListed || choiceWith({ ...list, pricing }, rules, choice) ? [] : [[places, choice]];
   });
 }
 

@@ -38,8 +38,8 @@ export async function readReliability(reader: Db, range: Range, now: Date): Prom
       coalesce(sum(probability) filter (where "hasHappened" or "isFine"), 0)::float8 as chances
     from known group by code order by count(*) desc, code`.execute(reader);
   const { rows } = await sql<{ faults: number; unsaid: number }>`
-    select count(*)::int as faults, (count(*) filter (where not "isRepeatedNote"))::int as unsaid from (
-      select bool_or(s.code is not null) as "isRepeatedNote"
+    select count(*)::int as faults, (count(*) filter (where not "isFound"))::int as unsaid from (
+      select bool_or(s.code is not null) as "isFound"
       from orders.artwork_faults f
       left join orders.artwork_said s on s.line_id = f.line_id and s.file_id = f.file_id
       where f.at >= ${begins} and f.at < ${ends}
