@@ -34,13 +34,15 @@ export function paintFirst(html: string, mark: string, sheets: StyleSheets): Pai
 }
 
 /**
- * React drops what is tapped in a part that it has not taken over yet. Radios and fields remember it by themselves; of
- * buttons with `data-taps` it is counted here, and heard by `heardTaps` (web/lib/heard.ts).
+ * React drops what is tapped in a part that it has not taken over yet, and a form would be sent by the browser, to an
+ * address with all that was typed. Of buttons and forms with `data-taps` it is counted here, and done by `heardButton`
+ * and `heardForm` (web/lib) when React is there.
  */
 function countTaps(html: string, mark: string): string {
   if (!mark || !html.includes('data-taps=""')) return html;
-  const script =
-    'addEventListener("click",e=>{const b=e.target.closest("[data-taps]");if(b)b.dataset.taps=+b.dataset.taps+1},true)';
+  const script = `(()=>{const heard=b=>b&&(b.dataset.taps=+b.dataset.taps+1);
+addEventListener("click",e=>{heard(e.target.closest("button[data-taps]"))},true);
+addEventListener("submit",e=>{if(heard(e.target.closest("form[data-taps]")))e.preventDefault()},true)})()`;
   return html.replace('</head>', () => `<script nonce="${mark}">${script}</script></head>`);
 }
 

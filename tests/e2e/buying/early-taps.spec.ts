@@ -1,8 +1,10 @@
-import { expect, open, test } from '../shop.ts';
+import type { Page } from '@playwright/test';
+import { design } from '../../corpora/design-corpus.ts';
+import { buyer } from '../buyer.ts';
+import { expect, freshEmail, open, test } from '../shop.ts';
 
-test('what is chosen and tapped before the page is awake is done when it is, in that order', async ({
-  page,
-}) => {
+/** A page whose scripts do not come until it is woken. */
+async function sleeping(page: Page): Promise<() => void> {
   let arrive = () => {};
   const late = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -11,15 +13,24 @@ test('what is chosen and tapped before the page is awake is done when it is, in 
     await late;
     await route.continue();
   });
+  return arrive;
+}
+
+test('what is chosen and tapped before the page is awake is done when it is, in that order', async ({
+  page,
+}) => {
+  const wake = await sleeping(page);
   await page.goto('/product/matt-business-cards', { waitUntil: 'commit' });
   const sides = page.getByRole('radio', { name: 'Both sides' });
+  await page.getByRole('combobox', { name: 'Search products' }).fill('flex');
   await sides.check({ force: true });
   await page.getByRole('button', { name: 'Picture 2 of' }).click();
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByText('added to your cart')).toHaveCount(0);
-  arrive();
+  wake();
   await expect(page.getByText('added to your cart')).toBeVisible();
   await expect(sides).toBeChecked();
+  await expect(page.getByRole('combobox', { name: 'Search products' })).toHaveValue('flex');
   await expect(page.getByRole('button', { name: 'Picture 2 of' })).toHaveAttribute('aria-pressed', 'true');
   await open(page, '/cart');
   await expect(
@@ -28,4 +39,38 @@ test('what is chosen and tapped before the page is awake is done when it is, in 
       .getByText(/Both sides/)
       .first(),
   ).toBeVisible();
+});
+
+test('a form filled in and sent before the page is awake is sent once it is, with all that was typed', async ({
+  page,
+}) => {
+  const wake = await sleeping(page);
+  const email = freshEmail('early');
+  await page.goto('/price-request/rigid-gift-boxes?Closing=Lift-off+lid&Wrap=Printed+paper&qty=50', {
+    waitUntil: 'commit',
+  });
+  await page.getByLabel('Quantity').fill('250');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Phone').fill(buyer.phone);
+  await page.getByLabel('Full name').fill('Farida Early');
+  await page.getByLabel('Street address').fill('14 MG Road');
+  await page.getByLabel('City').fill('Hyderabad');
+  await page.getByLabel('State').selectOption('Telangana');
+  await page.getByLabel('PIN code').fill('500034');
+  await page.getByRole('button', { name: 'Request a quote' }).click();
+  await expect(page.getByLabel('City')).toHaveValue('Hyderabad');
+  wake();
+  await expect(page.getByRole('heading', { name: 'We have your request' })).toBeFocused();
+  await expect(page.getByText(email)).toBeVisible();
+});
+
+test('artwork that is chosen before the page is awake is taken when it is', async ({ page }) => {
+  const wake = await sleeping(page);
+  await page.goto('/product/matt-business-cards', { waitUntil: 'commit' });
+  const buffer = design({ widthMm: 90, heightMm: 54, bleedMm: 3 });
+  await page
+    .getByLabel('Artwork file')
+    .setInputFiles({ name: 'card.pdf', mimeType: 'application/pdf', buffer });
+  wake();
+  await expect(page.getByText('File received')).toBeVisible({ timeout: 60_000 });
 });

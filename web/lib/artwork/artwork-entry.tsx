@@ -71,6 +71,12 @@ interface PromptProps {
 function Prompt({ label, fileName, hasFailed, onFile }: PromptProps) {
   const [isOver, setIsOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const take = useRef(onFile);
+  useEffect(() => {
+    // Chosen before the page was awake.
+    const file = input.current?.files?.[0];
+    if (file) take.current(file);
+  }, []);
   const hintId = useId();
   const drop = (event: DragEvent) => {
     event.preventDefault();

@@ -53,7 +53,8 @@ export function useCheckoutForm(): CheckoutForm {
 
   useEffect(() => {
     const draft = readDraft();
-    setValues({ ...draft, zipCode: draft.zipCode || chosenPin() });
+    // What was typed before the page was awake stands.
+    setValues((typed) => ({ ...draft, zipCode: draft.zipCode || chosenPin(), ...changesOf(typed) }));
   }, []);
   useEffect(() => {
     if (!person) {
@@ -97,6 +98,11 @@ export function useCheckoutForm(): CheckoutForm {
       return first === undefined;
     },
   };
+}
+
+function changesOf(values: CheckoutValues): Partial<CheckoutValues> {
+  const isChange = ([name, value]: [string, unknown]) => value !== Reflect.get(EMPTY_VALUES, name);
+  return Object.fromEntries(Object.entries(values).filter(isChange));
 }
 
 function cleaned(field: TextField, typed: string): string {
