@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fitsMachines, outermost } from './fits-machines.ts';
+import { fitsMachines, outermost, sidesOf } from './fits-machines.ts';
 
 const sheet = { maxShortMm: 297, maxLongMm: 420 };
 const rolls = { maxShortMm: null, maxLongMm: null, rollWidthsMm: [914, 1524] };
@@ -23,6 +23,14 @@ test.each([
   expect(fitsMachines(machines, { shortMm, longMm })).toBe(fits);
 });
 
+test('what may not be turned on a roll needs one as wide as it is; on a sheet it lies as the sheet is turned', () => {
+  const cloth = sidesOf(1828.8, 900, true);
+  expect(fitsMachines(rolls, sidesOf(1828.8, 900, false))).toBe(true);
+  expect(fitsMachines(rolls, cloth)).toBe(false);
+  expect(fitsMachines({ ...rolls, rollWidthsMm: [1829] }, cloth)).toBe(true);
+  expect(fitsMachines({ maxShortMm: 1000, maxLongMm: 2000 }, cloth)).toBe(true);
+});
+
 test('property: the outermost machines take what all of them together take', () => {
   const side = fc.integer({ min: 1, max: 30 });
   const machine = fc.oneof(
@@ -34,8 +42,8 @@ test('property: the outermost machines take what all of them together take', () 
     })),
   );
   fc.assert(
-    fc.property(fc.array(machine, { maxLength: 6 }), side, side, (all, a, b) => {
-      const piece = { shortMm: Math.min(a, b), longMm: Math.max(a, b) };
+    fc.property(fc.array(machine, { maxLength: 6 }), side, side, fc.boolean(), (all, a, b, isWidthAcross) => {
+      const piece = sidesOf(a, b, isWidthAcross);
       const outer = outermost(all);
       expect(outer.some((one) => fitsMachines(one, piece))).toBe(all.some((one) => fitsMachines(one, piece)));
     }),

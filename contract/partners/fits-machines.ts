@@ -17,20 +17,40 @@ type Taking = Pick<Machines, 'maxShortMm' | 'maxLongMm'> & {
 /** By so little nobody is too narrow: a roll of 3 ft is 914.4 mm, and called 914. */
 const TOLERANCE_MM = 0.5;
 
+/** Sides of a piece, in mm; null where it has no size. */
+export interface PieceSides {
+  readonly shortMm: number | null;
+  readonly longMm: number | null;
+  /** Of what may not be turned on a roll (cloth with a grain, a pattern that runs): the side that lies across. */
+  readonly acrossMm?: number | null;
+}
+
+/** Sides of a piece as wide and high as this; `isWidthAcross`: it may not be turned on a roll. */
+export function sidesOf(widthMm: number, heightMm: number, isWidthAcross: boolean): PieceSides {
+  const acrossMm = isWidthAcross ? widthMm : null;
+  return { shortMm: Math.min(widthMm, heightMm), longMm: Math.max(widthMm, heightMm), acrossMm };
+}
+
 /**
- * Does a piece of these sides come off one of their machines? It may be turned: off a sheet with its shorter side beside the
- * shorter one, off a roll with its shorter side across, as long as it likes. Who says neither takes any size.
+ * Does a piece of these sides come off one of their machines? Off a sheet with its shorter side beside the shorter one, as
+ * the sheet turns with it; off a roll with its shorter side across unless it may not turn, as long as it likes. Who says
+ * neither takes any size.
  */
 export function fitsMachines(
   { maxShortMm, maxLongMm, rollWidthsMm = [] }: Taking,
-  { shortMm, longMm }: { readonly shortMm: number | null; readonly longMm: number | null },
+  { shortMm, longMm, acrossMm }: PieceSides,
 ): boolean {
   const hasSheet = maxShortMm !== null || maxLongMm !== null;
   if (!hasSheet && rollWidthsMm.length === 0) return true;
   const isWithin = (side: number | null, most: number | null) =>
     side === null || most === null || side <= most + TOLERANCE_MM;
   if (hasSheet && isWithin(shortMm, maxShortMm) && isWithin(longMm, maxLongMm)) return true;
-  return rollWidthsMm.some((width) => isWithin(shortMm, width));
+  return rollWidthsMm.some((width) => isWithin(acrossMm ?? shortMm, width));
+}
+
+/** Whatever lies on the sheet comes off the other machine, too, also what may not be turned on its roll. */
+function outdoes(other: Taking, { maxShortMm, maxLongMm }: Machines): boolean {
+  return fitsMachines(other, { shortMm: maxShortMm, longMm: maxLongMm, acrossMm: maxLongMm });
 }
 
 /** Fewer machines that take the same: without those that another one outdoes. */
@@ -46,8 +66,6 @@ export function outermost(all: readonly Taking[]): Machines[] {
       (one, other) =>
         (other.maxLongMm ?? 0) - (one.maxLongMm ?? 0) || (other.maxShortMm ?? 0) - (one.maxShortMm ?? 0),
     );
-  for (const sheet of byArea)
-    if (!outer.some((known) => fitsMachines(known, { shortMm: sheet.maxShortMm, longMm: sheet.maxLongMm })))
-      outer.push(sheet);
+  for (const sheet of byArea) if (!outer.some((known) => outdoes(known, sheet))) outer.push(sheet);
   return outer;
 }

@@ -170,7 +170,10 @@ function priceLine(
   // What was agreed on is one price for each piece.
   const hasOwnRate = terms.tax.mode === 'gst' && line.agreedUnitPaise === undefined;
   const { id, slug, name, categoryId, categoryName, kindOfWork, imageUrl, hsnCode } = product;
-  const { printSpecification } = product;
+  const printSpecification = {
+    ...product.printSpecification,
+    ...(found.sizeRule?.canTurn === false && { isWidthAcross: true }),
+  };
   const { turnaroundDays } = product;
   const { freightPaise, arrival } = deliverLine(
     { specification: printSpecification, attributes, kind: kindOfWork, turnaroundDays, to: at.to },

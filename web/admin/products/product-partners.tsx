@@ -1,6 +1,6 @@
 import type { Category } from '#contract/catalogue/catalogue.ts';
 import { inWords } from '#contract/catalogue/free-size.ts';
-import { fitsMachines } from '#contract/partners/fits-machines.ts';
+import { fitsMachines, type PieceSides, sidesOf } from '#contract/partners/fits-machines.ts';
 import { plural } from '#web/lib/format.ts';
 import { usePrintingOptions } from '../lib/use-printing-options.ts';
 import type { Draft } from './draft.ts';
@@ -19,9 +19,7 @@ export function ProductPartners({ draft, category }: ProductPartnersProps) {
   const name = called(kind);
   const partners = data.partners[kind] ?? 0;
   const machines = data.machines[kind] ?? [];
-  const tooLarge = sizesOf(draft).filter(({ shortMm, longMm }) =>
-    machines.every((one) => !fitsMachines(one, { shortMm, longMm })),
-  );
+  const tooLarge = sizesOf(draft).filter(({ sides }) => machines.every((one) => !fitsMachines(one, sides)));
   const isNobody = partners === 0 || tooLarge.length > 0;
   return (
     <p role="status" className={isNobody ? styles.problem : styles.note}>
@@ -35,7 +33,10 @@ export function ProductPartners({ draft, category }: ProductPartnersProps) {
 }
 
 /** Each size it is sold in; of free ones the largest, however it may lie across the widest roll. */
-export function sizesOf({ printSpecification, sizeRule }: ProductPartnersProps['draft']) {
+export function sizesOf({
+  printSpecification,
+  sizeRule,
+}: ProductPartnersProps['draft']): { words: string; sides: PieceSides }[] {
   const sizes = Object.entries(printSpecification.trimSizes).map(([name, size]) => ({
     words: name || inWords(size.widthMm, size.heightMm, 'mm'),
     ...size,
@@ -54,7 +55,6 @@ export function sizesOf({ printSpecification, sizeRule }: ProductPartnersProps['
     .filter(({ widthMm, heightMm }) => widthMm > 0 && heightMm > 0)
     .map(({ words, widthMm, heightMm }) => ({
       words,
-      shortMm: Math.min(widthMm, heightMm),
-      longMm: Math.max(widthMm, heightMm),
+      sides: sidesOf(widthMm, heightMm, sizeRule?.canTurn === false),
     }));
 }

@@ -66,17 +66,19 @@ function leversOf(candidate: Candidate, asked: JobQuery): Lever[] {
     levers.push({ most: 1, changeOf: () => ({ kind: 'serves', states: asked.states }), effort: 3 });
   }
   if (kinds.every((kind) => works[kind]) && !fitsSizes(asked.job, candidate)) {
-    const [shortMm, longMm] = largestOf(asked);
-    levers.push({ most: 1, changeOf: () => ({ kind: 'size', shortMm, longMm }), effort: 4 });
+    const largest = largestOf(asked);
+    levers.push({ most: 1, changeOf: () => ({ kind: 'size', ...largest }), effort: 4 });
   }
   return levers;
 }
 
-function largestOf({ job }: JobQuery): [number, number] {
-  return [
-    Math.max(...job.lines.map(({ shortMm }) => shortMm ?? 0)),
-    Math.max(...job.lines.map(({ longMm }) => longMm ?? 0)),
-  ];
+/** The largest sides of its lines; `acrossMm`: how wide a roll they need. */
+function largestOf({ job }: JobQuery): { shortMm: number; longMm: number; acrossMm: number } {
+  return {
+    shortMm: Math.max(...job.lines.map(({ shortMm }) => shortMm ?? 0)),
+    longMm: Math.max(...job.lines.map(({ longMm }) => longMm ?? 0)),
+    acrossMm: Math.max(...job.lines.map(({ shortMm, acrossMm }) => acrossMm ?? shortMm ?? 0)),
+  };
 }
 
 /** The candidate as they would be. */
@@ -123,7 +125,7 @@ export function withChange(
         maxLongMm: work.maxLongMm === null ? null : Math.max(work.maxLongMm, change.longMm),
         // Who prints on rolls alone would need a wider one.
         ...(work.maxShortMm === null &&
-          work.rollWidthsMm && { rollWidthsMm: [...work.rollWidthsMm, Math.ceil(change.shortMm)] }),
+          work.rollWidthsMm && { rollWidthsMm: [...work.rollWidthsMm, Math.ceil(change.acrossMm)] }),
       }));
   }
 }

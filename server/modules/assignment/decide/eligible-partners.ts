@@ -15,7 +15,8 @@ export function eligiblePartnersIndex(field: CostMatrix): (job: JobToAssign) => 
   const known = new Map<string, EligiblePartners>();
   return (job) => {
     const key = job.lines.reduce(
-      (text, { kind, shortMm, longMm }) => `${text}/${kind} ${shortMm} ${longMm}`,
+      (text, { kind, shortMm, longMm, acrossMm = null }) =>
+        `${text}/${kind} ${shortMm} ${longMm} ${acrossMm}`,
       job.kinds.join(),
     );
     let workers = known.get(key);

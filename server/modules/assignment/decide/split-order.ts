@@ -70,7 +70,10 @@ function isAble(field: CostMatrix, asked: JobQuery, candidate: Candidate): boole
 }
 
 function groupAlike(lines: readonly LineToAssign[]): LineToAssign[][] {
-  const groups = Map.groupBy(lines, ({ kind, shortMm, longMm }) => `${kind} ${shortMm} ${longMm}`);
+  const groups = Map.groupBy(
+    lines,
+    ({ kind, shortMm, longMm, acrossMm = null }) => `${kind} ${shortMm} ${longMm} ${acrossMm}`,
+  );
   return [...(groups.size <= MOST_ALIKE ? groups : Map.groupBy(lines, ({ kind }) => kind)).values()];
 }
 

@@ -1,12 +1,11 @@
+import type { PieceSides } from '#contract/partners/fits-machines.ts';
 import type { PolicyTerms } from '#contract/partners/policies.ts';
 import type { PartnerCandidate } from '#server/modules/partners/index.ts';
 import type { Zone } from '#server/modules/quoting/index.ts';
 
 /** What has to be printed of one line; sizes of the trim, null where the product has none. */
-export interface JobLine {
+export interface JobLine extends PieceSides {
   readonly kind: string;
-  readonly shortMm: number | null;
-  readonly longMm: number | null;
   /** What the customer pays for it, before discount and tax. */
   readonly valuePaise: number;
 }
@@ -120,7 +119,7 @@ export type Change =
   | { readonly kind: 'turnaround'; readonly daysFewer: number }
   | { readonly kind: 'unpaused' }
   | { readonly kind: 'serves'; readonly states: readonly string[] }
-  | { readonly kind: 'size'; readonly shortMm: number; readonly longMm: number };
+  | { readonly kind: 'size'; readonly shortMm: number; readonly longMm: number; readonly acrossMm: number };
 
 export interface ExplainedCandidate {
   readonly partnerId: string;

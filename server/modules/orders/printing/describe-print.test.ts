@@ -29,3 +29,10 @@ it('names the usual weight of the paper only where no other was chosen', () => {
     'Paper weight',
   );
 });
+
+it('says of what may not be turned how it lies on the roll', () => {
+  expect(describePrint({ ...specification, isWidthAcross: true }, { Size: 'A5' })).toMatchObject({
+    'On the roll': 'Width across, not turned',
+  });
+  expect(describePrint(specification, { Size: 'A5' })).not.toHaveProperty('On the roll');
+});

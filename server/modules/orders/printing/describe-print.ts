@@ -17,6 +17,7 @@ export function describePrint(
   const isPaperChosen = Object.values(choice).some((value) => WEIGHT.test(value));
   const words = {
     ...(size && { 'Trim size': `${size.widthMm} × ${size.heightMm} mm` }),
+    ...(size && specification.isWidthAcross && { 'On the roll': 'Width across, not turned' }),
     Bleed: `${specification.bleedMm} mm`,
     'Safe margin': `${specification.safeMarginMm} mm`,
     'Printed pages': String(chosenPages(specification, choice)),
