@@ -45,7 +45,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-async function databaseUrl(): Promise<string> {
+export async function databaseUrl(): Promise<string> {
   const password = (await readFile(join(dataDir, 'postgres.password'), 'utf8')).trim();
   const port = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[3];
   return `postgres://postgres:${password}@127.0.0.1:${port}/inkbazaar`;
