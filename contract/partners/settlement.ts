@@ -135,7 +135,14 @@ export const listSettlementMonths = endpoint({
   access: 'admin',
   response: z.object({
     /** The newest first; the one that runs is always there. */
-    months: z.array(MonthTotals.extend({ partners: z.number().int(), statements: z.number().int() })),
+    months: z.array(
+      MonthTotals.extend({
+        partners: z.number().int(),
+        statements: z.number().int(),
+        /** Of these, those whose transfer is not noted yet. */
+        unpaid: z.number().int(),
+      }),
+    ),
   }),
 });
 

@@ -27,8 +27,9 @@ export async function listSettlementMonths(
     ...presentTotals(row),
     partners: row.partners,
     statements: row.statements,
+    unpaid: row.unpaid,
   }));
   if (!rows.some((row) => row.month === month))
-    months.unshift({ ...presentTotals({ month, ...NOTHING }), partners: 0, statements: 0 });
+    months.unshift({ ...presentTotals({ month, ...NOTHING }), partners: 0, statements: 0, unpaid: 0 });
   return { months };
 }

@@ -157,15 +157,17 @@ export async function readBalance(reader: Db | Tx, partnerId: string): Promise<n
  */
 export async function readMonths(
   reader: Db | Tx,
-): Promise<(TotalsRow & { partners: number; statements: number })[]> {
-  const { rows } = await sql<TotalsRow & { partners: number; statements: number }>`
+): Promise<(TotalsRow & { partners: number; statements: number; unpaid: number })[]> {
+  const { rows } = await sql<TotalsRow & { partners: number; statements: number; unpaid: number }>`
     with parts as (
       select month, jobs, value_paise as "valuePaise", commission_paise as "commissionPaise",
         earned_paise as "earnedPaise", deductions_paise as "deductionsPaise",
-        adjustments_paise as "adjustmentsPaise", total_paise as "totalPaise", true as is_stated
-      from settlement.statements
+        adjustments_paise as "adjustmentsPaise", total_paise as "totalPaise", true as is_stated,
+        pay_on is not null and total_paise > withheld_paise
+          and not exists (select 1 from settlement.payments p where p.statement_id = s.id) as is_unpaid
+      from settlement.statements s
       union all
-      select e.month, ${TOTALS}, false from settlement.entries e
+      select e.month, ${TOTALS}, false, false from settlement.entries e
       where e.month >= coalesce((select max(month) from settlement.statements), '-infinity')
         and not exists (select 1 from settlement.statements s where s.partner_id = e.partner_id and s.month = e.month)
       group by e.month, e.partner_id
@@ -174,7 +176,8 @@ export async function readMonths(
       sum("valuePaise")::bigint as "valuePaise", sum("commissionPaise")::bigint as "commissionPaise",
       sum("earnedPaise")::bigint as "earnedPaise", sum("deductionsPaise")::bigint as "deductionsPaise",
       sum("adjustmentsPaise")::bigint as "adjustmentsPaise", sum("totalPaise")::bigint as "totalPaise",
-      count(*)::integer as partners, (count(*) filter (where is_stated))::integer as statements
+      count(*)::integer as partners, (count(*) filter (where is_stated))::integer as statements,
+      (count(*) filter (where is_unpaid))::integer as unpaid
     from parts group by parts.month order by parts.month desc limit 60`.execute(reader);
   return rows;
 }

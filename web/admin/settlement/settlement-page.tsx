@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { formatMonth } from '#contract/moments.ts';
-import { formatCount, formatRupees } from '#web/lib/format.ts';
+import { formatCount, formatRupees, plural } from '#web/lib/format.ts';
 import { useAddress } from '#web/lib/forms/use-address.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
@@ -63,7 +63,7 @@ export default function SettlementPage() {
               size="md"
               value={month.month}
               onChange={(event) => address.set('month', event.currentTarget.value)}
-              data={months.map((one) => ({ value: one.month, label: formatMonth(one.month) }))}
+              data={months.map((one) => ({ value: one.month, label: monthLabel(one) }))}
             />
             <SaveMonth
               month={month.month}
@@ -91,6 +91,10 @@ export default function SettlementPage() {
     </div>
   );
 }
+
+/** What is still to be transferred is seen before a month is chosen. */
+const monthLabel = ({ month, unpaid }: SettlementMonth) =>
+  formatMonth(month) + (unpaid > 0 ? ` · ${plural(unpaid, 'statement')} to pay` : '');
 
 function SaveMonth({ month, onFailed }: { month: string; onFailed: (error: unknown) => null }) {
   const saving = useAction(onFailed);

@@ -74,7 +74,7 @@ function ThisMonth({ totals, balance, unpaid, payOn }: ThisMonthProps) {
     <Panel title={`${formatMonth(totals.month)} so far`}>
       <p className={styles.big}>{signedRupees(totals.total)}</p>
       <p className={styles.quiet}>
-        {signedRupees(balance)} in all, since you began. {statementWords(totals.month)} It is paid on{' '}
+        {signedRupees(balance)} in all, since you began. {statementWords(totals.month)} It will be paid on{' '}
         {formatDate(payOn)}.
         {unpaid > 0 ? ` ${signedRupees(unpaid)} of earlier statements is still to be paid.` : ''}
       </p>

@@ -18,13 +18,11 @@ export const kindWords: Readonly<Record<LedgerEntry['kind'], string>> = {
   adjustment: 'Adjustment by Inkbazaar',
 };
 
-/** What was kept back for the tax office, and when the rest was or is paid. */
-export function paymentWords({
-  withheld,
-  payable,
-  payOn,
-  payment,
-}: Pick<Statement, 'withheld' | 'payable' | 'payOn' | 'payment'>): string {
+/** What was kept back for the tax office, and when the rest was or is paid. `today` is `YYYY-MM-DD` in India. */
+export function paymentWords(
+  { withheld, payable, payOn, payment }: Pick<Statement, 'withheld' | 'payable' | 'payOn' | 'payment'>,
+  today: string,
+): string {
   const taxes = withheld.map(
     ({ name, percent, of, amount }) =>
       `${name.toUpperCase()} ${percent}% of ${formatRupees(of)}: ${signedRupees(-amount)}.`,
@@ -33,7 +31,7 @@ export function paymentWords({
     ? `Paid on ${formatDate(payment.paidOn)}, reference ${payment.reference}.`
     : payable > 0
       ? payOn
-        ? `We pay this on ${formatDate(payOn)}.`
+        ? `${payOn < today ? 'This was to be paid' : 'We pay this'} on ${formatDate(payOn)}.`
         : ''
       : payable < 0 && payOn
         ? 'This goes off our next transfer.'

@@ -1,3 +1,4 @@
+import { dayInIndia } from '#contract/india-days.ts';
 import { formatMonth } from '#contract/moments.ts';
 import type { Statement } from '#contract/partners/settlement.ts';
 import { signedRupees } from '#web/lib/signed-rupees.ts';
@@ -33,7 +34,9 @@ export function Statements({ statements }: { statements: readonly Statement[] })
             <span className={styles.what}>
               <strong>{formatMonth(month)}</strong>
               <span className={styles.quiet}>{number}</span>
-              <span className={styles.quiet}>{paymentWords({ ...statement, payable })}</span>
+              <span className={styles.quiet}>
+                {paymentWords({ ...statement, payable }, dayInIndia(new Date()))}
+              </span>
             </span>
             <span className={styles.amount}>{signedRupees(payable)}</span>
             <span className={styles.actions}>
