@@ -275,8 +275,11 @@ async function doorToDatabase() {
     startsUp: false,
     /** The database goes away as soon as a worker says that. */
     goesAwayAt: null as string | null,
+    /** It is back at once. */
+    isBack: false,
     goAway() {
-      door.startsUp = true;
+      door.startsUp = !door.isBack;
+      door.goesAwayAt = null;
       for (const socket of sockets) socket.destroy();
     },
   };
@@ -307,6 +310,20 @@ async function doorToDatabase() {
   address.searchParams.delete('host');
   return Object.assign(door, { url: address.href });
 }
+
+it('a job that fails after it was asked for again leaves nothing behind, though nobody can say so at first', async () => {
+  const door = await doorToDatabase();
+  const first = holding('replaced-away');
+  workers.push(await runJobs({ databaseUrl: door.url, handlers: [first.handler], schedules: [], log }));
+  await add('replaced-away', 'first', { key: 'another' });
+  await expect.poll(() => first.began, SOON).toEqual(['first']);
+  await add('replaced-away', 'second', { key: 'another', afterMs: 3_600_000 });
+  Object.assign(door, { isBack: true, goesAwayAt: 'select 1 from graphile_worker._private_jobs' });
+  first.fail(new Error('the database went away'));
+  await expect
+    .poll(() => left('replaced-away'), SOON)
+    .toEqual([{ n: 'second', attempts: 0, error: null, holder: null }]);
+});
 
 it('refused by a database that starts up, a worker asks again at each poll', async () => {
   const door = await doorToDatabase();

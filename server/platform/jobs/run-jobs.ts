@@ -17,6 +17,7 @@ import { keepWorkerLeases, type WorkerLeases } from './worker-leases.ts';
 const POLL_MS = 2000;
 /** What has ended is told to the database by then. */
 const STOP_MS = 3000;
+const ASK_AGAIN_MS = 200;
 
 /**
  * Runs jobs and schedules until stopped: a runner with slots of its own for each queue. Jobs of a killed process are
@@ -35,18 +36,28 @@ export async function runJobs(options: {
   const leases = keepWorkerLeases(databaseUrl, holds, log);
   const queues = [...new Set(handlers.map((handler) => handler.queue))];
   const pool = openJobConnections(databaseUrl, queues.length * 2, log);
+  const stopping = new AbortController();
   const runners = await Promise.all(
     queues.map((queue) => {
       const own = handlers.filter((handler) => handler.queue === queue);
       const isOwn = ({ name }: Schedule) => own.some((handler) => handler.name === name);
       return keepRunning(
-        () => startRunner(queue, own, schedules.filter(isOwn), { pool, leases, holds, log, onGivenUp }),
+        () =>
+          startRunner(queue, own, schedules.filter(isOwn), {
+            pool,
+            leases,
+            holds,
+            log,
+            onGivenUp,
+            stopping: stopping.signal,
+          }),
         log,
       );
     }),
   );
   return {
     async stop() {
+      stopping.abort();
       const stopped = Promise.all(runners.map((runner) => runner.stop()));
       // A runner that lost its database on the way may never say that it ended.
       await Promise.race([stopped, holds.whenIdle().then(() => sleep(STOP_MS, undefined, { ref: false }))]);
@@ -62,13 +73,15 @@ interface Shared {
   readonly holds: HeldJobs;
   readonly log: Log;
   readonly onGivenUp: (jobName: string, error: unknown) => void;
+  /** This process is to end. */
+  readonly stopping: AbortSignal;
 }
 
 async function startRunner(
   queue: JobQueue,
   handlers: readonly JobHandler[],
   schedules: readonly Schedule[],
-  { pool, leases, holds, log, onGivenUp }: Shared,
+  { pool, leases, holds, log, onGivenUp, stopping }: Shared,
 ): Promise<Pick<Runner, 'promise' | 'stop'> & { readonly givesUp: Promise<void> }> {
   const taskList: TaskList = {};
   for (const handler of handlers)
@@ -76,7 +89,7 @@ async function startRunner(
       holds.run(job, () =>
         observed(job, () => handler.run(payload)).catch(async (error: unknown) => {
           // Kept as a failure it would stay for ever, and nobody would try it again.
-          if (!(await isFollowed(pool, job).catch(() => false))) throw error;
+          if (!(await untilAnswered(() => isFollowed(pool, job), stopping))) throw error;
           log.warn(
             { err: error, job: job.task_identifier },
             'a job failed that was asked for again meanwhile',
@@ -116,6 +129,21 @@ async function startRunner(
     }),
   });
   return { promise: runner.promise, stop: (reason) => runner.stop(reason), givesUp };
+}
+
+/**
+ * Asks until the database answers: a job often fails because it is away. Whoever ends is told no; what is left of the job
+ * then is dealt with by who frees it.
+ */
+async function untilAnswered(ask: () => Promise<boolean>, stopping: AbortSignal): Promise<boolean> {
+  while (!stopping.aborted) {
+    try {
+      return await ask();
+    } catch {
+      await sleep(ASK_AGAIN_MS, undefined, { signal: stopping }).catch(() => undefined);
+    }
+  }
+  return false;
 }
 
 /** A run has a trace of its own, and is counted. */
