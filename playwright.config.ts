@@ -29,7 +29,14 @@ export default defineConfig({
     launchOptions: {
       executablePath,
       // Pages live for seconds: what is compiled for long runs is never paid back.
-      args: ['--no-sandbox', '--disable-dev-shm-usage', '--js-flags=--no-opt --no-maglev'],
+      args: [
+        '--no-sandbox',
+        '--disable-dev-shm-usage',
+        '--js-flags=--no-opt --no-maglev',
+        // Where the processor draws, a page is put together in an eighth less of its time without OpenGL in between.
+        '--disable-gpu-compositing',
+        '--disable-gpu-rasterization',
+      ],
     },
   },
   projects: [
