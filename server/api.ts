@@ -48,6 +48,8 @@ export function makeServer(deps: Pick<Deps, 'log' | 'config'>): FastifyInstance 
     trustProxy: deps.config.trustProxy ?? false,
     routerOptions: { maxParamLength: 200, querystringParser: singleValues },
     genReqId: () => crypto.randomUUID(),
+    // Each line says its call by itself (`callFields`).
+    childLoggerFactory: (log) => log,
     // An address that cannot be decoded has no route, so neither hooks nor the error handler see it.
     frameworkErrors: (_error, _request, reply) => {
       reply.headers(commonHeaders(isSecure));

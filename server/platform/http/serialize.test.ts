@@ -45,3 +45,17 @@ test('what is frozen stays so to its last part', () => {
   const product = frozen(row('card'));
   expect(() => product.tags.push('b')).toThrow();
 });
+
+test('what is another value outside than inside is written as it is outside', () => {
+  const day = z.codec(z.string(), z.date(), {
+    decode: (text) => new Date(text),
+    encode: (date) => date.toISOString().slice(0, 10),
+  });
+  const at = { on: new Date('2026-11-26T00:00:00Z') };
+  expect(serializer(z.object({ on: day }))(at)).toBe('{"on":"2026-11-26"}');
+  expect(serializer(z.object({ parts: z.array(z.object({ on: day.nullable() })) }))({ parts: [at] })).toBe(
+    '{"parts":[{"on":"2026-11-26"}]}',
+  );
+  // A default is for what comes in: an answer without the value is a fault.
+  expect(() => serializer(z.object({ count: z.number().default(1) }))({})).toThrow();
+});

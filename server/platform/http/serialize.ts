@@ -20,15 +20,50 @@ export function frozen<T extends object>(thing: T): T {
 export const compileSerializer: FastifySerializerCompiler<z.ZodType | { properties: z.ZodType }> = (
   route,
 ) => {
-  const whole = serializerCompiler(route as Parameters<typeof serializerCompiler>[0]) as Serialize;
+  const encoded = serializerCompiler(route as Parameters<typeof serializerCompiler>[0]) as Serialize;
   const schema = route.schema;
-  if (!(schema instanceof z.ZodObject)) return whole;
+  if (!(schema instanceof z.ZodObject)) return encoded;
+  const whole = isSameBothWays(schema) ? (data: unknown) => parsed(schema, data) ?? encoded(data) : encoded;
   const rows = rowsOf(schema);
   return (data) => {
     if (Object.isFrozen(data)) return textOf(schema, data as object, whole);
     return (rows && withRows(data, rows)) ?? whole(data);
   };
 };
+
+/** Schemas whose values are the same outside as inside, with whatever they hold. */
+const PLAIN = new Set<string>(
+  'string number int boolean bigint literal enum null undefined unknown any never'.split(' '),
+);
+
+/**
+ * Nothing in it is another value on the wire. Then an answer is checked as what comes in is, in one walk: encoding walks
+ * every part that has a limit twice.
+ */
+function isSameBothWays(schema: z.core.$ZodType): boolean {
+  const { def } = schema._zod as { def: z.core.$ZodTypes['_zod']['def'] };
+  switch (def.type) {
+    case 'object':
+      return !def.catchall && Object.values(def.shape).every(isSameBothWays);
+    case 'array':
+      return isSameBothWays(def.element);
+    case 'nullable':
+    case 'optional':
+      return isSameBothWays(def.innerType);
+    case 'union':
+      return def.options.every(isSameBothWays);
+    case 'record':
+      return isSameBothWays(def.keyType) && isSameBothWays(def.valueType);
+    default:
+      return PLAIN.has(def.type) && !('coerce' in def && def.coerce);
+  }
+}
+
+/** Null for what is not as it has to be: whoever encodes it says so. */
+function parsed(schema: z.ZodType, data: unknown): string | null {
+  const found = z.safeParse(schema, data);
+  return found.success ? JSON.stringify(found.data) : null;
+}
 
 function textOf(schema: z.ZodType, thing: object, write: Serialize): string {
   const texts = kept.get(schema) ?? new WeakMap<object, string>();

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Span } from '@opentelemetry/api';
 import type { FastifyInstance } from 'fastify';
 import { endSpan, isTracing, startServerSpan, startSpan } from './tracing.ts';
@@ -22,7 +22,8 @@ export function runInCall<T>(context: CallContext, work: () => T): T {
   return calls.run(context, work);
 }
 
-const newTraceId = () => randomBytes(16).toString('hex');
+/** From the store of random numbers that UUIDs are made from: asking for sixteen bytes each time takes ten times as long. */
+const newTraceId = () => randomUUID().replaceAll('-', '');
 
 /** `traceparent` of W3C Trace Context; anything else begins a trace of its own. */
 export function traceIdOf(traceparent: unknown): string {
