@@ -9,15 +9,7 @@ import type { DrawnPage } from '#compose/page.ts';
 import { writePdf } from '#compose/press/write-pdf.ts';
 import type { SetText } from '#compose/text.ts';
 import { openedCompositor } from '../compositor.ts';
-import {
-  type Block,
-  column,
-  type DocumentToDraw,
-  type PictureBlock,
-  picturesOf,
-  type TextBlock,
-  textsOf,
-} from './blocks.ts';
+import { type Block, column, type DocumentToDraw, picturesOf, type TextBlock, textsOf } from './blocks.ts';
 import { drawableTexts, FAMILIES } from './drawable-texts.ts';
 import { type Laid, mm, type Setter } from './layout/laid.ts';
 import { layOut, partedToPages } from './layout/lay-out.ts';
@@ -63,7 +55,7 @@ export async function renderDocument(document: DocumentToDraw): Promise<Buffer> 
     createdAt,
     language: LANGUAGE,
     reader: 'people',
-    pictureOf: (key) => Promise.resolve(pictures.get(key)?.picture ?? new Uint8Array()),
+    pictureOf: async (key) => known([...pictures.values()].find((one) => one.key === key)).bytes,
   });
   return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
 }
@@ -88,16 +80,11 @@ function drawPage({ page }: DocumentToDraw, body: Laid, foot: Laid, nth: number)
 function setterOf(
   setting: OpenCompositor,
   drawable: ReadonlyMap<string, string>,
-  pictures: ReadonlyMap<string, KnownPicture>,
+  pictures: ReadonlyMap<Uint8Array, KnownPicture>,
 ): Setter {
-  const keys = new Map([...pictures].map(([key, { picture }]) => [picture, key]));
   return {
     setText: (block, widthMm) => setText(setting, block, drawable.get(block.text) ?? block.text, widthMm),
-    pictureOf(block) {
-      const key = keys.get(block.picture) ?? '';
-      const { widthPx = 1, heightPx = 1 } = pictures.get(key) ?? {};
-      return { key, widthPx, heightPx };
-    },
+    pictureOf: ({ picture }) => known(pictures.get(picture)),
   };
 }
 
@@ -120,20 +107,25 @@ function setText(setting: OpenCompositor, { style }: TextBlock, words: string, w
 }
 
 interface KnownPicture {
-  readonly picture: Uint8Array;
+  /** The hash of its bytes: what stands twice is in the file once. */
+  readonly key: string;
+  readonly bytes: Uint8Array;
   readonly widthPx: number;
   readonly heightPx: number;
 }
 
-/** Pictures by the hash of their bytes: one that stands twice is in the file once. */
-async function picturesIn(body: Block): Promise<Map<string, KnownPicture>> {
-  const known = new Map<string, KnownPicture>();
-  for (const { picture } of picturesOf(body) as PictureBlock[]) {
-    const key = createHash('sha256').update(picture).digest('hex');
-    if (known.has(key)) continue;
-    const { width = 1, height = 1, orientation = 1 } = await sharp(picture).metadata();
-    const isTurned = orientation >= 5;
-    known.set(key, { picture, widthPx: isTurned ? height : width, heightPx: isTurned ? width : height });
+async function picturesIn(body: Block): Promise<Map<Uint8Array, KnownPicture>> {
+  const pictures = new Map<Uint8Array, KnownPicture>();
+  for (const { picture: bytes } of picturesOf(body)) {
+    const key = createHash('sha256').update(bytes).digest('hex');
+    const { width = 1, height = 1, orientation = 1 } = await sharp(bytes).metadata();
+    const [widthPx, heightPx] = orientation >= 5 ? [height, width] : [width, height];
+    pictures.set(bytes, { key, bytes, widthPx, heightPx });
   }
-  return known;
+  return pictures;
+}
+
+function known(picture: KnownPicture | undefined): KnownPicture {
+  if (!picture) throw new Error('a document has a picture that nobody looked at');
+  return picture;
 }

@@ -6,6 +6,8 @@ const LINE = '#E4DFD5';
 const VERMILION = '#D9381E';
 const MARGIN_PT = 44;
 const SIZE_PT = 9;
+/** What is long goes over two lines, and not by its last word. */
+const FOOT_INDENT_PT = 48;
 const SMALL_PT = 7.5;
 
 const POINTS_PER_MM = 72 / 25.4;
@@ -156,6 +158,9 @@ export function sheetDocument({ title, author, createdAt, number, body, foot }: 
     createdAt,
     page: { ...A4, marginPt: { top: MARGIN_PT, right: MARGIN_PT, bottom: 30, left: MARGIN_PT } },
     body: body.filter((block) => block !== null),
-    foot: ({ nth, of }) => column([of > 1 && small(`${number}, page ${nth} of ${of}`), small(foot)]),
+    foot: ({ nth, of }) =>
+      box(column([of > 1 && small(`${number}, page ${nth} of ${of}`), small(foot)]), {
+        paddingPt: [0, FOOT_INDENT_PT],
+      }),
   };
 }

@@ -11,10 +11,11 @@ export const documentEnd = (totalPaise: number, supplier: { name: string }): Blo
         [
           ['rest', labelled('Amount in words', [plain(amountInWords(totalPaise))])],
           [
-            292,
+            200,
             column([
               strong(`For ${supplier.name}`, 'end'),
-              muted('Authorised signatory. Computer generated: no signature is needed.', 'end'),
+              muted('Authorised signatory.', 'end'),
+              muted('Computer generated: no signature is needed.', 'end'),
             ]),
           ],
         ],
