@@ -40,10 +40,11 @@ export async function renderDocument(document: DocumentToDraw): Promise<Buffer> 
   const { marginPt } = page;
   const widthMm = mm(page.widthPt - marginPt.left - marginPt.right);
   const lay = (block: Block) => layOut(block, { widthMm }, setter);
-  const footMm = lay(footOf({ nth: 1, of: 2 })).heightMm;
-  const roomMm =
-    mm(page.heightPt - marginPt.top - marginPt.bottom) - (footMm > 0 ? footMm + mm(FOOT_GAP_PT) : 0);
-  const bodies = partedToPages(lay(body), roomMm);
+  const whole = lay(body);
+  // Its foot has more to say where there is more than one page.
+  const pagesWith = (of: number) => partedToPages(whole, roomOver(lay(footOf({ nth: 1, of })), page));
+  const alone = pagesWith(1);
+  const bodies = alone.length === 1 ? alone : pagesWith(2);
   const drawn = bodies.map((one, nth) => {
     const under = lay(footOf({ nth: nth + 1, of: bodies.length }));
     return drawPage(document, one, under, nth);
@@ -58,6 +59,11 @@ export async function renderDocument(document: DocumentToDraw): Promise<Buffer> 
     pictureOf: async (key) => known([...pictures.values()].find((one) => one.key === key)).bytes,
   });
   return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
+}
+
+function roomOver(foot: Laid, { heightPt, marginPt }: DocumentToDraw['page']): number {
+  const roomMm = mm(heightPt - marginPt.top - marginPt.bottom);
+  return foot.heightMm > 0 ? roomMm - foot.heightMm - mm(FOOT_GAP_PT) : roomMm;
 }
 
 /** What page numbers are made of has its font before anybody knows how many pages there are. */

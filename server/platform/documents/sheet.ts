@@ -135,7 +135,7 @@ export function sheetGrandTotal(words: string, amount: string): Block {
 /** Totals at the right of a sheet. */
 export const sheetTotals = (totals: readonly (Block | null)[], widthPt = 230): Block =>
   column([
-    space(14),
+    space(12),
     row([
       ['rest', column([])],
       [widthPt, column(totals, { isWhole: true })],

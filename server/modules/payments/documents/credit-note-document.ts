@@ -46,7 +46,7 @@ export function creditNoteDocument(note: CreditNoteToDraw): DocumentToDraw {
         strong(`No. ${number}`, 'end'),
         plain(formatDate(issuedAt), 'end'),
       ]),
-      space(22),
+      space(20),
       sheetColumns([
         ...documentParties(note, 'Issued to'),
         labelled('Against tax invoice', [
@@ -58,7 +58,7 @@ export function creditNoteDocument(note: CreditNoteToDraw): DocumentToDraw {
           plain(`Reason: ${note.reason}`),
         ]),
       ]),
-      space(22),
+      space(20),
       lines(note),
       hsnTable(creditedLines(note.lines)),
       endorsement(note),

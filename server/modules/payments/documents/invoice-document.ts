@@ -44,9 +44,9 @@ export function invoiceDocument(invoice: InvoiceToDraw): DocumentToDraw {
     number,
     body: [
       sheetHead(supplier, title, isTaxInvoice ? [muted('Original for recipient', 'end'), ...known] : known),
-      space(22),
+      space(20),
       parties(invoice),
-      space(22),
+      space(20),
       lines(invoice, isTaxInvoice),
       shipTos(invoice),
       ...(isTaxInvoice
