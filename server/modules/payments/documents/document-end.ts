@@ -11,7 +11,7 @@ export const documentEnd = (totalPaise: number, supplier: { name: string }): Blo
         [
           ['rest', labelled('Amount in words', [plain(amountInWords(totalPaise))])],
           [
-            200,
+            194,
             column([
               strong(`For ${supplier.name}`, 'end'),
               muted('Authorised signatory.', 'end'),
@@ -19,7 +19,7 @@ export const documentEnd = (totalPaise: number, supplier: { name: string }): Blo
             ]),
           ],
         ],
-        { gapPt: 16 },
+        { gapPt: 12 },
       ),
     ],
     { isWhole: true },
