@@ -13,8 +13,12 @@ export interface DrawnPage {
   readonly items: readonly DrawnItem[];
 }
 
-/** Ink of the press: shares from 0 to 1. A spot colour (varnish, foil, white) is printed from its own plate. */
+/**
+ * Ink of the press: shares from 0 to 1. A spot colour (varnish, foil, white) is printed from its own plate. A document that
+ * no press prints has colours of a screen (sRGB), channels from 0 to 1.
+ */
 export type Ink =
+  | { readonly kind: 'screen'; readonly r: number; readonly g: number; readonly b: number }
   | {
       readonly kind: 'process';
       readonly c: number;

@@ -21,7 +21,6 @@ const external = [
   'pg-native',
   'pg-cloudflare',
   'graphile-worker',
-  '@react-pdf/renderer',
   '@fastify/swagger-ui',
   'vite',
   'esbuild',

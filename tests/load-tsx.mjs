@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const require = createRequire(import.meta.url);
-/** What was made of a text once is kept: hundreds of processes load the same mails and documents. */
+/** What was made of a text once is kept: hundreds of processes load the same mails. */
 const kept = resolve('.tmp/jsx');
 mkdirSync(kept, { recursive: true });
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type PDFContext, type PDFRef, PDFString } from '@cantoo/pdf-lib';
+import type { FontFile } from '../fonts/cuts.ts';
 import type { LoadedFont } from '../fonts/loaded-font.ts';
 import { packedStream } from './packed-stream.ts';
 import { subsetFont } from './subset-font.ts';
@@ -17,7 +18,7 @@ export async function embedFont(
   texts: ReadonlyMap<number, string>,
 ): Promise<PDFRef> {
   const glyphs = [...texts.keys()].sort((a, b) => a - b);
-  const name = `${subsetTag(glyphs)}+${postScriptName(font.file.key)}`;
+  const name = `${subsetTag(glyphs)}+${postScriptName(font.file)}`;
   const program = await subsetFont(font.bytes, glyphs);
   const descriptor = context.obj({
     Type: 'FontDescriptor',
@@ -64,10 +65,13 @@ function subsetTag(glyphs: readonly number[]): string {
 }
 
 /** `noto-sans-tamil-tamil-600` as `NotoSansTamil-Tamil600`. */
-function postScriptName(key: string): string {
-  const words = key.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
-  const [weight = '', subset = ''] = [words.pop(), words.pop()];
-  return `${words.join('')}-${subset}${weight}`;
+function postScriptName({ family, subset, weight }: FontFile): string {
+  const joined = (name: string) =>
+    name
+      .split('-')
+      .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+      .join('');
+  return `${joined(family.id)}-${joined(subset)}${weight}`;
 }
 
 /** xMin, yMin, xMax, yMax of all letters, from the table `head`. */

@@ -15,6 +15,8 @@ export interface ContentParts {
   readonly shared: PDFObject;
   /** Where a group may be painted: the page with its bleed, as an array of a PDF. */
   readonly box: readonly number[];
+  /** In what what shines through is mixed. */
+  readonly blending: 'DeviceCMYK' | 'DeviceRGB';
   fontOf(key: string): LoadedFont;
   fontNamed(key: string): string;
   readonly texts: GlyphTexts;
@@ -61,7 +63,7 @@ function faded(item: DrawnItem, parts: ContentParts, scale: number): string {
     Subtype: 'Form',
     BBox: [...parts.box],
     Resources: parts.shared,
-    Group: { Type: 'Group', S: 'Transparency', CS: 'DeviceCMYK', I: true },
+    Group: { Type: 'Group', S: 'Transparency', CS: parts.blending, I: true },
   });
   const ref = context.register(form);
   return `${resources.opacity(item.opacity ?? 1)}\n/${resources.drawing(`group ${ref.objectNumber}`, () => ref)} Do`;

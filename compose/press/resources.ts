@@ -16,6 +16,8 @@ export class Resources {
 
   /** The operator that sets an ink, for what is filled or for lines. */
   ink(ink: Ink, isStroke: boolean): string {
+    if (ink.kind === 'screen')
+      return `${[ink.r, ink.g, ink.b].map(number).join(' ')} ${isStroke ? 'RG' : 'rg'}`;
     if (ink.kind === 'process')
       return `${[ink.c, ink.m, ink.y, ink.k].map(number).join(' ')} ${isStroke ? 'K' : 'k'}`;
     const name = this.named('ColorSpace', `${ink.name} ${JSON.stringify(ink.like)}`, () => this.plate(ink));

@@ -13,11 +13,17 @@ export interface PdfOptions {
   /** Has the fonts of all pages. */
   readonly compositor: OpenCompositor;
   readonly title: string;
+  readonly author?: string;
+  /** When what is said in it was so; the file itself has no date, so that the same pages give the same bytes. */
+  readonly createdAt?: Date;
   /** The bytes of a picture by its key: JPEG, PNG, WebP, TIFF. */
   readonly pictureOf?: (picture: string) => Promise<Uint8Array>;
   /** What press the inks are for; a document for reading has none. */
   readonly intent?: PressIntent;
+  /** What it is written in (BCP 47). */
   readonly language?: string;
+  /** For a press, in its inks, or for people, in the colours of a screen. Left out: for a press. */
+  readonly reader?: 'press' | 'people';
 }
 
 export interface PressIntent {
@@ -49,6 +55,7 @@ export async function writePdf(pages: readonly DrawnPage[], options: PdfOptions)
       context,
       resources,
       shared,
+      blending: blendingOf(options),
       box: [-page.bleedMm, -page.bleedMm, page.widthMm + page.bleedMm, page.heightMm + page.bleedMm],
       fontOf: (key) => options.compositor.fontOf(key),
       fontNamed: (key) => resources.font(key, () => known(fonts, key)),
@@ -61,6 +68,8 @@ export async function writePdf(pages: readonly DrawnPage[], options: PdfOptions)
   addDescription(document, options);
   return document.save();
 }
+
+const blendingOf = ({ reader }: PdfOptions) => (reader === 'people' ? 'DeviceRGB' : 'DeviceCMYK');
 
 function known(fonts: ReadonlyMap<string, PDFRef>, key: string): PDFRef {
   const font = fonts.get(key);
@@ -89,7 +98,7 @@ function picturesIn(item: DrawnItem): string[] {
 
 function addPage(document: PDFDocument, page: DrawnPage, parts: ContentParts): void {
   const { context } = document;
-  const points = (mm: number) => mm / MM_PER_POINT;
+  const points = (mm: number) => Number(number(mm / MM_PER_POINT));
   const [width, height] = [points(page.widthMm + 2 * page.bleedMm), points(page.heightMm + 2 * page.bleedMm)];
   const bleed = points(page.bleedMm);
   const added = document.addPage([width, height]);
@@ -103,13 +112,16 @@ function addPage(document: PDFDocument, page: DrawnPage, parts: ContentParts): v
   node.set(PDFName.of('Resources'), parts.shared);
   node.set(PDFName.of('TrimBox'), context.obj(trim));
   node.set(PDFName.of('BleedBox'), context.obj([0, 0, width, height]));
-  node.set(PDFName.of('Group'), context.obj({ Type: 'Group', S: 'Transparency', CS: 'DeviceCMYK' }));
+  node.set(PDFName.of('Group'), context.obj({ Type: 'Group', S: 'Transparency', CS: parts.blending }));
 }
 
-function addDescription(document: PDFDocument, { title, intent, language }: PdfOptions): void {
+function addDescription(document: PDFDocument, options: PdfOptions): void {
+  const { title, author, createdAt, intent, language } = options;
   const { context, catalog } = document;
   const info = context.obj({ Trapped: 'False' });
   info.set(PDFName.of('Title'), PDFHexString.fromText(title));
+  if (author) info.set(PDFName.of('Author'), PDFHexString.fromText(author));
+  if (createdAt) info.set(PDFName.of('CreationDate'), PDFString.fromDate(createdAt));
   info.set(PDFName.of('Producer'), PDFString.of('Inkbazaar'));
   if (language) catalog.set(PDFName.of('Lang'), PDFString.of(language));
   catalog.set(PDFName.of('ViewerPreferences'), context.obj({ DisplayDocTitle: true }));

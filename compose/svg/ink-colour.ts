@@ -7,12 +7,17 @@ type Shares = { readonly c: number; readonly m: number; readonly y: number; read
 export function inkColour(ink: Ink): string {
   const known = kept.get(ink);
   if (known) return known;
-  const rgb = ink.kind === 'process' ? printedColour(ink) : tinted(printedColour(ink.like), ink.tint);
+  const rgb = seenAs(ink);
   const colour = `#${rgb.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
   kept.set(ink, colour);
   return colour;
 }
 const kept = new WeakMap<Ink, string>();
+
+function seenAs(ink: Ink): number[] {
+  if (ink.kind === 'screen') return [ink.r, ink.g, ink.b].map((value) => value * 255);
+  return ink.kind === 'process' ? printedColour(ink) : tinted(printedColour(ink.like), ink.tint);
+}
 
 const tinted = (rgb: readonly number[], tint: number): number[] =>
   rgb.map((value) => 255 + (value - 255) * tint);

@@ -1,6 +1,7 @@
 import type { PartnerJob } from '#contract/fulfilment/fulfilment.ts';
 import { renderLabel } from '#server/modules/fulfilment/couriers/render-label.ts';
 import { renderTicket } from '#server/modules/fulfilment/documents/render-ticket.ts';
+import { renderVoucher } from '#server/modules/payments/balance/render-voucher.ts';
 import { renderCreditNote } from '#server/modules/payments/documents/render-credit-note.ts';
 import { renderInvoice } from '#server/modules/payments/documents/render-invoice.ts';
 import { renderStatement } from '#server/modules/settlement/statements/render-statement.ts';
@@ -32,7 +33,8 @@ const invoiceOf = ({ name, text }: Said) => ({
   totalPaise: 11_800,
 });
 
-function billOf(said: Said, kind: 'receipt' | 'tax_invoice') {
+/** @param descriptions of its lines; one with the name when left out */
+export function billOf(said: Said, kind: 'receipt' | 'tax_invoice', descriptions = [said.name]) {
   const { lines, ...invoice } = invoiceOf(said);
   const money = { discountPaise: 0, shippingPaise: 0, quantity: 500, unit: 'pieces', unitPricePaise: 20 };
   return renderInvoice({
@@ -46,7 +48,7 @@ function billOf(said: Said, kind: 'receipt' | 'tax_invoice') {
     subtotalPaise: 10_000,
     discountPaise: 0,
     taxes: [{ name: 'IGST', amountPaise: 1800 }],
-    lines: lines.map((line) => ({ ...line, ...money })),
+    lines: descriptions.flatMap((description) => lines.map((line) => ({ ...line, ...money, description }))),
   });
 }
 
@@ -62,7 +64,18 @@ const creditNoteOf = (said: Said) =>
     taxes: [{ name: 'IGST', amountPaise: 1800 }],
   });
 
-const statementOf = ({ name, text }: Said) =>
+const voucherOf = ({ name, text }: Said, isRefund: boolean) =>
+  renderVoucher({
+    ...{ number: 'RV/2627/0000001', issuedAt: AT, supplier, placeOfSupply: 'Telangana (36)' },
+    ...{ paymentId: 'pay_00000000000001', amountPaise: 50_000_00 },
+    recipient: { name, address: text, state: 'Telangana (36)', gstin: '36ABCPE1234F1Z5' },
+    receipt: isRefund
+      ? { number: 'RV/2627/0000001', issuedAt: AT.toISOString(), refundId: 'rfnd_00000000000001' }
+      : null,
+  });
+
+/** @param notes of its entries; one with the name when left out */
+export const statementOf = ({ name, text }: Said, notes = [name]) =>
   renderStatement({
     ...{ id: ID, number: 'PS-2026-11-0001', partnerId: ID, madeAt: AT, month: '2026-11', jobs: 1 },
     ...{ valuePaise: 16_100, commissionPaise: 4508, earnedPaise: 11_592, deductionsPaise: 0 },
@@ -72,21 +85,27 @@ const statementOf = ({ name, text }: Said) =>
       shop: supplier,
       partner: { name, person: name, address: text, pan: 'ABCPE1234F', gstin: '36ABCPE1234F1Z5' },
     },
-    entries: [
-      {
-        ...{ id: ID, partnerId: ID, orderId: ID, jobId: ID, claimId: null, kind: 'adjustment', note: name },
-        ...{ amountPaise: 11_592, valuePaise: 0, commissionPaise: 0, madeBy: 'system:test' },
-        at: AT,
-        month: '2026-11',
+    entries: notes.map((note, nth) => ({
+      ...{
+        id: `${ID}${nth}`,
+        partnerId: ID,
+        orderId: ID,
+        jobId: ID,
+        claimId: null,
+        kind: 'adjustment',
+        note,
       },
-    ],
+      ...{ amountPaise: 11_592, valuePaise: 0, commissionPaise: 0, madeBy: 'system:test' },
+      at: AT,
+      month: '2026-11',
+    })),
   });
 
 const file = {
   ...{ fileId: ID, status: 'ready', sizeBytes: 1000, pageCount: 2, previewUrl: null, downloadUrl: null },
 } as const;
 
-const jobOf = ({ name, text }: Said): PartnerJob => ({
+export const jobOf = ({ name, text }: Said): PartnerJob => ({
   ...{
     jobId: ID,
     orderNumber: '0000ABCD',
@@ -107,7 +126,10 @@ const jobOf = ({ name, text }: Said): PartnerJob => ({
   specialInstructions: text,
   deliverTo: { name, phone: '9876543210', address: text, zipCode: '411001' },
   estimated: { weightKg: 4.2, dimensionsCm: { length: 20, width: 12, height: 9 } },
-  steps: [{ step: 'prepress', doneAt: null }],
+  steps: [
+    { step: 'prepress', doneAt: null },
+    { step: 'packed', doneAt: null },
+  ],
   ...{ arrivesBy: '2026-11-26', readyAt: null, shippedAt: null, deliveredAt: null, shipment: null },
   problems: [],
 });
@@ -143,6 +165,8 @@ export const documents: readonly [title: string, draw: (said: Said) => Promise<B
   ['receipt', (said) => billOf(said, 'receipt')],
   ['tax invoice', (said) => billOf(said, 'tax_invoice')],
   ['credit note', creditNoteOf],
+  ['receipt voucher', (said) => voucherOf(said, false)],
+  ['refund voucher', (said) => voucherOf(said, true)],
   ['shipping label', labelOf],
   ['job ticket', ticketOf],
   ['partner statement', statementOf],

@@ -1,7 +1,7 @@
-import { type OpenCompositor, openCompositor } from '#compose/compositor.ts';
-import { readFont } from '#compose/fonts/read-font.ts';
+import type { OpenCompositor } from '#compose/compositor.ts';
 import type { Design } from '#contract/design/design.ts';
 import { type LayOut, makeLayOut, textToSet } from '#design/layout/lay-out.ts';
+import { openedCompositor } from '#server/platform/compositor.ts';
 
 interface Typesetter {
   readonly compositor: OpenCompositor;
@@ -12,7 +12,7 @@ let opened: Promise<Typesetter> | undefined;
 
 /** What this process sets designs with, with the fonts of this one: opened when the first print file is wanted. */
 export async function typesetterFor(design: Design): Promise<Typesetter> {
-  opened ??= openCompositor(readFont).then((compositor) => ({ compositor, layOut: makeLayOut(compositor) }));
+  opened ??= openedCompositor().then((compositor) => ({ compositor, layOut: makeLayOut(compositor) }));
   opened.catch(() => {
     opened = undefined;
   });

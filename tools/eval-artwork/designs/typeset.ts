@@ -1,34 +1,28 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { inflateSync } from 'node:zlib';
-import {
-  decodePDFRawStream,
-  PDFDict,
-  PDFDocument,
-  PDFName,
-  type PDFObject,
-  PDFRawStream,
-} from '@cantoo/pdf-lib';
-import { Document, Font, Page, renderToBuffer, Text } from '@react-pdf/renderer';
-import { createElement } from 'react';
-import { COPY, type Script } from './words.ts';
+import { PDFDocument, type PDFObject } from '@cantoo/pdf-lib';
+import { openCompositor } from '#compose/compositor.ts';
+import { readFont } from '#compose/fonts/read-font.ts';
+import type { DrawnLine } from '#compose/page.ts';
+import { embedFont } from '#compose/press/embed-font.ts';
+import { type GlyphTexts, glyphTexts } from '#compose/press/glyph-texts.ts';
+import { showLine as showSetLine } from '#compose/press/show-text.ts';
+import type { TextToSet } from '#compose/text.ts';
+import type { Script } from './words.ts';
 
-const resolve = createRequire(import.meta.url).resolve;
-const registered = new Set<Script>();
 /** What lines are set at; a line is made larger or smaller where it is used. */
 const SET_PT = 10;
-const LINE_WIDTH = 4000;
-const LINE_HEIGHT = 200;
 const MOST_KEPT = 300;
+const WHOLE = { widthMm: Number.POSITIVE_INFINITY, heightMm: Number.POSITIVE_INFINITY };
 
-/** A line of text with the operators that show it, and the fonts that they name. */
+const compositor = await openCompositor(readFont);
+
+/** A line of text, and the fonts it is shown with. */
 export interface SetLine {
   readonly source: PDFDocument;
   readonly fonts: ReadonlyMap<string, PDFObject>;
   /** Of one point. */
   readonly width: number;
-  /** What is shown from a place on: x and y from there in the size the line was set at. */
-  readonly runs: readonly { readonly font: string; readonly moves: string; readonly x: number }[];
+  readonly line: DrawnLine;
+  readonly texts: GlyphTexts;
 }
 
 export interface LineToSet {
@@ -52,111 +46,54 @@ export function typeset(lines: readonly LineToSet[]): Promise<SetLine[]> {
 
 async function setAnew(lines: readonly LineToSet[]): Promise<SetLine[]> {
   if (lines.length === 0) return [];
-  for (const { script } of lines) await register(script);
-  const source = await PDFDocument.load(await rendered(lines));
-  return source.getPages().map(({ node }) => lineOn(source, node));
-}
-
-function rendered(lines: readonly LineToSet[]): Promise<Buffer> {
-  const pages = lines.map(({ text, script }, key) =>
-    createElement(
-      Page,
-      { key, size: [LINE_WIDTH, LINE_HEIGHT] },
-      createElement(Text, { style: { fontFamily: script, fontSize: SET_PT } }, text),
-    ),
-  );
-  return renderToBuffer(createElement(Document, {}, ...pages));
-}
-
-const ASCII = Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at)).join(' ');
-
-/**
- * A letter that is first met as part of another, as the dot of a colon is, never again says what it reads: so all of them
- * are set once before.
- */
-async function register(script: Script): Promise<void> {
-  if (registered.has(script)) return;
-  registered.add(script);
-  Font.registerHyphenationCallback((word) => [word]);
-  Font.register({ family: script, src: fontOf(script) });
-  const { names, lines } = COPY[script];
-  const all = script === 'latin' ? [ASCII] : [...names, ...lines];
-  await rendered(all.map((text) => ({ text, script })));
-}
-
-function fontOf(script: Script): string {
-  const path =
-    script === 'latin'
-      ? '@fontsource/inter/files/inter-latin-400-normal.woff'
-      : `@fontsource/noto-sans-${script}/files/noto-sans-${script}-${script}-400-normal.woff`;
-  return `data:font/ttf;base64,${unpacked(readFileSync(resolve(path))).toString('base64')}`;
-}
-
-/** A WOFF as the font it holds: its tables are packed one by one, and would be unpacked anew for every letter. */
-function unpacked(woff: Buffer): Buffer {
-  const count = woff.readUInt16BE(12);
-  const head = Buffer.alloc(12 + 16 * count);
-  head.writeUInt32BE(woff.readUInt32BE(4), 0);
-  head.writeUInt16BE(count, 4);
-  const tables: Buffer[] = [];
-  let at = head.length;
-  for (let table = 0; table < count; table += 1) {
-    const entry = 44 + 20 * table;
-    const [offset, packed, length] = [4, 8, 12].map((field) => woff.readUInt32BE(entry + field));
-    const stored = woff.subarray(offset, (offset ?? 0) + (packed ?? 0));
-    const bytes = packed === length ? stored : inflateSync(stored);
-    woff.copy(head, 12 + 16 * table, entry, entry + 4);
-    woff.copy(head, 16 + 16 * table, entry + 16, entry + 20);
-    head.writeUInt32BE(at, 20 + 16 * table);
-    head.writeUInt32BE(length ?? 0, 24 + 16 * table);
-    tables.push(bytes, Buffer.alloc(-bytes.length & 3));
-    at += bytes.length + (-bytes.length & 3);
-  }
-  return Buffer.concat([head, ...tables]);
-}
-
-/** A run of letters, or how far the next one is moved to the right. */
-const RUN_OR_STEP = /BT\n([\s\S]*?)ET|1 0 0 1 ([\d.]+) 0 cm/g;
-
-function lineOn(source: PDFDocument, page: PDFDict): SetLine {
-  const stream = source.context.lookup(page.get(PDFName.of('Contents')));
-  const content =
-    stream instanceof PDFRawStream ? Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1') : '';
-  const resources = page.lookup(PDFName.of('Resources'));
-  const listed = resources instanceof PDFDict ? resources.lookup(PDFName.of('Font')) : undefined;
+  const asked = lines.map(toSet);
+  await compositor.prepare(asked);
+  const set = asked.map((one) => {
+    const { lines: drawn, widthMm } = compositor.setText(one);
+    return { line: drawn[0] ?? { xMm: 0, yMm: 0, text: '', runs: [] }, width: widthMm / SET_PT };
+  });
+  const texts = glyphTexts([pageOf(set.map(({ line }) => line))]);
+  const source = await PDFDocument.create();
   const fonts = new Map<string, PDFObject>();
-  if (listed instanceof PDFDict)
-    for (const [name, font] of listed.entries()) fonts.set(name.decodeText(), font);
-  const runs: { font: string; moves: string; x: number }[] = [];
-  let x = 0;
-  for (const [, block, step] of content.matchAll(RUN_OR_STEP)) {
-    if (block === undefined) {
-      x += Number(step);
-      continue;
-    }
-    const font = /\/(\S+) [\d.]+ Tf/.exec(block)?.[1] ?? '';
-    runs.push({ font, moves: block.replace(/\/\S+ [\d.]+ Tf\n?/, ''), x });
-  }
-  return { source, fonts, width: x / SET_PT, runs };
+  for (const [key, glyphs] of texts)
+    fonts.set(key, await embedFont(source.context, compositor.fontOf(key), glyphs));
+  return set.map((one) => ({ source, fonts, texts, ...one }));
 }
+
+/** Lengths of a line are points here. */
+const toSet = ({ text, script }: LineToSet): TextToSet => ({
+  text,
+  families: [familyOf(script)],
+  weight: 400,
+  sizeMm: SET_PT,
+  lineHeight: 1,
+  align: 'start',
+  box: WHOLE,
+  overflow: { kind: 'say' },
+});
+
+const familyOf = (script: Script): string =>
+  script === 'latin' ? 'Inter' : `Noto Sans ${script.charAt(0).toUpperCase()}${script.slice(1)}`;
+
+const pageOf = (lines: readonly DrawnLine[]) => ({
+  ...{ name: '', widthMm: 1, heightMm: 1, bleedMm: 0 },
+  items: [{ kind: 'text', id: '', lines, ink: { kind: 'process', c: 0, m: 0, y: 0, k: 1 } } as const],
+});
 
 /** The operators of a line at a size, from a place on. @param named what its fonts are called where it is shown */
 export function showLine(
-  line: SetLine,
+  { line, texts }: SetLine,
   pt: number,
   at: { x: number; y: number },
   named: (font: string) => string,
 ): string {
-  const scale = pt / SET_PT;
-  const number = (value: number) => String(Math.round(value * 1000) / 1000);
-  return line.runs
-    .map(({ font, moves, x }) => {
-      const placed = moves.replaceAll(
-        /1 0 0 1 (-?[\d.]+) (-?[\d.]+) Tm/g,
-        (_, right: string, up: string) =>
-          `1 0 0 1 ${number(at.x + (x + Number(right)) * scale)} ${number(at.y + (Number(up) - LINE_HEIGHT) * scale)} Tm`,
-      );
-      return `BT /${named(font)} ${number(pt)} Tf ${placed} ET`;
-    })
-    .join('\n');
+  const runs = line.runs.map((run) => ({ ...run, sizeMm: pt, xMm: (run.xMm * pt) / SET_PT }));
+  const shown = showSetLine(
+    { ...line, runs, xMm: at.x, yMm: at.y },
+    (key) => compositor.fontOf(key),
+    named,
+    texts,
+  );
+  // Its page has y upwards.
+  return `BT ${shown.replaceAll(/^(.*) 1 0 0 -1 (.* Tm)$/gm, '$1 1 0 0 1 $2')} ET`;
 }

@@ -1,7 +1,6 @@
-import { renderDocument } from '#server/platform/documents/render-document.tsx';
-import { VoucherDocument, type VoucherDocumentProps } from './voucher-document.tsx';
+import { renderDocument } from '#server/platform/documents/render-document.ts';
+import { type VoucherToDraw, voucherDocument } from './voucher-document.ts';
 
 /** Draws a receipt or refund voucher as a PDF. */
-export function renderVoucher(voucher: VoucherDocumentProps): Promise<Buffer> {
-  return renderDocument(voucher, VoucherDocument(voucher));
-}
+export const renderVoucher = (voucher: VoucherToDraw): Promise<Buffer> =>
+  renderDocument(voucherDocument(voucher));

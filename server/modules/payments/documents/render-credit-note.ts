@@ -1,7 +1,6 @@
-import { renderDocument } from '#server/platform/documents/render-document.tsx';
-import { CreditNoteDocument, type CreditNoteProps } from './credit-note-document.tsx';
+import { renderDocument } from '#server/platform/documents/render-document.ts';
+import { type CreditNoteToDraw, creditNoteDocument } from './credit-note-document.ts';
 
 /** Draws a credit note as a PDF. */
-export function renderCreditNote(note: CreditNoteProps): Promise<Buffer> {
-  return renderDocument(note, CreditNoteDocument(note));
-}
+export const renderCreditNote = (note: CreditNoteToDraw): Promise<Buffer> =>
+  renderDocument(creditNoteDocument(note));

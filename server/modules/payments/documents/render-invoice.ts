@@ -1,7 +1,6 @@
-import { renderDocument } from '#server/platform/documents/render-document.tsx';
-import { InvoiceDocument, type InvoiceDocumentProps } from './invoice-document.tsx';
+import { renderDocument } from '#server/platform/documents/render-document.ts';
+import { type InvoiceToDraw, invoiceDocument } from './invoice-document.ts';
 
 /** Draws a receipt or tax invoice as a PDF. */
-export function renderInvoice(invoice: InvoiceDocumentProps): Promise<Buffer> {
-  return renderDocument(invoice, InvoiceDocument(invoice));
-}
+export const renderInvoice = (invoice: InvoiceToDraw): Promise<Buffer> =>
+  renderDocument(invoiceDocument(invoice));

@@ -1,7 +1,6 @@
-import { renderDocument } from '#server/platform/documents/render-document.tsx';
-import { StatementDocument, type StatementDocumentProps } from './statement-document.tsx';
+import { renderDocument } from '#server/platform/documents/render-document.ts';
+import { type StatementToDraw, statementDocument } from './statement-document.ts';
 
-/** Draws a statement as a PDF. Takes some 100 ms of CPU, more for hundreds of jobs. */
-export function renderStatement(statement: StatementDocumentProps): Promise<Buffer> {
-  return renderDocument(statement, StatementDocument(statement));
-}
+/** Draws a statement as a PDF. */
+export const renderStatement = (statement: StatementToDraw): Promise<Buffer> =>
+  renderDocument(statementDocument(statement));
