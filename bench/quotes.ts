@@ -80,6 +80,9 @@ async function measure(
     .text;
   const { mine, limit, ratio } = await withBare(shop, async (bare) => {
     await askJson(`${bare.url}/quote-text`, { text });
+    // Both have run a while: turns are too short to warm up in.
+    await load(bare, calls / 10, call('/quote'));
+    await load(shop, calls / 10, call('/api/quotes'));
     // By turns: whatever else the machine does meets both alike.
     const rounds: { limit: Load; mine: Load }[] = [];
     for (let round = 0; round < ROUNDS; round++)
