@@ -90,7 +90,7 @@ function setterOf(
 ): Setter {
   return {
     setText: (block, widthMm) => setText(setting, block, drawable.get(block.text) ?? block.text, widthMm),
-    pictureOf: ({ picture }) => known(pictures.get(picture)),
+    pictureOf: ({ picture }) => pictures.get(picture) ?? null,
   };
 }
 
@@ -124,7 +124,11 @@ async function picturesIn(body: Block): Promise<Map<Uint8Array, KnownPicture>> {
   const pictures = new Map<Uint8Array, KnownPicture>();
   for (const { picture: bytes } of picturesOf(body)) {
     const key = createHash('sha256').update(bytes).digest('hex');
-    const { width = 1, height = 1, orientation = 1 } = await sharp(bytes).metadata();
+    const facts = await sharp(bytes)
+      .metadata()
+      .catch(() => null);
+    if (!facts) continue;
+    const { width, height, orientation = 1 } = facts;
     const [widthPx, heightPx] = orientation >= 5 ? [height, width] : [width, height];
     pictures.set(bytes, { key, bytes, widthPx, heightPx });
   }

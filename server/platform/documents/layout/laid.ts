@@ -34,11 +34,12 @@ export interface Room {
 /** What laying out asks. */
 export interface Setter {
   setText(block: TextBlock, widthMm: number): SetText;
+  /** Null of a picture that cannot be read: the document stands without it. */
   pictureOf(block: PictureBlock): {
     readonly key: string;
     readonly widthPx: number;
     readonly heightPx: number;
-  };
+  } | null;
 }
 
 export const mm = (points: number): number => points * MM_PER_POINT;

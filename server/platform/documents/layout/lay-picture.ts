@@ -3,7 +3,9 @@ import type { PictureBlock, ShapeBlock } from '../blocks.ts';
 import { inkOf, type Laid, mm, rectangle, type Setter } from './laid.ts';
 
 export function layPicture(block: PictureBlock, setter: Setter): Laid {
-  const { key, widthPx, heightPx } = setter.pictureOf(block);
+  const found = setter.pictureOf(block);
+  if (!found) return { widthMm: 0, heightMm: 0, isComplete: true, draw: () => [] };
+  const { key, widthPx, heightPx } = found;
   const [widthMm, heightMm] = [mm(block.widthPt), mm(block.heightPt)];
   const [across, down] = [widthMm / widthPx, heightMm / heightPx];
   const scale = block.fit === 'cover' ? Math.max(across, down) : Math.min(across, down);
