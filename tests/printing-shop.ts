@@ -45,7 +45,9 @@ export async function openPrintingShop(options: Parameters<typeof openPayingShop
     const { key } = await addFile(shop.pool);
     const placed = await shop.place(guest, cartOf({ ...cart, files: [key] }), randomUUID());
     const { razorpayOrderId } = await shop.checkOut(guest, placed.orderId);
-    await shop.verify(guest, placed.orderId, await shop.pay(razorpayOrderId));
+    const verified = await shop.verify(guest, placed.orderId, await shop.pay(razorpayOrderId));
+    if (verified.body.paymentStatus !== 'PAID')
+      throw new Error(`paying failed: ${verified.status} ${verified.text}`);
     await shop.runJobs();
     return { ...placed, guest };
   };
@@ -70,7 +72,7 @@ export async function openPrintingShop(options: Parameters<typeof openPayingShop
     const [job] = await shop.rows<{ id: string }>('select id from assignment.jobs where order_id = $1', [
       orderId,
     ]);
-    if (!job) throw new Error('the order has no job');
+    if (!job) throw new Error(`the order has no job; jobs that failed: ${shop.failedJobs.join('; ')}`);
     return { orderId, trackToken, guest, jobId: job.id };
   };
   const asPartner = (
