@@ -39,7 +39,7 @@ import { listen } from './platform/postgres/listen.ts';
 import { migrate } from './platform/postgres/migrate.ts';
 import { makePusher } from './platform/push/push.ts';
 import { type FirstAdmin, printBanner } from './print-banner.ts';
-import { problemsOfData, problemsOfSurroundings } from './start-problems.ts';
+import { problemsOfBuild, problemsOfData, problemsOfSurroundings } from './start-problems.ts';
 import { subscriptions } from './subscriptions.ts';
 
 /** What must be closed, newest first, when the program stops. */
@@ -217,12 +217,14 @@ async function openWeb(
   }
   const root = join(process.cwd(), 'build');
   const build = (await import(pathToFileURL(join(root, 'server', 'index.js')).href)) as ServerBuild;
+  refuseProblems(problemsOfBuild(config, build.publicPath));
   await mountWeb(server, {
     apiFor,
     build,
     clientFolder: join(root, 'client'),
     pages,
     baseUrl: config.baseUrl,
+    assetUrl: config.assetUrl,
     hasRateLimits: config.hasRateLimits,
   });
 }

@@ -22,6 +22,15 @@ export async function problemsOfSurroundings(
   return [...(await problemsOfDatabase(config, needsDatabase, [...others, ...around])), ...around];
 }
 
+/** @param publicPath what the built addresses begin with: the CDN, or `/` */
+export function problemsOfBuild(config: Pick<Config, 'assetUrl'>, publicPath: string): string[] {
+  const builtFor = publicPath.replace(/\/$/, '');
+  if (builtFor === (config.assetUrl ?? '')) return [];
+  return [
+    `ASSET_URL is ${config.assetUrl ?? 'not set'}, but the web was built for ${builtFor || 'none'}: build it again with the same setting (npm run build)`,
+  ];
+}
+
 /** What is allowed, and better otherwise. */
 export function adviceFor(config: Config): string[] {
   if (!config.isProduction)

@@ -35,6 +35,16 @@ function isProxyAddress(text: string): boolean {
   return isIP(address) !== 0 || (bits === undefined && /^(loopback|linklocal|uniquelocal)$/.test(address));
 }
 
+/** A scheme, a host and perhaps a port: what a policy for scripts can name. */
+function isOrigin(text: string, isSecure: boolean): boolean {
+  const url = URL.parse(text);
+  return (
+    url !== null &&
+    url.origin === text.replace(/\/$/, '') &&
+    (url.protocol === 'https:' || (url.protocol === 'http:' && !isSecure))
+  );
+}
+
 /** What the type of one setting does not show. */
 export function* problemsBetween(env: Settings): Generator<Problem> {
   const keys = [env.RAZORPAY_KEY_ID, env.RAZORPAY_KEY_SECRET, env.RAZORPAY_WEBHOOK_SECRET];
@@ -72,6 +82,11 @@ export function* problemsBetween(env: Settings): Generator<Problem> {
   }
   if (env.DATABASE_DIRECT_URL && (!env.DATABASE_URL || env.DATABASE_URL === 'built-in'))
     yield ['DATABASE_DIRECT_URL', 'goes with a DATABASE_URL that names a pooler'];
+  if (env.ASSET_URL && !isOrigin(env.ASSET_URL, env.NODE_ENV === 'production'))
+    yield [
+      'ASSET_URL',
+      `must be the address of a CDN with nothing behind it, such as https://cdn.acme-prints.in`,
+    ];
   if (env.METRICS_PORT !== undefined && env.METRICS_PORT === env.PORT)
     yield ['METRICS_PORT', 'must be another one than PORT'];
   yield* problemsOfBackup(env);

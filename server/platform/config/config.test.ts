@@ -62,6 +62,15 @@ describe('configuration', () => {
       expect(() => readConfig({ TRUST_PROXY: bad }), bad).toThrow(/TRUST_PROXY must be addresses/);
   });
 
+  it('takes as a CDN what a policy for scripts can name', () => {
+    for (const good of ['https://cdn.acme-prints.in', 'https://cdn.acme-prints.in:8443/'])
+      expect(readConfig({ ...production, ASSET_URL: good }).assetUrl).toBe(good.replace(/\/$/, ''));
+    expect(readConfig({ ASSET_URL: 'http://127.0.0.1:4000' }).assetUrl).toBe('http://127.0.0.1:4000');
+    for (const bad of ['cdn.acme-prints.in', 'https://cdn.acme-prints.in/shop', 'https://a@b.in', 'data:x'])
+      expect(() => readConfig({ ASSET_URL: bad }), bad).toThrow(/ASSET_URL must be the address of a CDN/);
+    expect(() => readConfig({ ...production, ASSET_URL: 'http://cdn.acme-prints.in' })).toThrow(/ASSET_URL/);
+  });
+
   it('wants all of the gateway keys or none, and a webhook secret nobody can guess', () => {
     expect(() => readConfig({ RAZORPAY_KEY_ID: 'rzp_test_1' })).toThrow(/all three/);
     expect(() =>

@@ -22,6 +22,7 @@ const Environment = z.object({
   DATABASE_URL: optional,
   DATABASE_DIRECT_URL: optional,
   BASE_URL: optional,
+  ASSET_URL: optional,
   API_URL: optional,
   SMTP_URL: optional,
   MAIL_FROM: z.string().default('Inkbazaar <hello@inkbazaar.example>'),
@@ -134,6 +135,8 @@ function shape(env: Settings) {
     isDatabaseNamed: env.DATABASE_URL !== undefined,
     /** What people type; links in mails start with it. */
     baseUrl: (env.BASE_URL ?? local).replace(/\/$/, ''),
+    /** The CDN that the web was built for, and nothing behind it; undefined: scripts, styles and pictures come from the shop. */
+    assetUrl: env.ASSET_URL?.replace(/\/$/, ''),
     /** Where this program finds the API and the sandboxes: itself, unless the roles run apart. */
     apiUrl: (env.API_URL ?? local).replace(/\/$/, ''),
     smtpUrl: env.SMTP_URL,
