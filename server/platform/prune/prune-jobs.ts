@@ -2,7 +2,7 @@ import type { Db } from '../db.ts';
 import type { Deps } from '../deps.ts';
 import type { JobHandler, Schedule } from '../jobs/jobs.ts';
 import { inBatches } from './in-batches.ts';
-import { deleteClearedAlarms, deleteEvents, deleteGivenUpJobs, deleteIdleLanes } from './prune-store.ts';
+import { deleteClearedAlarms, deleteEvents, deleteGivenUpJobs } from './prune-store.ts';
 
 const PRUNE_JOB = 'platform.prune';
 const DAY_MS = 86_400_000;
@@ -35,5 +35,4 @@ async function prune(
   await inBatches((most) => deleteEvents(db, events, most));
   await inBatches((most) => deleteClearedAlarms(db, daysAgo(ALARM_DAYS), most));
   await inBatches((most) => deleteGivenUpJobs(db, daysAgo(GIVEN_UP_DAYS), most));
-  await inBatches((most) => deleteIdleLanes(db, most));
 }

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
-import { type Db, sqlState, transaction } from '../db.ts';
+import type { Db } from '../db.ts';
 import { idsFrom } from './in-batches.ts';
-
-const LOCK_NOT_AVAILABLE = '55P03';
 
 /** Deletes some events of before `before`, the oldest first. Answers how many. */
 export async function deleteEvents(db: Db, before: Date, most: number): Promise<number> {
@@ -35,29 +33,4 @@ export async function deleteGivenUpJobs(db: Db, before: Date, most: number): Pro
         where a.kind = 'queue' and a.subject = 'job:' || t.identifier and a.cleared_at is null)
       order by j.id limit ${most} for update of j skip locked))`.execute(db);
   return Number(numAffectedRows);
-}
-
-/**
- * Deletes some words of `oneAtATime` that no job has: there is one for each address that ever sent a file. Whoever adds a
- * job meanwhile would be given a word that is about to go, so adding waits for this, a moment; where somebody is adding, this
- * does not wait for them and does nothing. Answers how many.
- */
-export async function deleteIdleLanes(db: Db, most: number): Promise<number> {
-  try {
-    return await transaction(db, async (tx) => {
-      await sql`set local lock_timeout = '200ms'`.execute(tx);
-      await sql`lock table graphile_worker._private_job_queues in share row exclusive mode`.execute(tx);
-      const { numAffectedRows = 0n } = await sql`
-        delete from graphile_worker._private_job_queues where id in (
-          select q.id from graphile_worker._private_job_queues q
-          where q.locked_at is null and not exists (
-            select from graphile_worker._private_jobs j where j.job_queue_id = q.id) limit ${most})`.execute(
-        tx,
-      );
-      return Number(numAffectedRows);
-    });
-  } catch (error) {
-    if (sqlState(error) === LOCK_NOT_AVAILABLE) return 0;
-    throw error;
-  }
 }

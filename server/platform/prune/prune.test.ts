@@ -96,7 +96,7 @@ describe('what orders leave behind', () => {
        (uuidv7('-400 days'), 'queue', 'cleared later', 'x', now() - interval '400 days', now() - interval '364 days', 'system'),
        (uuidv7('-400 days'), 'queue', 'job:of-nobody', 'x', now() - interval '400 days', null, null)`,
     );
-    await shop.rows(`select graphile_worker.add_job(name, '{}', queue_name => name, max_attempts => 1, run_at => 'infinity')
+    await shop.rows(`select graphile_worker.add_job(name, '{}', max_attempts => 1, run_at => 'infinity')
       from unnest(array['of-nobody', 'of-somebody', 'that-waits']) as name`);
     await shop.rows(`update graphile_worker._private_jobs set attempts = case when max_attempts = 1 then 1 else 0 end
       where task_id in (select id from graphile_worker._private_tasks where identifier like 'of-%body')`);
@@ -115,36 +115,11 @@ describe('what orders leave behind', () => {
         )
       ).map(({ name }) => name);
     expect(await left()).toEqual(['of-nobody', 'that-waits']);
-    const lanes = await shop.rows<{ name: string }>(
-      `select queue_name as name from graphile_worker._private_job_queues order by 1`,
-    );
-    expect(lanes.map(({ name }) => name)).toEqual(['of-nobody', 'that-waits']);
     await shop.rows(
       `update platform.alarms set cleared_at = now(), cleared_by = 'admin' where cleared_at is null`,
     );
     await prune();
     expect(await left()).toEqual(['that-waits']);
-  });
-
-  test('the words of one-at-a-time stay while somebody is adding jobs, and no job loses its own', async () => {
-    const adding = await shop.pool.connect();
-    try {
-      await adding.query('begin');
-      await adding.query(
-        `select graphile_worker.add_job('of-a-file', '{}', queue_name => 'lane', run_at => 'infinity')`,
-      );
-      await prune();
-      await adding.query('commit');
-    } finally {
-      adding.release();
-    }
-    await prune();
-    const [job] = await shop.rows<{ lane: string }>(
-      `select q.queue_name as lane from graphile_worker._private_jobs j
-       join graphile_worker._private_tasks t on t.id = j.task_id and identifier = 'of-a-file'
-       left join graphile_worker._private_job_queues q on q.id = j.job_queue_id`,
-    );
-    expect(job?.lane).toBe('lane');
   });
 });
 
