@@ -61,6 +61,13 @@ export function* problemsBetween(env: Settings): Generator<Problem> {
       'needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it: set all three or no S3_* at all',
     ];
   }
+  if (env.S3_PUBLIC_ENDPOINT && !isOrigin(env.S3_PUBLIC_ENDPOINT, env.NODE_ENV === 'production'))
+    yield [
+      'S3_PUBLIC_ENDPOINT',
+      'must be an address with nothing behind it, such as https://s3.ap-south-1.amazonaws.com',
+    ];
+  if (env.S3_PUBLIC_ENDPOINT && !env.S3_BUCKET)
+    yield ['S3_PUBLIC_ENDPOINT', 'goes with S3_BUCKET: there is no store that browsers could reach'];
   if (env.COURIER === 'delhivery' && !env.COURIER_DELHIVERY_TOKEN)
     yield ['COURIER_DELHIVERY_TOKEN', 'is needed when COURIER is delhivery'];
   if (env.COURIER === 'shiprocket' && !(env.COURIER_SHIPROCKET_EMAIL && env.COURIER_SHIPROCKET_PASSWORD))

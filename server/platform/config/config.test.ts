@@ -62,6 +62,19 @@ describe('configuration', () => {
       expect(() => readConfig({ TRUST_PROXY: bad }), bad).toThrow(/TRUST_PROXY must be addresses/);
   });
 
+  it('browsers reach a store only where there is one', () => {
+    const s3 = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+    const at = { S3_PUBLIC_ENDPOINT: 'https://s3.ap-south-1.amazonaws.com/' };
+    expect(readConfig({ ...s3, ...at }).s3?.publicEndpoint).toBe('https://s3.ap-south-1.amazonaws.com');
+    expect(readConfig(s3).s3?.publicEndpoint).toBeUndefined();
+    expect(() => readConfig(at)).toThrow(/S3_PUBLIC_ENDPOINT goes with S3_BUCKET/);
+    for (const bad of ['minio:9000', 'https://store.acme-prints.in/files'])
+      expect(() => readConfig({ ...s3, S3_PUBLIC_ENDPOINT: bad }), bad).toThrow(/S3_PUBLIC_ENDPOINT must be/);
+    expect(() => readConfig({ ...production, ...s3, S3_PUBLIC_ENDPOINT: 'http://minio:9000' })).toThrow(
+      /S3_PUBLIC_ENDPOINT must be/,
+    );
+  });
+
   it('takes as a CDN what a policy for scripts can name', () => {
     for (const good of ['https://cdn.acme-prints.in', 'https://cdn.acme-prints.in:8443/'])
       expect(readConfig({ ...production, ASSET_URL: good }).assetUrl).toBe(good.replace(/\/$/, ''));

@@ -30,6 +30,7 @@ const Environment = z.object({
   S3_BUCKET: optional,
   S3_REGION: optional,
   S3_ENDPOINT: optional,
+  S3_PUBLIC_ENDPOINT: optional,
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
   RAZORPAY_KEY_ID: optional,
@@ -148,6 +149,7 @@ function shape(env: Settings) {
             bucket: env.S3_BUCKET,
             region: env.S3_REGION ?? 'ap-south-1',
             endpoint: env.S3_ENDPOINT,
+            publicEndpoint: env.S3_PUBLIC_ENDPOINT?.replace(/\/$/, ''),
             accessKeyId: env.S3_ACCESS_KEY_ID,
             secretAccessKey: env.S3_SECRET_ACCESS_KEY,
           }
