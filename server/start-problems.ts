@@ -4,6 +4,7 @@ import { StartError } from './platform/config/start-error.ts';
 import { problemsAround } from './platform/config/surroundings.ts';
 import { openDatabase, sqlState } from './platform/db.ts';
 import { problemsOfServer } from './platform/postgres/server-version.ts';
+import { problemsOfReplica } from './platform/replica/problems-of-replica.ts';
 import { demoPartners } from './seed/seed-partners.ts';
 
 const NO_SUCH_TABLE = '42P01';
@@ -73,7 +74,11 @@ async function problemsOfDatabase(
       error.message.replace(/^The database in DATABASE_URL (.*)\.$/, 'DATABASE_URL names a database that $1'),
     ];
   }
-  return config.isProduction ? problemsOfData(config, databaseUrl) : [];
+  const { databaseReplicaUrl } = config;
+  return [
+    ...(databaseReplicaUrl ? await problemsOfReplica(databaseReplicaUrl, databaseUrl) : []),
+    ...(config.isProduction ? await problemsOfData(config, databaseUrl) : []),
+  ];
 }
 
 /** What is in the database of a shop where people really order, and should not be, or is not. */

@@ -81,7 +81,11 @@ async function look(context: BrowserContext, base: string, origin: string, path:
   const own = asked.filter((url) => url.startsWith(base) && OF_CDN.test(url.slice(base.length)));
   const there = asked.filter((url) => url.startsWith(`${origin}/`));
   const twice = there.filter((url, index) => there.indexOf(url) !== index);
-  const errors = [...wrong, ...own.map((url) => `from the shop: ${url}`), ...twice.map((url) => `twice: ${url}`)];
+  const errors = [
+    ...wrong,
+    ...own.map((url) => `from the shop: ${url}`),
+    ...twice.map((url) => `twice: ${url}`),
+  ];
   if (there.length === 0 || !inter) errors.push('without its scripts or fonts');
   return `${path}: ${there.length} files of the CDN, ${own.length} of the shop's own; ${errors.length === 0 ? 'nothing wrong' : errors.join('; ')}.`;
 }

@@ -89,6 +89,8 @@ export function* problemsBetween(env: Settings): Generator<Problem> {
   }
   if (env.DATABASE_DIRECT_URL && (!env.DATABASE_URL || env.DATABASE_URL === 'built-in'))
     yield ['DATABASE_DIRECT_URL', 'goes with a DATABASE_URL that names a pooler'];
+  if (env.DATABASE_REPLICA_URL && (!env.DATABASE_URL || env.DATABASE_URL === 'built-in'))
+    yield ['DATABASE_REPLICA_URL', 'goes with a DATABASE_URL that names the server it follows'];
   if (env.ASSET_URL && !isOrigin(env.ASSET_URL, env.NODE_ENV === 'production'))
     yield [
       'ASSET_URL',

@@ -62,6 +62,17 @@ describe('configuration', () => {
       expect(() => readConfig({ TRUST_PROXY: bad }), bad).toThrow(/TRUST_PROXY must be addresses/);
   });
 
+  it('a replica follows a server of your own', () => {
+    const url = 'postgres://shop@replica/shop';
+    expect(readConfig({ DATABASE_URL: 'postgres://x', DATABASE_REPLICA_URL: url }).databaseReplicaUrl).toBe(
+      url,
+    );
+    for (const DATABASE_URL of ['', 'built-in'])
+      expect(() => readConfig({ DATABASE_URL, DATABASE_REPLICA_URL: url })).toThrow(
+        /DATABASE_REPLICA_URL goes with a DATABASE_URL/,
+      );
+  });
+
   it('browsers reach a store only where there is one', () => {
     const s3 = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
     const at = { S3_PUBLIC_ENDPOINT: 'https://s3.ap-south-1.amazonaws.com/' };

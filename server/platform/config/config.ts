@@ -21,6 +21,7 @@ const Environment = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: optional,
   DATABASE_DIRECT_URL: optional,
+  DATABASE_REPLICA_URL: optional,
   BASE_URL: optional,
   ASSET_URL: optional,
   API_URL: optional,
@@ -132,6 +133,8 @@ function shape(env: Settings) {
     databaseUrl: env.DATABASE_URL === BUILT_IN ? undefined : env.DATABASE_URL,
     /** The same server without the pooler in DATABASE_URL; undefined: there is none. */
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    /** A streaming replica of it, for what only reads; undefined: there is none. */
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     /** Somebody said where the database is: a server, or the built-in one by its name. */
     isDatabaseNamed: env.DATABASE_URL !== undefined,
     /** What people type; links in mails start with it. */
