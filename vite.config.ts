@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
@@ -123,14 +124,32 @@ function scopedName(name: string, file: string): string {
   return `_${name}_${hash.slice(0, 5)}`;
 }
 
+/**
+ * The CDN that the built web is for: React Router and Vite write it before every address of a script, style and font.
+ * Empty: everything comes from the shop itself.
+ */
+const assetUrl = (process.env.ASSET_URL ?? '').trim().replace(/\/$/, '');
+
+/** One version of all pictures that come with the shop, for addresses that may be kept for ever. */
+function picturesVersion(): string {
+  const hash = createHash('sha256');
+  for (const name of globSync('web/public/pictures/**/*.{avif,webp,svg,jpg}').sort())
+    hash.update(name).update(readFileSync(name));
+  return hash.digest('hex').slice(0, 8);
+}
+
 export default defineConfig(({ command }) => ({
+  base: command === 'build' && assetUrl ? `${assetUrl}/` : '/',
   plugins: [reactRouter(), fontAssets()],
   publicDir: 'web/public',
   css: { modules: { generateScopedName: scopedName } },
   // One file for the server: hundreds of small reads of node_modules would cost each start most of a second.
   ssr: command === 'build' ? { noExternal: true } : {},
   // Vite leaves this open on the server, and React's development build renders several times slower.
-  define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+  define: {
+    ...(command === 'build' && { 'process.env.NODE_ENV': '"production"' }),
+    ...(command === 'build' && assetUrl && { 'import.meta.env.PICTURES_VERSION': `"${picturesVersion()}"` }),
+  },
   // React Router would empty all of build/, where the server lies too; scripts/build.ts empties what is the web's.
   build: {
     target: 'es2022',

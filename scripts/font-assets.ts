@@ -32,7 +32,7 @@ const folder = `assets/fonts-${createHash('sha256').update(versions.join()).dige
 export function fontAssets(): Plugin {
   return {
     name: 'font-assets',
-    config: () => ({ define: { FONT_FOLDER: JSON.stringify(`/${folder}/`) } }),
+    config: ({ base }) => ({ define: { FONT_FOLDER: JSON.stringify(`${base ?? '/'}${folder}/`) } }),
     async generateBundle() {
       if (this.environment.name !== 'client') return;
       for (const [name, path] of files)

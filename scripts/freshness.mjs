@@ -78,7 +78,8 @@ const digestContents = (files) =>
   digest(files, (file) => createHash('sha1').update(readFileSync(file.path)).digest('hex'));
 
 function digest(files, summarise) {
-  const hash = createHash('sha1');
+  // The web is built for one CDN, or for none.
+  const hash = createHash('sha1').update((process.env.ASSET_URL ?? '').trim().replace(/\/$/, ''));
   for (const file of files) hash.update(`${file.name}\n${summarise(file)}\n`);
   return hash.digest('hex');
 }

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { checkFreshness, forgetStamp, takeStamp, writeStamp } from './freshness.mjs';
 
 let root: string;
@@ -48,4 +48,14 @@ test('a build that is broken off, or whose output is gone, is not fresh', async 
   await write('build/server/index.js', 'half');
   forgetStamp(root);
   expect(checkFreshness(root)).toBe(false);
+});
+
+test('a build for one CDN is stale for another', () => {
+  writeStamp(takeStamp(root), root);
+  vi.stubEnv('ASSET_URL', 'https://cdn.acme-prints.in');
+  expect(checkFreshness(root)).toBe(false);
+  writeStamp(takeStamp(root), root);
+  vi.stubEnv('ASSET_URL', 'https://cdn.acme-prints.in/');
+  expect(checkFreshness(root)).toBe(true);
+  vi.unstubAllEnvs();
 });

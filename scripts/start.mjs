@@ -6,6 +6,8 @@ import { pathToFileURL } from 'node:url';
 import { buildIfStale } from './build-if-stale.mjs';
 import { ensureInstalled, isOwnNode, projectRoot, runOnOwnNode } from './prepare.mjs';
 
+// ASSET_URL says what to build for.
+if (existsSync(join(projectRoot, '.env'))) process.loadEnvFile?.(join(projectRoot, '.env'));
 await ensureInstalled();
 await buildIfStale();
 
@@ -26,7 +28,6 @@ else {
 /** This is a Node 24: a second process would only cost time. */
 async function runHere() {
   process.chdir(projectRoot);
-  if (existsSync('.env')) process.loadEnvFile('.env');
   module.enableCompileCache(compileCache);
   await import(pathToFileURL(main).href);
 }

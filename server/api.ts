@@ -29,6 +29,7 @@ import { commonHeaders, installHeaders } from './platform/http/headers.ts';
 import { compileSerializer } from './platform/http/serialize.ts';
 import { followCalls } from './platform/observe/call-context.ts';
 import { observeHttp } from './platform/observe/observe-http.ts';
+import { rememberWrites } from './platform/replica/remember-writes.ts';
 
 /** A Fastify instance with the limits every server of ours has; routes come after. */
 export function makeServer(deps: Pick<Deps, 'log' | 'config'>): FastifyInstance {
@@ -106,6 +107,7 @@ export async function mountApi(
         });
         reply.header('cache-control', 'no-store');
       });
+      rememberWrites(api, deps.reads, deps.config.baseUrl.startsWith('https:'));
       // After the access rule: whoever may not call learns nothing of how they asked.
       api.addHook('preValidation', async (request) => {
         if (isAmbiguous(request.raw.url ?? '')) fail('malformed_request');

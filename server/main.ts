@@ -38,8 +38,9 @@ import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
 import { listen } from './platform/postgres/listen.ts';
 import { migrate } from './platform/postgres/migrate.ts';
 import { makePusher } from './platform/push/push.ts';
+import { openReplica, readsOf } from './platform/replica/replica.ts';
 import { type FirstAdmin, printBanner } from './print-banner.ts';
-import { problemsOfData, problemsOfSurroundings } from './start-problems.ts';
+import { problemsOfBuild, problemsOfData, problemsOfSurroundings } from './start-problems.ts';
 import { subscriptions } from './subscriptions.ts';
 
 /** What must be closed, newest first, when the program stops. */
@@ -114,9 +115,14 @@ async function makeDeps(config: Config, databaseUrl: string, log: Deps['log']): 
   const channels = ['settings_changed'];
   closers.push(listen(databaseUrl, channels, { onMessage: forget, onGap: forget }, log).close);
   const secrets = await loadSecrets(db, config);
+  const replica = config.databaseReplicaUrl
+    ? openReplica({ url: config.databaseReplicaUrl, db, databaseUrl, log })
+    : null;
+  if (replica) closers.push(replica.close);
   setReactions(new Map(Object.entries(subscriptions)));
   return {
     db,
+    reads: replica?.reads ?? readsOf(db),
     config,
     log,
     secrets,
@@ -205,7 +211,7 @@ async function openWeb(
     const onMessage = (_what: string, channel: string) => {
       pages.invalidate();
       // Another process answers what a page asks, and may hear of it a moment later than this one.
-      if (channel === 'settings_changed') setTimeout(onGap, SETTLED_MS).unref();
+      if (channel === 'settings_changed' || config.databaseReplicaUrl) setTimeout(onGap, SETTLED_MS).unref();
     };
     closers.push(listen(databaseUrl, channels, { onMessage, onGap }, server.log as Deps['log']).close);
   }
@@ -217,12 +223,14 @@ async function openWeb(
   }
   const root = join(process.cwd(), 'build');
   const build = (await import(pathToFileURL(join(root, 'server', 'index.js')).href)) as ServerBuild;
+  refuseProblems(problemsOfBuild(config, build.publicPath));
   await mountWeb(server, {
     apiFor,
     build,
     clientFolder: join(root, 'client'),
     pages,
     baseUrl: config.baseUrl,
+    assetUrl: config.assetUrl,
     hasRateLimits: config.hasRateLimits,
   });
 }

@@ -30,16 +30,24 @@ const withoutFeatures = FEATURES.map((feature) => `${feature}=()`).join(', ');
  * @param url path and query, as the browser sent them.
  * @param scripts `'sha256-…'` of each inline script that is ours.
  * @param styles the same of each style element.
+ * @param assetUrl the CDN of scripts, styles, fonts and pictures.
  */
 export function pageHeaders(
   url: string,
   scripts: readonly string[],
   styles: readonly string[] = [],
+  assetUrl?: string,
 ): Record<string, string> {
   const path = pathOf(url);
   const isPayment = PAYMENT_DOCUMENT.test(path);
   return {
-    'content-security-policy': policyOf({ scripts, styles, isPayment, isDesign: DESIGN_DOCUMENT.test(path) }),
+    'content-security-policy': policyOf({
+      scripts,
+      styles,
+      isPayment,
+      isDesign: DESIGN_DOCUMENT.test(path),
+      cdn: assetUrl ? [assetUrl] : [],
+    }),
     'permissions-policy': `${withoutFeatures}, payment=${isPayment ? '(self "https://api.razorpay.com" "https://checkout.razorpay.com")' : '()'}`,
     ...(SECRET_ADDRESS.test(path) && { 'referrer-policy': 'no-referrer' }),
   };
@@ -59,10 +67,11 @@ interface Allowed {
   readonly styles: readonly string[];
   readonly isPayment: boolean;
   readonly isDesign: boolean;
+  readonly cdn: readonly string[];
 }
 
-function policyOf({ scripts, styles, isPayment, isDesign }: Allowed): string {
-  const own = ["'self'", ...(isDesign ? ["'wasm-unsafe-eval'"] : []), ...scripts];
+function policyOf({ scripts, styles, isPayment, isDesign, cdn }: Allowed): string {
+  const own = ["'self'", ...cdn, ...(isDesign ? ["'wasm-unsafe-eval'"] : []), ...scripts];
   const rules: (readonly string[])[] = [
     ['default-src', "'none'"],
     [
@@ -70,11 +79,11 @@ function policyOf({ scripts, styles, isPayment, isDesign }: Allowed): string {
       ...own,
       ...(isPayment ? ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'] : []),
     ],
-    ['style-src', "'self'", ...styles],
+    ['style-src', "'self'", ...cdn, ...styles],
     // A product's pictures may lie anywhere an admin says (spec, back office, "Images"); a QR code is a data address.
-    ['img-src', "'self'", 'data:', 'blob:', 'https:'],
-    ['font-src', "'self'"],
-    ['connect-src', "'self'", ...(isPayment ? RAZORPAY_TALKS_TO : [])],
+    ['img-src', "'self'", ...cdn, 'data:', 'blob:', 'https:'],
+    ['font-src', "'self'", ...cdn],
+    ['connect-src', "'self'", ...cdn, ...(isPayment ? RAZORPAY_TALKS_TO : [])],
     [
       'frame-src',
       ...(isPayment ? ["'self'", 'https://api.razorpay.com', 'https://checkout.razorpay.com'] : ["'none'"]),

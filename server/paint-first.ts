@@ -10,10 +10,13 @@ const LONGEST_WAIT_MS = 2500;
 /** Texts of the built style sheets, by their address. */
 export type StyleSheets = ReadonlyMap<string, string>;
 
-export function readStyleSheets(clientFolder: string): StyleSheets {
+/** @param assetUrl the CDN that the web was built for; its addresses begin with it */
+export function readStyleSheets(clientFolder: string, assetUrl = ''): StyleSheets {
   const folder = join(clientFolder, 'assets');
   const names = readdirSync(folder).filter((name) => name.endsWith('.css'));
-  return new Map(names.map((name) => [`/assets/${name}`, readFileSync(join(folder, name), 'utf8').trim()]));
+  return new Map(
+    names.map((name) => [`${assetUrl}/assets/${name}`, readFileSync(join(folder, name), 'utf8').trim()]),
+  );
 }
 
 export interface PaintedPage {

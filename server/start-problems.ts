@@ -4,6 +4,7 @@ import { StartError } from './platform/config/start-error.ts';
 import { problemsAround } from './platform/config/surroundings.ts';
 import { openDatabase, sqlState } from './platform/db.ts';
 import { problemsOfServer } from './platform/postgres/server-version.ts';
+import { problemsOfReplica } from './platform/replica/problems-of-replica.ts';
 import { demoPartners } from './seed/seed-partners.ts';
 
 const NO_SUCH_TABLE = '42P01';
@@ -20,6 +21,15 @@ export async function problemsOfSurroundings(
 ): Promise<string[]> {
   const around = config.isProduction ? await problemsAround(config) : [];
   return [...(await problemsOfDatabase(config, needsDatabase, [...others, ...around])), ...around];
+}
+
+/** @param publicPath what the built addresses begin with: the CDN, or `/` */
+export function problemsOfBuild(config: Pick<Config, 'assetUrl'>, publicPath: string): string[] {
+  const builtFor = publicPath.replace(/\/$/, '');
+  if (builtFor === (config.assetUrl ?? '')) return [];
+  return [
+    `ASSET_URL is ${config.assetUrl ?? 'not set'}, but the web was built for ${builtFor || 'none'}: build it again with the same setting (npm run build)`,
+  ];
 }
 
 /** What is allowed, and better otherwise. */
@@ -64,7 +74,11 @@ async function problemsOfDatabase(
       error.message.replace(/^The database in DATABASE_URL (.*)\.$/, 'DATABASE_URL names a database that $1'),
     ];
   }
-  return config.isProduction ? problemsOfData(config, databaseUrl) : [];
+  const { databaseReplicaUrl } = config;
+  return [
+    ...(databaseReplicaUrl ? await problemsOfReplica(databaseReplicaUrl, databaseUrl) : []),
+    ...(config.isProduction ? await problemsOfData(config, databaseUrl) : []),
+  ];
 }
 
 /** What is in the database of a shop where people really order, and should not be, or is not. */

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
-import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import type { Api } from '#contract/endpoint.ts';
 import { errorCatalogue } from '#contract/errors.ts';
 import { chosenPrices, PRICES_COOKIE } from '#contract/pricing/prices-shown.ts';
+import { mountAssets } from './mount-assets.ts';
 import { pageHeaders, readScripts, SCRIPT_MARK } from './page-policy.ts';
 import { paintFirst, readStyleSheets, type StyleSheets } from './paint-first.ts';
 import { RenderLimit } from './platform/documents/render-limit.ts';
@@ -19,6 +18,7 @@ import { encoded, pickEncoding } from './platform/http/page-encoding.ts';
 interface EntryModule {
   createRequestHandler: typeof createRequestHandler;
   makeLoadContext(api: Api): RouterContextProvider;
+  readonly picturesVersion?: string | undefined;
 }
 
 /** The contact form is all there is to post; the API takes as many of it. */
@@ -41,14 +41,18 @@ export async function mountWeb(
     clientFolder: string;
     pages: PageCache;
     baseUrl: string;
+    /** The CDN that the web was built for. */
+    assetUrl?: string | undefined;
     hasAssets?: boolean;
     hasRateLimits?: boolean;
   },
 ): Promise<void> {
-  const { build, pages } = options;
-  if (options.hasAssets !== false) await mountAssets(app, options.clientFolder);
-  const sheets: StyleSheets = options.hasAssets === false ? new Map() : readStyleSheets(options.clientFolder);
+  const { build, pages, assetUrl } = options;
   const entry = build.entry.module as unknown as EntryModule;
+  const version = assetUrl ? entry.picturesVersion : undefined;
+  if (options.hasAssets !== false) await mountAssets(app, options.clientFolder, { assetUrl, version });
+  const sheets: StyleSheets =
+    options.hasAssets === false ? new Map() : readStyleSheets(options.clientFolder, assetUrl);
   const handle = entry.createRequestHandler(build, 'production');
   const routeOf = pageRoutes(build);
   const limit = options.hasRateLimits ? new RenderLimit() : undefined;
@@ -57,7 +61,7 @@ export async function mountWeb(
     const headers = passOn(request);
     const asked = new Request(url, body === undefined ? { headers } : { method: 'POST', headers, body });
     const answer = await handle(asked, entry.makeLoadContext(options.apiFor(request.ip)));
-    return toPage(path, answer, sheets);
+    return toPage(path, answer, { sheets, assetUrl });
   };
   // All below is the API's; what it does not know is no page.
   app.route({
@@ -168,40 +172,6 @@ function answerPlainly(error: FastifyError, request: FastifyRequest, reply: Fast
     .send(errorCatalogue[code][1]);
 }
 
-async function mountAssets(root: FastifyInstance, folder: string): Promise<void> {
-  await root.register(async (app) => {
-    app.addHook('onRoute', (route) => {
-      route.config = { ...route.config, access: 'public' };
-    });
-    await serveAssets(app, folder);
-  });
-}
-
-async function serveAssets(app: FastifyInstance, folder: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: join(folder, 'assets'),
-    prefix: '/assets/',
-    dotfiles: 'ignore',
-    immutable: true,
-    maxAge: '1y',
-    preCompressed: true,
-    index: false,
-    decorateReply: false,
-  });
-  await app.register(fastifyStatic, {
-    root: folder,
-    prefix: '/',
-    dotfiles: 'ignore',
-    wildcard: false,
-    index: false,
-    decorateReply: false,
-    maxAge: '1d',
-    globIgnore: ['assets/**', '**/*.br', '**/*.gz', 'pictures/manifest.json'],
-    setHeaders: (reply) =>
-      reply.header('cache-control', 'public, max-age=86400, stale-while-revalidate=604800'),
-  });
-}
-
 /** The few request headers a page may depend on; everything else would only split the cache. */
 function passOn(request: FastifyRequest): Headers {
   const headers = new Headers({ accept: request.headers.accept ?? '*/*' });
@@ -216,7 +186,11 @@ function passOn(request: FastifyRequest): Headers {
   return headers;
 }
 
-async function toPage(url: string, response: Response, sheets: StyleSheets): Promise<CachedPage> {
+async function toPage(
+  url: string,
+  response: Response,
+  { sheets, assetUrl }: { sheets: StyleSheets; assetUrl: string | undefined },
+): Promise<CachedPage> {
   let body = Buffer.from(await response.arrayBuffer());
   const {
     [SCRIPT_MARK]: mark,
@@ -228,7 +202,7 @@ async function toPage(url: string, response: Response, sheets: StyleSheets): Pro
     const painted = paintFirst(body.toString('utf8'), mark ?? '', sheets);
     const { html, scripts } = readScripts(painted.html, mark ?? '');
     body = Buffer.from(html);
-    Object.assign(headers, pageHeaders(url, scripts, painted.styles));
+    Object.assign(headers, pageHeaders(url, scripts, painted.styles, assetUrl));
   }
   // What did not say that it is everybody's is somebody's.
   headers['cache-control'] ??= 'no-store';

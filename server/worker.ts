@@ -26,7 +26,7 @@ import {
   problemForMail,
   problemPhotosOfOrder,
 } from './modules/fulfilment/index.ts';
-import { notificationsJobs } from './modules/notifications/index.ts';
+import { notificationsJobs, notificationsSchedules } from './modules/notifications/index.ts';
 import {
   approvalForMail,
   artworkFits,
@@ -47,7 +47,7 @@ import {
   refundsOf,
 } from './modules/payments/index.ts';
 import { putLeadTimes, putQueues, quotingJobs } from './modules/quoting/index.ts';
-import { reportingJobs, reportingSchedules } from './modules/reporting/index.ts';
+import { figuresHave, reportingJobs, reportingSchedules } from './modules/reporting/index.ts';
 import { settingsJobs, settingsSchedules } from './modules/settings/index.ts';
 import { settlementJobs, settlementSchedules } from './modules/settlement/index.ts';
 import { backupJobs, backupSchedules, stopKeepingLog } from './platform/backup/backup-jobs.ts';
@@ -55,6 +55,7 @@ import type { Deps } from './platform/deps.ts';
 import type { JobHandler } from './platform/jobs/jobs.ts';
 import { runJobs } from './platform/jobs/run-jobs.ts';
 import { queuesOf, raiseFailedJobAlarms, watchQueues } from './platform/jobs/watch-queues.ts';
+import { pruneJobs, pruneSchedules } from './platform/prune/prune-jobs.ts';
 
 /** Every module's jobs. Mails are told here where their content comes from: their module knows no orders. */
 export function jobHandlers(deps: Deps): JobHandler[] {
@@ -110,6 +111,7 @@ export function jobHandlers(deps: Deps): JobHandler[] {
     ...claimsJobs(deps),
     ...notificationsJobs(deps, sources),
     ...reportingJobs(deps, { putLeadTimes, putQueues }),
+    ...pruneJobs(deps, { eventsReadUntil: figuresHave }),
   ];
 }
 
@@ -138,7 +140,9 @@ export async function startWorker(deps: Deps, databaseUrl: string): Promise<{ st
       ...assignmentSchedules,
       ...fulfilmentSchedules,
       ...settlementSchedules,
+      ...notificationsSchedules,
       ...reportingSchedules,
+      ...pruneSchedules,
       ...backupSchedules,
     ],
   });

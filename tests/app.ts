@@ -17,6 +17,7 @@ import { setReactions } from '#server/platform/jobs/jobs.ts';
 import { makeLog } from '#server/platform/log.ts';
 import type { Mail } from '#server/platform/mail.ts';
 import { makePusher } from '#server/platform/push/push.ts';
+import { readsOf } from '#server/platform/replica/replica.ts';
 import { subscriptions } from '#server/subscriptions.ts';
 
 export interface TestApp {
@@ -55,6 +56,7 @@ export async function makeTestApp(options: {
   const secrets = await loadSecrets(db, config);
   const made: Deps = {
     db,
+    reads: readsOf(db),
     config,
     log,
     clock: options.clock ?? systemClock,

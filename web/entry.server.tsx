@@ -8,6 +8,9 @@ import type { PageHandle } from './lib/page-headers.ts';
 // The server must use the very copy of the router that is bundled here.
 export { createRequestHandler } from 'react-router';
 
+/** Of the pictures that came with the shop, as their addresses say it where there is a CDN. */
+export const picturesVersion: string | undefined = import.meta.env.PICTURES_VERSION;
+
 /** What loaders and actions find in their context: the way to the API. */
 export function makeLoadContext(api: Api): RouterContextProvider {
   const context = new RouterContextProvider();

@@ -1,12 +1,19 @@
 import { spawn } from 'node:child_process';
 import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts';
+import { drain } from '#tests/faults/drain.ts';
+import { checkInvariants } from '#tests/invariants.ts';
+import { addFile, seedPrints } from '#tests/prints.ts';
+import { buyMany } from './buy-many.ts';
 import { freePort, newFolder, startBuiltShop } from './shop.ts';
 
 const ORDERS = 40;
+const VISITORS = 40;
+const CALLS = VISITORS * 8;
 
 /**
  * A PgBouncer (Debian: `pgbouncer`) in transaction mode between the shop and its database, with fewer connections than
@@ -16,12 +23,11 @@ export async function pgbouncer(): Promise<string[]> {
   const dataDir = await newFolder('pooled');
   const postgres = await startEmbeddedPostgres({ dataDir, log: console });
   const direct = new URL(postgres.url);
-  const socket = direct.searchParams.get('host');
   direct.search = '';
   const port = await freePort();
   const folder = await newFolder('pgbouncer');
-  const text = await readFile('deploy/pgbouncer/pgbouncer.ini', 'utf8');
-  const config = text
+  const example = await readFile('deploy/pgbouncer/pgbouncer.ini', 'utf8');
+  const config = example
     .replace('host=127.0.0.1 port=5432', `host=127.0.0.1 port=${direct.port}`)
     .replace('listen_port = 6432', `listen_port = ${port}\nunix_socket_dir =`)
     .replace('/etc/pgbouncer/userlist.txt', join(folder, 'users'))
@@ -38,17 +44,29 @@ export async function pgbouncer(): Promise<string[]> {
     DATA_DIR: await newFolder('shop'),
     DATABASE_URL: pooled.href,
     DATABASE_DIRECT_URL: direct.href,
-    SEED: 'demo',
   });
   const pool = new pg.Pool({ connectionString: direct.href, max: 2 });
   try {
-    const failures = await press(shop.base);
-    const { rows } = await pool.query<{ timeout: string; pooled: number }>(
-      `select count(*)::int as pooled from pg_stat_activity where application_name = 'inkbazaar' and datname = 'inkbazaar'`,
+    await seedPrints(pool);
+    const { key } = await addFile(pool);
+    const begun = performance.now();
+    const [failures] = await Promise.all([
+      press(shop.base),
+      buyMany({ base: shop.base, fileKey: key, count: ORDERS }),
+    ]);
+    const left = await drain(pool, 120_000);
+    const seconds = (performance.now() - begun) / 1000;
+    const broken = await checkInvariants(pool);
+    const { rows } = await pool.query<{ paid: number; mails: number; pooled: number }>(
+      `select (select count(*)::int from orders.orders where payment_status = 'PAID') as paid,
+         (select count(*)::int from notifications.mails where template = 'order-confirmation' and sent_at is not null) as mails,
+         (select count(*)::int from pg_stat_activity where application_name like 'inkbazaar%' and datname = 'inkbazaar') as pooled`,
     );
     return [
-      `PgBouncer in transaction mode with 4 connections, the shop with up to 20: ${ORDERS * 8} calls, ${failures} failed; ${rows[0]?.pooled} connections of requests at the server.`,
-      `The socket ${socket ? 'of the server is passed by: TCP only' : 'is not used'}.`,
+      `PgBouncer ${await versionOf()} in transaction mode with 4 connections, the shop with up to 20 (all roles in one process).`,
+      `${ORDERS} orders from cart to PAID, eight at a time, beside ${CALLS} other calls: ${seconds.toFixed(0)} s; ${failures} calls failed.`,
+      `${rows[0]?.paid} paid, ${rows[0]?.mails} confirmed by mail; left over: ${JSON.stringify(left)}; broken invariants of money: ${JSON.stringify(broken)}.`,
+      `${rows[0]?.pooled} connections at the server, those of the worker and of LISTEN among them.`,
     ];
   } finally {
     await pool.end();
@@ -56,6 +74,11 @@ export async function pgbouncer(): Promise<string[]> {
     program.kill();
     await postgres.stop();
   }
+}
+
+async function versionOf(): Promise<string> {
+  const child = spawn('/usr/sbin/pgbouncer', ['--version'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  return (await text(child.stdout)).split('\n')[0]?.replace('PgBouncer ', '') ?? '';
 }
 
 /** Calls that read, write and lock, many at once. */
@@ -87,7 +110,7 @@ async function press(base: string): Promise<number> {
     await ask('/api/ready');
     await ask('/');
   };
-  for (let round = 0; round < ORDERS / 10; round += 1)
+  for (let round = 0; round < VISITORS / 10; round += 1)
     await Promise.all(Array.from({ length: 10 }, (_, index) => visitor(round * 10 + index)));
   return failures;
 }

@@ -1,6 +1,7 @@
 // npm run drill -- NAME: what takes long, or needs programs of Debian, tried for real; prints what it measured.
 import { StartError } from '#server/platform/config/start-error.ts';
 import { exitWithSentence } from '../exit-with-sentence.ts';
+import { cdn } from './cdn.ts';
 import { newcomer } from './newcomer.ts';
 import { overhead } from './overhead.ts';
 import { pgbouncer } from './pgbouncer.ts';
@@ -9,6 +10,7 @@ import { s3 } from './s3.ts';
 
 /** Each answers with lines for docs/operate/drills.md. */
 const drills: Readonly<Record<string, () => Promise<string[]>>> = {
+  cdn,
   newcomer,
   overhead,
   pgbouncer,

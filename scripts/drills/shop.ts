@@ -30,9 +30,13 @@ export interface DrillShop {
 }
 
 /** Starts the built shop (`npm run build`) and waits until it is ready. */
-export async function startBuiltShop(env: Record<string, string>): Promise<DrillShop> {
-  const port = await freePort();
-  const child = spawn(process.execPath, ['build/app/main.js'], {
+export async function startBuiltShop(
+  env: Record<string, string>,
+  at: { folder?: string; port?: number; roles?: readonly string[] } = {},
+): Promise<DrillShop> {
+  const port = at.port ?? (await freePort());
+  const child = spawn(process.execPath, ['build/app/main.js', ...(at.roles ?? [])], {
+    cwd: at.folder ?? process.cwd(),
     env: { PATH: process.env.PATH ?? '', PORT: String(port), RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
   });

@@ -55,6 +55,14 @@ function nameOf(text: string): string | undefined {
 }
 
 const pools = new Set<pg.Pool>();
+const replicas = new WeakSet<object>();
+
+/** From now on it is known to be one: what is kept in memory for everybody is not read there. */
+export function markReplica(db: Db): void {
+  replicas.add(db);
+}
+
+export const isReplica = (reader: Db | Tx): boolean => replicas.has(reader);
 
 /** Connections of this process: those at work, those at rest, and who waits for one. */
 export function countConnections(): Record<'busy' | 'idle' | 'waiting', number> {
@@ -72,11 +80,12 @@ const SESSION = '-c statement_timeout=15000 -c idle_in_transaction_session_timeo
 
 /**
  * A pool and Kysely on it. Connections that the server drops are replaced on next use.
+ * @param options.isReadOnly refuses every write, as a replica does
  * @param options.isPooled a pooler gives each transaction another connection of the server's: nothing is kept on one
  */
 export function openDatabase(
   url: string,
-  options: { max?: number; isPooled?: boolean; onError?: (error: Error) => void } = {},
+  options: { max?: number; isPooled?: boolean; isReadOnly?: boolean; onError?: (error: Error) => void } = {},
 ) {
   const pool = new pg.Pool({
     Client: options.isPooled ? pg.Client : PreparingClient,
@@ -85,7 +94,9 @@ export function openDatabase(
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 5_000,
     application_name: 'inkbazaar',
-    ...(options.isPooled ? {} : { options: SESSION }),
+    ...(options.isPooled
+      ? {}
+      : { options: options.isReadOnly ? `${SESSION} -c default_transaction_read_only=on` : SESSION }),
   });
   // An idle connection that dies must not take the process with it.
   pool.on('error', (error) => options.onError?.(error));

@@ -11,6 +11,7 @@ import type { Storage } from './files/storage.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail.ts';
 import type { Pusher } from './push/push.ts';
+import type { Reads } from './replica/replica.ts';
 
 /** Secrets of this installation, from the environment or made once and kept in the database. */
 export interface Secrets {
@@ -39,6 +40,8 @@ export interface Secrets {
 /** Everything an operation may need, made once in main.ts. A module names what it takes: `Pick<Deps, 'db' | 'clock'>`. */
 export interface Deps {
   readonly db: Db;
+  /** What only reads may come from a replica. */
+  readonly reads: Reads;
   readonly clock: Clock;
   readonly config: Config;
   readonly log: Log;

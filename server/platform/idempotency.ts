@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Tx } from './db.ts';
+import type { Db, Tx } from './db.ts';
 import { fail } from './errors.ts';
 
 /** What a key stands for: the id of the thing to make (`isNew`), or of the thing made when it was first used. */
@@ -66,7 +66,11 @@ function canonical(value: unknown): string {
   return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join()}}`;
 }
 
-/** Forgets keys taken before `before`: nobody repeats a request that long after. */
-export async function deleteExpiredKeys(tx: Tx, before: Date): Promise<void> {
-  await sql`delete from platform.idempotent_answers where created_at < ${before}`.execute(tx);
+/** Forgets some keys taken before `before`: nobody repeats a request that long after. Answers how many. */
+export async function deleteExpiredKeys(db: Db, before: Date, most: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from platform.idempotent_answers where (owner, operation, key) in (
+      select owner, operation, key from platform.idempotent_answers where created_at < ${before}
+      order by created_at limit ${most} for update skip locked)`.execute(db);
+  return Number(numAffectedRows);
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
+import { sendFile } from '#server/platform/files/send-file.ts';
 import { originalKey, pageKey, previewKey, printPictureKey, sanitisedKey } from './file-bytes.ts';
 import { nameByContent } from './file-kinds.ts';
 import { readOriginalLink, readPicturesLink } from './file-links.ts';
@@ -67,14 +68,12 @@ export async function serveOriginalByLink(deps: ServeDeps, request: FastifyReque
   if (file.partner_copy === 'withheld') fail('file_withheld');
   const isSanitised = file.partner_copy === 'sanitised';
   const stored = isSanitised ? sanitisedKey(file.key) : originalKey(file.key);
-  reply.headers({
+  return sendFile(deps.storage, reply, stored, {
     ...INERT,
     'content-type': CONTENT_TYPES[contentOf(file)] ?? 'application/octet-stream',
     'content-length': isSanitised ? (file.sanitised_bytes ?? 0) : file.size_bytes,
     'content-disposition': attachment(nameByContent(file.file_name, contentOf(file))),
-    'cache-control': 'private, no-store',
   });
-  return reply.send(await deps.storage.read(stored));
 }
 
 /** The copy of an EPS is the PDF it made. */

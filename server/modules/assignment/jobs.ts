@@ -10,6 +10,7 @@ import { onPartnerResumed } from './partner-history/on-partner-resumed.ts';
 import type { Production } from './partner-history/withdraw-partner-jobs.ts';
 import { onOrderStatus } from './planning/on-order-status.ts';
 import { planJobs } from './planning/plan-jobs.ts';
+import { PRUNE_ALARMS_JOB, pruneStuckJobAlarms } from './planning/prune-stuck-job-alarms.ts';
 import { PLAN_JOB } from './planning/schedule-planning.ts';
 import { runTrial } from './policies/run-trial.ts';
 import { TRY_POLICY_JOB } from './policies/simulate-policy.ts';
@@ -54,7 +55,11 @@ export function assignmentJobs(
       run: (payload) => runTrial(deps, z.object({ trialId: z.uuid() }).parse(payload).trialId),
     },
     { name: 'assignment.sweep', queue: 'orders', run: () => sweepOffers(deps) },
+    { name: PRUNE_ALARMS_JOB, queue: 'rest', run: () => pruneStuckJobAlarms(deps) },
   ];
 }
 
-export const assignmentSchedules: readonly Schedule[] = [{ name: 'assignment.sweep', cron: '* * * * *' }];
+export const assignmentSchedules: readonly Schedule[] = [
+  { name: 'assignment.sweep', cron: '* * * * *' },
+  { name: PRUNE_ALARMS_JOB, cron: '8 21 * * *' },
+];

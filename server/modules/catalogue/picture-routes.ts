@@ -5,7 +5,7 @@ import { fail } from '#server/platform/errors.ts';
 const NAME = /^[0-9a-f]{32}-(?:480|800|1200)\.(avif|webp)$/;
 
 /** Uploaded pictures. Their names are random and their bytes never change, so browsers keep them for ever. */
-export function pictureRoutes(app: FastifyInstance, deps: Pick<Deps, 'storage'>): void {
+export function pictureRoutes(app: FastifyInstance, deps: Pick<Deps, 'storage' | 'config'>): void {
   app.route({
     method: 'GET',
     url: '/pictures/:name',
@@ -18,6 +18,8 @@ export function pictureRoutes(app: FastifyInstance, deps: Pick<Deps, 'storage'>)
       reply.headers({
         'content-type': `image/${format}`,
         'cache-control': 'public, max-age=31536000, immutable',
+        // From a CDN it comes to the shop's pages from another host.
+        ...(deps.config.assetUrl && { 'cross-origin-resource-policy': 'cross-origin' }),
       });
       return reply.send(await deps.storage.read(`pictures/${name}`));
     },

@@ -6,6 +6,7 @@ import * as kinds from '#contract/catalogue/kinds-of-work.ts';
 import * as searches from '#contract/catalogue/searches.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { bind } from '#server/platform/http/bind.ts';
+import { fromReplica } from '#server/platform/replica/from-replica.ts';
 import { addKindOfWork } from './categories/add-kind-of-work.ts';
 import { createCategory } from './categories/create-category.ts';
 import { deleteCategory } from './categories/delete-category.ts';
@@ -39,13 +40,13 @@ type Prices = PriceCheck & TaxGuard & PricesWithTax;
 /** `prices` is quoting's, which this module does not know. */
 export function catalogueRoutes(app: FastifyInstance, deps: Deps, prices: Prices): void {
   const guarded = { ...deps, ...prices };
-  bind(app, guarded, contract.listProducts, listProducts);
-  bind(app, deps, searches.suggestProducts, suggestProducts);
+  bind(app, guarded, contract.listProducts, fromReplica(listProducts));
+  bind(app, deps, searches.suggestProducts, fromReplica(suggestProducts));
   bind(app, deps, searches.countSearch, countSearch);
-  bind(app, deps, searches.listPopularSearches, listPopularSearches);
-  bind(app, guarded, contract.getProduct, getProduct);
-  bind(app, guarded, contract.listCategories, listCategories);
-  bind(app, guarded, contract.getCategory, getCategory);
+  bind(app, deps, searches.listPopularSearches, fromReplica(listPopularSearches));
+  bind(app, guarded, contract.getProduct, fromReplica(getProduct));
+  bind(app, guarded, contract.listCategories, fromReplica(listCategories));
+  bind(app, guarded, contract.getCategory, fromReplica(getCategory));
   bind(app, guarded, admin.createProduct, createProduct);
   bind(app, deps, admin.getEditableProduct, getEditableProduct);
   bind(app, guarded, admin.updateProduct, updateProduct);

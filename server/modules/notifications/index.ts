@@ -8,4 +8,5 @@
  *   one content.
  */
 export { notificationsJobs } from './jobs.ts';
+export { notificationsSchedules } from './prune-mails.ts';
 export { notificationsRoutes } from './routes.ts';

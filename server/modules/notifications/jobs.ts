@@ -12,6 +12,7 @@ import { answerJobs } from './inbox/send-answer.ts';
 import { invoiceMailJobs } from './invoice-mails.ts';
 import { type OfferSources, offerMailJobs } from './offer-mails.ts';
 import { priceMailJobs } from './price-mails.ts';
+import { PRUNE_MAILS_JOB, pruneMails } from './prune-mails.ts';
 import { pushJobs } from './push/push-offer.ts';
 import { type ShipmentSources, shipmentMailJobs } from './shipment-mails.ts';
 import { readContactMessage } from './store.ts';
@@ -142,6 +143,7 @@ export function notificationsJobs(
     ...accountMailJobs(deps),
     ...answerJobs(deps),
     ...erasureJobs(deps),
+    { name: PRUNE_MAILS_JOB, queue: 'rest', run: () => pruneMails(deps) },
   ];
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
+import { idsFrom } from '#server/platform/prune/in-batches.ts';
 
 export interface MailRow {
   id: string;
@@ -22,6 +23,15 @@ export async function claimMail(
 
 export async function markMailSent(tx: Tx, id: string, at: Date): Promise<void> {
   await sql`update notifications.mails set sent_at = ${at} where id = ${id} and sent_at is null`.execute(tx);
+}
+
+/** Deletes some mails sent before `before`; one that is still to be sent stays. Answers how many. */
+export async function deleteSentMails(db: Db, before: Date, most: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from notifications.mails where id = any(array(
+      select id from notifications.mails where id < ${idsFrom(before)} and sent_at < ${before}
+      order by id limit ${most} for update skip locked))`.execute(db);
+  return Number(numAffectedRows);
 }
 
 export interface ContactMessage {

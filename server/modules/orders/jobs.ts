@@ -4,6 +4,7 @@ import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { deleteExpiredKeys } from '#server/platform/idempotency.ts';
 import type { JobHandler, Schedule } from '#server/platform/jobs/jobs.ts';
+import { inBatches } from '#server/platform/prune/in-batches.ts';
 import { type ArtworkCheck, approveOrder } from './artwork/approve-order.ts';
 import { forgetArtworkFault, noteArtworkFault } from './artwork/note-artwork-fault.ts';
 import { onFileAccepted } from './artwork/on-file-accepted.ts';
@@ -127,5 +128,5 @@ const KEY_DAYS = 30;
 
 function forgetOldKeys(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - KEY_DAYS * 86_400_000);
-  return transaction(deps.db, (tx) => deleteExpiredKeys(tx, before));
+  return inBatches((most) => deleteExpiredKeys(deps.db, before, most));
 }

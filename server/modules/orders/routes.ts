@@ -15,6 +15,7 @@ import * as price from '#contract/orders/price-requests.ts';
 import * as lists from '#contract/orders/reorder-lists.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { bind } from '#server/platform/http/bind.ts';
+import { fromReplica } from '#server/platform/replica/from-replica.ts';
 import { addAddress } from './addresses/add-address.ts';
 import { changeAddress } from './addresses/change-address.ts';
 import { forgetAddress } from './addresses/forget-address.ts';
@@ -147,7 +148,7 @@ function adminRoutes(
   app: FastifyInstance,
   deps: Deps & Following & Printing & Costs & { names: Names },
 ): void {
-  bind(app, deps, admin.listOrders, listOrders);
+  bind(app, deps, admin.listOrders, fromReplica(listOrders));
   bind(app, deps, admin.getOrderForAdmin, getOrderForAdmin);
   bind(app, deps, admin.addOrderNote, addOrderNote);
   bind(app, deps, admin.resendOrderMail, resendOrderMail);

@@ -5,19 +5,19 @@ import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { catchUp } from './catch-up.ts';
 import { grainOf, presentDay, presentSales } from './rules.ts';
-import { readAll, readFigures, readSeries } from './store.ts';
+import { readFigured, readFigures, readSeries } from './store.ts';
 
 const KINDS = ['total', 'refund', 'category', 'state', 'partner', 'hsn', 'discount'];
 
 /** Sales of a range of days, by the day they were paid; refunds by the day the money went. */
 export async function getSalesReport(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'reads' | 'clock'>,
   _actor: Actor,
   range: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
   await catchUp(deps.db);
   const grain = grainOf(range);
-  return readAll(deps.db, async (reader) => {
+  return readFigured(deps, async (reader) => {
     const series = await readSeries(reader, range, grain);
     const figures = await readFigures(reader, { kinds: KINDS, range });
     const products = await readFigures(reader, { kinds: ['product'], range, most: BEST_SELLERS });

@@ -6,4 +6,5 @@
 
 export { observeShop } from './health/observe-shop.ts';
 export { reportingJobs, reportingSchedules } from './jobs.ts';
+export { figuresHave } from './progress-store.ts';
 export { reportingRoutes } from './routes.ts';

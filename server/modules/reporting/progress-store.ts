@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '#server/platform/db.ts';
+import type { Db, Tx } from '#server/platform/db.ts';
 
 interface Progress {
   caughtUpTo: Date;
@@ -14,6 +14,13 @@ export async function lockProgress(tx: Tx): Promise<Progress> {
     tx,
   );
   return rows[0] as Progress;
+}
+
+/** What happened before is in the figures; a day further back than `changedOrders` looks. */
+export async function figuresHave(reader: Db): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`
+    select caught_up_to - interval '1 day' as at from reporting.progress`.execute(reader);
+  return rows[0]?.at ?? new Date(0);
 }
 
 export async function writeRebuilt(tx: Tx, next: string | null): Promise<void> {

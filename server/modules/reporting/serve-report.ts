@@ -9,11 +9,11 @@ import { judgeReliability } from './promises/check-reliability.ts';
 import { readReliability } from './promises/check-reliability-store.ts';
 import type { QuoteTimes } from './promises/quote-times.ts';
 import { type Table, tableOfChecks, tableOfDays, tableOfPromises, tableOfSales } from './report-tables.ts';
-import { readAll, readFigures, readMeasures, readSeries } from './store.ts';
+import { readFigured, readFigures, readMeasures, readSeries } from './store.ts';
 
 /** The report of a signed link as CSV: every row of it, days one by one. */
 export async function serveReport(
-  deps: Pick<Deps, 'db' | 'clock' | 'secrets'> & { quoteTimes: QuoteTimes },
+  deps: Pick<Deps, 'db' | 'reads' | 'clock' | 'secrets'> & { quoteTimes: QuoteTimes },
   token: string,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -31,8 +31,8 @@ export async function serveReport(
     .send(writeCsv(header, rows));
 }
 
-function readTable(deps: Pick<Deps, 'db' | 'clock'>, report: ReportName, range: Range): Promise<Table> {
-  return readAll(deps.db, async (reader) => {
+function readTable(deps: Pick<Deps, 'reads' | 'clock'>, report: ReportName, range: Range): Promise<Table> {
+  return readFigured(deps, async (reader) => {
     if (report === 'days') return tableOfDays(await readSeries(reader, range, 'day'));
     if (report === 'checks')
       return tableOfChecks(judgeReliability(await readReliability(reader, range, deps.clock.now())));

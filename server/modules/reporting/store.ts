@@ -3,6 +3,7 @@ import type { OrderStatus } from '#contract/orders/orders.ts';
 import type { PaymentProblem } from '#contract/payments/payment-problems.ts';
 import type { AttentionKind, Grain, PromiseName, Range } from '#contract/reporting.ts';
 import type { Db } from '#server/platform/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { NOT_ACCEPTED } from './promises/acceptance.ts';
 
 /** This module reads every module's tables: whatever it asks, it changes nothing (docs/architecture.md). */
@@ -12,6 +13,11 @@ export function readAll<T>(db: Db, work: (reader: Db) => Promise<T>): Promise<T>
     .setAccessMode('read only')
     .setIsolationLevel('repeatable read')
     .execute((reader) => work(reader));
+}
+
+/** The same of figures that were just brought up to date (`catchUp`): the replica has to have them, or the primary answers. */
+export function readFigured<T>({ reads }: Pick<Deps, 'reads'>, work: (reader: Db) => Promise<T>): Promise<T> {
+  return reads.read((db) => readAll(db, work), { isAfterWrite: true });
 }
 
 /** The calendar day it is in India, by the database's clock. */

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#server/platform/db.ts';
+import { type Db, isReplica, type Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { inForce, versionAt } from './in-force.ts';
 import { readVersions, type VersionRow } from './store.ts';
@@ -46,7 +46,8 @@ function rowsOf(db: Db, reader: Db | Tx): Promise<VersionRow[]> {
   const known = remembered.get(db);
   const at = performance.now();
   if (known && at - known.at < LIVES_MS) return known.rows;
-  const rows = readVersions(reader);
+  // Kept for all who ask: a replica may not have what was announced a moment ago.
+  const rows = readVersions(isReplica(reader) ? db : reader);
   const kept = { at, rows };
   remembered.set(db, kept);
   // A failed read is the failure of those who waited for it, and of no later one.

@@ -35,6 +35,16 @@ function isProxyAddress(text: string): boolean {
   return isIP(address) !== 0 || (bits === undefined && /^(loopback|linklocal|uniquelocal)$/.test(address));
 }
 
+/** A scheme, a host and perhaps a port: what a policy for scripts can name. */
+function isOrigin(text: string, isSecure: boolean): boolean {
+  const url = URL.parse(text);
+  return (
+    url !== null &&
+    url.origin === text.replace(/\/$/, '') &&
+    (url.protocol === 'https:' || (url.protocol === 'http:' && !isSecure))
+  );
+}
+
 /** What the type of one setting does not show. */
 export function* problemsBetween(env: Settings): Generator<Problem> {
   const keys = [env.RAZORPAY_KEY_ID, env.RAZORPAY_KEY_SECRET, env.RAZORPAY_WEBHOOK_SECRET];
@@ -51,6 +61,13 @@ export function* problemsBetween(env: Settings): Generator<Problem> {
       'needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it: set all three or no S3_* at all',
     ];
   }
+  if (env.S3_PUBLIC_ENDPOINT && !isOrigin(env.S3_PUBLIC_ENDPOINT, env.NODE_ENV === 'production'))
+    yield [
+      'S3_PUBLIC_ENDPOINT',
+      'must be an address with nothing behind it, such as https://s3.ap-south-1.amazonaws.com',
+    ];
+  if (env.S3_PUBLIC_ENDPOINT && !env.S3_BUCKET)
+    yield ['S3_PUBLIC_ENDPOINT', 'goes with S3_BUCKET: there is no store that browsers could reach'];
   if (env.COURIER === 'delhivery' && !env.COURIER_DELHIVERY_TOKEN)
     yield ['COURIER_DELHIVERY_TOKEN', 'is needed when COURIER is delhivery'];
   if (env.COURIER === 'shiprocket' && !(env.COURIER_SHIPROCKET_EMAIL && env.COURIER_SHIPROCKET_PASSWORD))
@@ -72,6 +89,13 @@ export function* problemsBetween(env: Settings): Generator<Problem> {
   }
   if (env.DATABASE_DIRECT_URL && (!env.DATABASE_URL || env.DATABASE_URL === 'built-in'))
     yield ['DATABASE_DIRECT_URL', 'goes with a DATABASE_URL that names a pooler'];
+  if (env.DATABASE_REPLICA_URL && (!env.DATABASE_URL || env.DATABASE_URL === 'built-in'))
+    yield ['DATABASE_REPLICA_URL', 'goes with a DATABASE_URL that names the server it follows'];
+  if (env.ASSET_URL && !isOrigin(env.ASSET_URL, env.NODE_ENV === 'production'))
+    yield [
+      'ASSET_URL',
+      `must be the address of a CDN with nothing behind it, such as https://cdn.acme-prints.in`,
+    ];
   if (env.METRICS_PORT !== undefined && env.METRICS_PORT === env.PORT)
     yield ['METRICS_PORT', 'must be another one than PORT'];
   yield* problemsOfBackup(env);

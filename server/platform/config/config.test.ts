@@ -62,6 +62,39 @@ describe('configuration', () => {
       expect(() => readConfig({ TRUST_PROXY: bad }), bad).toThrow(/TRUST_PROXY must be addresses/);
   });
 
+  it('a replica follows a server of your own', () => {
+    const url = 'postgres://shop@replica/shop';
+    expect(readConfig({ DATABASE_URL: 'postgres://x', DATABASE_REPLICA_URL: url }).databaseReplicaUrl).toBe(
+      url,
+    );
+    for (const DATABASE_URL of ['', 'built-in'])
+      expect(() => readConfig({ DATABASE_URL, DATABASE_REPLICA_URL: url })).toThrow(
+        /DATABASE_REPLICA_URL goes with a DATABASE_URL/,
+      );
+  });
+
+  it('browsers reach a store only where there is one', () => {
+    const s3 = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+    const at = { S3_PUBLIC_ENDPOINT: 'https://s3.ap-south-1.amazonaws.com/' };
+    expect(readConfig({ ...s3, ...at }).s3?.publicEndpoint).toBe('https://s3.ap-south-1.amazonaws.com');
+    expect(readConfig(s3).s3?.publicEndpoint).toBeUndefined();
+    expect(() => readConfig(at)).toThrow(/S3_PUBLIC_ENDPOINT goes with S3_BUCKET/);
+    for (const bad of ['minio:9000', 'https://store.acme-prints.in/files'])
+      expect(() => readConfig({ ...s3, S3_PUBLIC_ENDPOINT: bad }), bad).toThrow(/S3_PUBLIC_ENDPOINT must be/);
+    expect(() => readConfig({ ...production, ...s3, S3_PUBLIC_ENDPOINT: 'http://minio:9000' })).toThrow(
+      /S3_PUBLIC_ENDPOINT must be/,
+    );
+  });
+
+  it('takes as a CDN what a policy for scripts can name', () => {
+    for (const good of ['https://cdn.acme-prints.in', 'https://cdn.acme-prints.in:8443/'])
+      expect(readConfig({ ...production, ASSET_URL: good }).assetUrl).toBe(good.replace(/\/$/, ''));
+    expect(readConfig({ ASSET_URL: 'http://127.0.0.1:4000' }).assetUrl).toBe('http://127.0.0.1:4000');
+    for (const bad of ['cdn.acme-prints.in', 'https://cdn.acme-prints.in/shop', 'https://a@b.in', 'data:x'])
+      expect(() => readConfig({ ASSET_URL: bad }), bad).toThrow(/ASSET_URL must be the address of a CDN/);
+    expect(() => readConfig({ ...production, ASSET_URL: 'http://cdn.acme-prints.in' })).toThrow(/ASSET_URL/);
+  });
+
   it('wants all of the gateway keys or none, and a webhook secret nobody can guess', () => {
     expect(() => readConfig({ RAZORPAY_KEY_ID: 'rzp_test_1' })).toThrow(/all three/);
     expect(() =>

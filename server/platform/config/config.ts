@@ -21,7 +21,9 @@ const Environment = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: optional,
   DATABASE_DIRECT_URL: optional,
+  DATABASE_REPLICA_URL: optional,
   BASE_URL: optional,
+  ASSET_URL: optional,
   API_URL: optional,
   SMTP_URL: optional,
   MAIL_FROM: z.string().default('Inkbazaar <hello@inkbazaar.example>'),
@@ -29,6 +31,7 @@ const Environment = z.object({
   S3_BUCKET: optional,
   S3_REGION: optional,
   S3_ENDPOINT: optional,
+  S3_PUBLIC_ENDPOINT: optional,
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
   RAZORPAY_KEY_ID: optional,
@@ -130,10 +133,14 @@ function shape(env: Settings) {
     databaseUrl: env.DATABASE_URL === BUILT_IN ? undefined : env.DATABASE_URL,
     /** The same server without the pooler in DATABASE_URL; undefined: there is none. */
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    /** A streaming replica of it, for what only reads; undefined: there is none. */
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     /** Somebody said where the database is: a server, or the built-in one by its name. */
     isDatabaseNamed: env.DATABASE_URL !== undefined,
     /** What people type; links in mails start with it. */
     baseUrl: (env.BASE_URL ?? local).replace(/\/$/, ''),
+    /** The CDN that the web was built for, and nothing behind it; undefined: scripts, styles and pictures come from the shop. */
+    assetUrl: env.ASSET_URL?.replace(/\/$/, ''),
     /** Where this program finds the API and the sandboxes: itself, unless the roles run apart. */
     apiUrl: (env.API_URL ?? local).replace(/\/$/, ''),
     smtpUrl: env.SMTP_URL,
@@ -145,6 +152,7 @@ function shape(env: Settings) {
             bucket: env.S3_BUCKET,
             region: env.S3_REGION ?? 'ap-south-1',
             endpoint: env.S3_ENDPOINT,
+            publicEndpoint: env.S3_PUBLIC_ENDPOINT?.replace(/\/$/, ''),
             accessKeyId: env.S3_ACCESS_KEY_ID,
             secretAccessKey: env.S3_SECRET_ACCESS_KEY,
           }

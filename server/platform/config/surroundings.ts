@@ -11,6 +11,7 @@ export async function problemsAround(config: Pick<Config, 's3' | 'backup' | 'raz
   const { s3, backup } = config;
   const found = await Promise.all([
     s3 ? problemsOfBucket('S3_BUCKET', s3) : [],
+    s3?.publicEndpoint ? problemsOfPublicStore(s3) : [],
     backup?.to.kind === 's3' ? problemsOfBucket('BACKUP_TO', backup.to.s3) : [],
     backup?.to.kind === 'folder' ? problemsOfFolder(backup.to.path) : [],
     config.razorpay ? problemsOfClock() : [],
@@ -40,6 +41,21 @@ async function problemsOfBucket(setting: 'S3_BUCKET' | 'BACKUP_TO', s3: S3Settin
   } finally {
     client.destroy();
   }
+}
+
+/** As a browser would, with a link to nothing: the store has to say that nothing is there, and not that the link is wrong. */
+async function problemsOfPublicStore(s3: S3Settings): Promise<string[]> {
+  const { makeS3Storage } = await import('../files/storage-s3.ts');
+  const as = { 'content-type': 'application/octet-stream', 'content-disposition': 'attachment' };
+  const link = await makeS3Storage(s3, '').linkTo('originals/nothing', as);
+  const answer = await fetch(link ?? '', { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => null);
+  await answer?.body?.cancel();
+  if (answer?.status === 404) return [];
+  return [
+    answer
+      ? `S3_PUBLIC_ENDPOINT does not accept links that are signed for the bucket ${s3.bucket} (${answer.status})`
+      : `S3_PUBLIC_ENDPOINT cannot be reached: ${s3.publicEndpoint} does not answer`,
+  ];
 }
 
 /** The folder, or the nearest above it that is there. */

@@ -18,11 +18,15 @@ export interface S3Settings {
   readonly bucket: string;
   readonly region: string;
   readonly endpoint: string | undefined;
+  /** The same store as browsers reach it; undefined: they do not. */
+  readonly publicEndpoint?: string | undefined;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
 }
 
 const PATIENCE_MS = 10_000;
+/** A download has to begin by then; it may last as long as it takes. */
+const LINK_SECONDS = 300;
 /** Of a thousand names each: what one sweep looks at. */
 const PAGES_A_PART = 5;
 
@@ -55,8 +59,21 @@ export function makeS3Storage(settings: S3Settings, cacheFolder: string): Storag
     );
     return answer.Body as Readable;
   };
+  const browsersClient =
+    settings.publicEndpoint && openS3Client({ ...settings, endpoint: settings.publicEndpoint });
   return {
     read,
+    async linkTo(key, as) {
+      if (!browsersClient) return null;
+      const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner');
+      const asked = new GetObjectCommand({
+        ...at(key),
+        ResponseContentType: as['content-type'],
+        ResponseContentDisposition: as['content-disposition'],
+        ResponseCacheControl: 'private, no-store',
+      });
+      return getSignedUrl(browsersClient, asked, { expiresIn: LINK_SECONDS });
+    },
     async put(key, content) {
       await client.send(new PutObjectCommand({ ...at(key), Body: content }));
     },

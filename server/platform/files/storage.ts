@@ -18,6 +18,14 @@ export interface Storage {
   /** Takes over the finished file at `path`, which lies below the data folder and is gone from there afterwards. */
   putFile(key: string, path: string): Promise<void>;
   read(key: string, range?: { start: number; end: number }): Promise<Readable>;
+  /**
+   * Where a browser may fetch it without this program for some minutes, as a download of that name and type; null where
+   * the bytes go through here.
+   */
+  linkTo(
+    key: string,
+    as: Readonly<{ 'content-type': string; 'content-disposition': string }>,
+  ): Promise<string | null>;
   size(key: string): Promise<number | null>;
   remove(key: string): Promise<void>;
   /** A path on this machine for programs that need one; files that live elsewhere are brought here first. */
@@ -72,6 +80,7 @@ export function makeLocalStorage(folder: string): Storage {
     async read(key, range) {
       return createReadStream(pathOf(key), range);
     },
+    linkTo: async () => null,
     async size(key) {
       const found = await stat(pathOf(key)).catch(() => null);
       return found ? found.size : null;

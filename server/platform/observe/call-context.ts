@@ -12,6 +12,8 @@ export interface CallContext {
   readonly traceId: string;
   /** What is sent to a collector, when there is one. */
   readonly span?: Span | undefined;
+  /** Where in the database's log the caller's last write is (`16/B374D848`), when they told. */
+  wrote?: string;
 }
 
 const calls = new AsyncLocalStorage<CallContext>();
@@ -63,7 +65,12 @@ export async function inSpan<T>(name: string, kind: 'inside' | 'client', work: (
   if (!span) return work();
   try {
     const answer = await runInCall(
-      { requestId: call?.requestId ?? '', traceId: span.spanContext().traceId, span },
+      {
+        requestId: call?.requestId ?? '',
+        traceId: span.spanContext().traceId,
+        span,
+        ...(call?.wrote && { wrote: call.wrote }),
+      },
       work,
     );
     endSpan(span, {});

@@ -67,6 +67,13 @@ const pages = new Counter({
   registers,
 });
 
+const reads = new Counter({
+  name: 'inkbazaar_reads_total',
+  help: 'Operations that may be read from a replica, by where they were read',
+  labelNames: ['from'],
+  registers,
+});
+
 /** One answer of this process. */
 export function observeRequest(
   labels: { method: string; route: string; operation: string; status: number },
@@ -83,6 +90,10 @@ export function observeJob(job: string, outcome: 'done' | 'failed', seconds: num
 /** A file was judged. */
 export function countCheck(outcome: 'readable' | 'refused'): void {
   if (state.isOn) checks.inc({ outcome });
+}
+
+export function countRead(from: 'replica' | 'primary'): void {
+  if (state.isOn) reads.inc({ from });
 }
 
 export function countPage(outcome: 'kept' | 'made' | 'waited'): void {

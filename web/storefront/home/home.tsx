@@ -4,6 +4,7 @@ import { apiContext } from '#web/lib/api-context.ts';
 import { statusOf } from '#web/lib/api-error.ts';
 import { incomplete, publicPage, withoutQuery } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { pictureAddress } from '#web/ui/commerce/picture-address.ts';
 import { MissingNote } from '../not-found/missing-note.tsx';
 import type { Route } from './+types/home.ts';
 import { CategoryTiles } from './category-tiles.tsx';
@@ -24,7 +25,13 @@ export const links: Route.LinksFunction = () => [
     rel: 'preload',
     as: 'image',
     type: 'image/avif',
-    imageSrcSet: [800, 1200, 1600].map((width) => `/pictures/hero-home-${width}.avif ${width}w`).join(', '),
+    imageSrcSet: [800, 1200, 1600]
+      .map((width) =>
+        import.meta.env.BASE_URL === '/'
+          ? `/pictures/hero-home-${width}.avif ${width}w`
+          : `${pictureAddress(`/pictures/hero-home-${width}.avif`)} ${width}w`,
+      )
+      .join(', '),
     imageSizes: '100vw',
     fetchPriority: 'high',
   },

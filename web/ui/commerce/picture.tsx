@@ -1,5 +1,6 @@
 import { classNames } from '../class-names.ts';
 import styles from './picture.module.css';
+import { pictureAddress } from './picture-address.ts';
 
 interface Derived {
   readonly avif: string;
@@ -19,7 +20,14 @@ export function sourcesOf(src: string): Derived | null {
   const name = match?.[1];
   if (!name) return null;
   const widths = widthsOf(name);
-  const set = (format: string) => widths.map((width) => `${name}-${width}.${format} ${width}w`).join(', ');
+  const set = (format: string) =>
+    widths
+      .map((width) =>
+        import.meta.env.BASE_URL === '/'
+          ? `${name}-${width}.${format} ${width}w`
+          : `${pictureAddress(`${name}-${width}.${format}`)} ${width}w`,
+      )
+      .join(', ');
   return { avif: set('avif'), webp: set('webp') };
 }
 
@@ -51,7 +59,13 @@ export function Picture(props: PictureProps) {
   if (!isUsablePicture(src)) {
     return (
       <span className={classNames(styles.missing, className)}>
-        <img className={styles.placeholder} src={PLACEHOLDER} alt="" width={400} height={300} />
+        <img
+          className={styles.placeholder}
+          src={import.meta.env.BASE_URL === '/' ? PLACEHOLDER : pictureAddress(PLACEHOLDER)}
+          alt=""
+          width={400}
+          height={300}
+        />
         <span className={styles.words}>{props.missingText ?? 'No image available'}</span>
       </span>
     );
@@ -63,7 +77,7 @@ export function Picture(props: PictureProps) {
       {derived ? <source type="image/webp" srcSet={derived.webp} sizes={sizes} /> : null}
       <img
         className={styles.image}
-        src={src}
+        src={import.meta.env.BASE_URL === '/' ? src : pictureAddress(src)}
         alt={alt}
         width={width}
         height={height}

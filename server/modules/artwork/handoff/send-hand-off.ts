@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '#server/platform/deps.ts';
+import { sendFile } from '#server/platform/files/send-file.ts';
 import { handOffKey } from '../file-bytes.ts';
 import { attachment, INERT } from '../serve-file.ts';
 import { type HandOffWanted, handOff } from './hand-off.ts';
@@ -19,12 +20,10 @@ export async function sendHandOff(
 ): Promise<FastifyReply> {
   const { hash, fileName, sizeBytes } = await handOff(deps, wanted);
   const ending = fileName.slice(fileName.lastIndexOf('.') + 1);
-  reply.headers({
+  return sendFile(deps.storage, reply, handOffKey(hash), {
     ...INERT,
     'content-type': TYPES[ending] ?? 'application/octet-stream',
     'content-length': sizeBytes,
     'content-disposition': attachment(fileName),
-    'cache-control': 'private, no-store',
   });
-  return reply.send(await deps.storage.read(handOffKey(hash)));
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
+import { idsFrom } from '#server/platform/prune/in-batches.ts';
 
 /** Why a partner does not take a job, for an admin to read; without a partner it holds of all. */
 export interface AlarmReason {
@@ -39,4 +40,13 @@ export async function readStuckJobAlarms(
     select job_id as "jobId", reasons, raised_at as "raisedAt" from assignment.alarms
     where job_id = any(${jobIds as string[]}::uuid[]) and settled_at is null`.execute(reader);
   return new Map(rows.map((row) => [row.jobId, row]));
+}
+
+/** Deletes some alarms that were settled before `before`; one that stands stays. Answers how many. */
+export async function deleteSettledAlarms(db: Db, before: Date, most: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from assignment.alarms where id = any(array(
+      select id from assignment.alarms where id < ${idsFrom(before)} and settled_at < ${before}
+      order by id limit ${most} for update skip locked))`.execute(db);
+  return Number(numAffectedRows);
 }

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { orderNumber } from '#contract/orders/order-number.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
+import { sendFile } from '#server/platform/files/send-file.ts';
 import { hasLabel } from '../present-shipment.ts';
 import { readShipment } from '../store.ts';
 import { readSignedPath } from './signed-path.ts';
@@ -24,10 +25,8 @@ export async function serveLabel(
   const [id] = readSignedPath(deps, 'labels', fileName.replace(/\.pdf$/, '')) ?? [];
   const shipment = id ? await readShipment(deps.db, id) : null;
   if (!shipment?.labelKey || !hasLabel(shipment)) fail('not_found');
-  return reply
-    .headers({
-      ...PRIVATE_PDF,
-      'content-disposition': `attachment; filename="label-${orderNumber(shipment.orderId)}.pdf"`,
-    })
-    .send(await deps.storage.read(shipment.labelKey));
+  return sendFile(deps.storage, reply, shipment.labelKey, {
+    ...PRIVATE_PDF,
+    'content-disposition': `attachment; filename="label-${orderNumber(shipment.orderId)}.pdf"`,
+  });
 }

@@ -6,7 +6,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { catchUp } from '../catch-up.ts';
 import { readCoverage } from '../coverage-store.ts';
 import { grainOf, judgeCoverage, judgePromise } from '../rules.ts';
-import { readAcceptance, readAll, readMeasures, readOffered, readSeries } from '../store.ts';
+import { readAcceptance, readFigured, readMeasures, readOffered, readSeries } from '../store.ts';
 import { judgeAcceptance, judgeOffered } from './acceptance.ts';
 import { judgeReliability } from './check-reliability.ts';
 import { readReliability } from './check-reliability-store.ts';
@@ -16,7 +16,7 @@ import type { QuoteTimes } from './quote-times.ts';
 
 /** The four promises against what really happened in a range of days. */
 export async function getPromises(
-  deps: Pick<Deps, 'db' | 'clock'> & { quoteTimes: QuoteTimes },
+  deps: Pick<Deps, 'db' | 'reads' | 'clock'> & { quoteTimes: QuoteTimes },
   _actor: Actor,
   range: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
@@ -25,7 +25,7 @@ export async function getPromises(
   await deps.quoteTimes.flush();
   const now = deps.clock.now();
   const grain = grainOf(range);
-  return readAll(deps.db, async (reader) => {
+  return readFigured(deps, async (reader) => {
     const measures = await readMeasures(reader, range, grain);
     const span = (await readSeries(reader, range, grain)).map((row) => row.day);
     return {
