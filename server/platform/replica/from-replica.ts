@@ -10,4 +10,4 @@ export const fromReplica =
     operation: Operation<D, I, O>,
   ): Operation<D & Pick<Deps, 'reads'>, I, O> =>
   (deps, actor, input, call) =>
-    deps.reads.read((db) => operation({ ...deps, db }, actor, input, call));
+    deps.reads.read((db) => operation(db === deps.db ? deps : { ...deps, db }, actor, input, call));

@@ -86,8 +86,17 @@ function readablePaths(): string[] {
   return [...new Set([here, packages, ...linked, join(root, 'package.json'), join(root, 'contract')])];
 }
 
-/** What V8 is told; what it made of a program with other flags it does not take. */
-export const checkerFlags = () => ['--max-old-space-size=256', `--wasm-max-mem-pages=${WASM_PAGES}`];
+/**
+ * What V8 is told; what it made of a program with other flags it does not take. It lives for a second: a young generation
+ * that begins as large as one file fills, cleared by one thread, takes a tenth to a quarter less processor time.
+ */
+export const checkerFlags = () => [
+  '--max-old-space-size=256',
+  '--min-semi-space-size=16',
+  '--max-semi-space-size=32',
+  '--single-threaded-gc',
+  `--wasm-max-mem-pages=${WASM_PAGES}`,
+];
 
 function programArgs(): string[] {
   return [
