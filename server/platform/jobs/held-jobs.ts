@@ -3,6 +3,9 @@ import type { Job, WorkerEvents } from 'graphile-worker';
 /** One taking of a job: the same job taken again has another. */
 export const takeOf = (id: unknown, lockedAt: Date): string => `${id}@${lockedAt.getTime()}`;
 
+/** A look a second. */
+const LOOKS_AT_FAILED = 60;
+
 export interface Ending {
   /** Null when it did its work. */
   readonly error: Error | null;
@@ -17,6 +20,8 @@ export interface Ending {
 export class HeldJobs {
   readonly #running = new Map<string, string>();
   readonly #ended = new Map<string, Ending>();
+  /** Jobs that failed a moment ago, by id. */
+  readonly #failed = new Map<string, { readonly attempts: number; looks: number }>();
   readonly #fetching = new Map<string, { readonly fetch: symbol; readonly poolId: string }>();
   /** Pools -> since when they take nothing new; null while they do. */
   readonly #pools = new Map<string, number | null>();
@@ -53,12 +58,23 @@ export class HeldJobs {
       throw error;
     } finally {
       this.#ended.set(take, { error, attempts: job.attempts });
+      if (error) this.#failed.set(String(job.id), { attempts: job.attempts, looks: 0 });
       this.#running.delete(take);
       if (this.#running.size === 0) {
         this.#idle.resolve();
         this.#idle = Promise.withResolvers();
       }
     }
+  }
+
+  /** Jobs that failed here lately, for as many looks as it may take until the database has heard of it. */
+  lookAtFailed(): { readonly id: string; readonly attempts: number }[] {
+    const failed = [...this.#failed].map(([id, { attempts }]) => ({ id, attempts }));
+    for (const [id, one] of this.#failed) {
+      one.looks += 1;
+      if (one.looks >= LOOKS_AT_FAILED) this.#failed.delete(id);
+    }
+    return failed;
   }
 
   isRunning(take: string): boolean {

@@ -97,6 +97,23 @@ export async function isFollowed(pool: pg.Pool, job: { id: string; attempts: num
   return rows.length > 0;
 }
 
+/**
+ * Deletes jobs that failed and were asked for again just before that was written down: another follows, and these are never
+ * tried again. `attempts` is which try it was.
+ */
+export async function deleteFollowed(
+  client: pg.Client,
+  failed: readonly { readonly id: string; readonly attempts: number }[],
+): Promise<void> {
+  if (failed.length === 0) return;
+  await client.query(
+    `delete from graphile_worker._private_jobs as jobs
+     using unnest($1::bigint[], $2::int[]) as failed(id, try)
+     where jobs.id = failed.id and locked_by is null and ${isReplaced('failed.try')}`,
+    [failed.map(({ id }) => id), failed.map(({ attempts }) => attempts)],
+  );
+}
+
 /** Writes down how a job ended, as graphile-worker would have. */
 export async function completeJobs(client: pg.Client, job: LockedJob, ending: Ending): Promise<void> {
   const values = [job.id, job.locked_by, job.exactly];

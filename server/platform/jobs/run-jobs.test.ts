@@ -325,6 +325,24 @@ it('a job that fails after it was asked for again leaves nothing behind, though 
     .toEqual([{ n: 'second', attempts: 0, error: null, holder: null }]);
 });
 
+it('a job that is asked for again just before its failure is written down leaves nothing behind either', async () => {
+  const handler: JobHandler = {
+    name: 'failed-then-replaced',
+    queue: 'rest',
+    run: () => Promise.reject(new Error('the gateway is away')),
+  };
+  await start([handler]);
+  await add('failed-then-replaced', 'first', { key: 'one more' });
+  const errors = async () => (await left('failed-then-replaced')).map(({ error }) => error);
+  await expect.poll(errors, SOON).toEqual(['the gateway is away']);
+  // As adding it does while it runs: the key is the other's, and this one is not tried again.
+  await sql`update graphile_worker._private_jobs set key = null, attempts = max_attempts`.execute(opened.db);
+  await add('failed-then-replaced', 'second', { key: 'one more', afterMs: 3_600_000 });
+  await expect
+    .poll(() => left('failed-then-replaced'), SOON)
+    .toEqual([{ n: 'second', attempts: 0, error: null, holder: null }]);
+});
+
 it('refused by a database that starts up, a worker asks again at each poll', async () => {
   const door = await doorToDatabase();
   const { ran, handler } = noting('after-start');

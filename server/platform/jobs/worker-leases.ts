@@ -68,6 +68,7 @@ class WorkerLeases {
       const strange = rows.filter((row) => !this.#pools.has(row.locked_by));
       const dead = await this.#others.free(client, strange);
       if (dead.length > 0) this.#log.warn({ workers: dead }, 'took over the jobs of workers that died');
+      await locks.deleteFollowed(client, this.#holds.lookAtFailed());
       await this.#dropEnded(client, own);
       this.#again(LOOK_MS);
     } catch (error) {
