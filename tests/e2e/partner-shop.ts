@@ -120,15 +120,8 @@ export async function offerTo(database: pg.Client, orderId: string, partner: Pri
   return jobId;
 }
 
-/** A job in production at a partner: ordered, paid, offered, accepted. */
-export async function jobInProduction(
-  database: pg.Client,
-  partner: Printer,
-  customer = 'Rukmini Devi',
-  willCollect = false,
-): Promise<{ jobId: string; orderId: string; email: string }> {
-  const { orderId, email } = await printableOrder(customer, undefined, willCollect);
-  const jobId = await offerTo(database, orderId, partner);
+/** The partner takes the job. Answers their token. */
+export async function acceptOffer(partner: Printer, jobId: string): Promise<string> {
   const token = await tokenOf(partner);
   const { offers } = await ask<{ offers: { offerId: string; jobId: string }[] }>(
     'GET',
@@ -138,5 +131,18 @@ export async function jobInProduction(
   );
   const offer = offers.find((one) => one.jobId === jobId);
   await ask('POST', `/psp/offers/${offer?.offerId}/accept`, undefined, token);
+  return token;
+}
+
+/** A job in production at a partner: ordered, paid, offered, accepted. */
+export async function jobInProduction(
+  database: pg.Client,
+  partner: Printer,
+  customer = 'Rukmini Devi',
+  willCollect = false,
+): Promise<{ jobId: string; orderId: string; email: string }> {
+  const { orderId, email } = await printableOrder(customer, undefined, willCollect);
+  const jobId = await offerTo(database, orderId, partner);
+  await acceptOffer(partner, jobId);
   return { jobId, orderId, email };
 }

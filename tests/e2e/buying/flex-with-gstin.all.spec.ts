@@ -7,7 +7,7 @@ import { ADMIN_PASSWORD, newAdmin } from '../admin-shop.ts';
 import { expectPaid, fillCheckout, payByCard, placeOrderButton } from '../buyer.ts';
 import { ask, tokenOf } from '../own-orders.ts';
 import { openOwnShop } from '../own-shop.ts';
-import { newPrinter, offerTo } from '../partner-shop.ts';
+import { acceptOffer, newPrinter, offerTo } from '../partner-shop.ts';
 import { baseUrl } from '../place.ts';
 import { databaseUrl, expect, freshEmail, mailsTo, open, test } from '../shop.ts';
 
@@ -77,15 +77,7 @@ async function buyWithGstin({ page, database }: { page: Page; database: pg.Clien
 
   const partner = await newPrinter(database, `Flex Point ${orderId.slice(-4)}`);
   const jobId = await offerTo(database, orderId, partner);
-  const token = await tokenOf(partner);
-  const { offers } = await ask<{ offers: { offerId: string; jobId: string }[] }>(
-    'GET',
-    '/psp/offers',
-    undefined,
-    token,
-  );
-  const offer = offers.find((one) => one.jobId === jobId);
-  await ask('POST', `/psp/offers/${offer?.offerId}/accept`, undefined, token);
+  const token = await acceptOffer(partner, jobId);
   const { url } = await ask<{ url: string }>('GET', `/psp/jobs/${jobId}/ticket`, undefined, token);
   const printed = await fetch(new URL(url, baseUrl));
   const ticket = await wordsIn(await printed.arrayBuffer());
