@@ -4,6 +4,7 @@ import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { fontAssets } from './scripts/font-assets.ts';
+import { leanClient } from './scripts/lean-client.ts';
 
 /** Whatever lies below `web/` and begins with one of these. */
 function inWeb(...names: string[]): RegExp {
@@ -140,7 +141,7 @@ function picturesVersion(): string {
 
 export default defineConfig(({ command }) => ({
   base: command === 'build' && assetUrl ? `${assetUrl}/` : '/',
-  plugins: [reactRouter(), fontAssets()],
+  plugins: [reactRouter(), fontAssets(), leanClient()],
   publicDir: 'web/public',
   css: { modules: { generateScopedName: scopedName } },
   // One file for the server: hundreds of small reads of node_modules would cost each start most of a second.
