@@ -104,6 +104,9 @@ export async function openPayingShop(
   await made.app.listen({ port, host: '127.0.0.1' });
   const pool = new pg.Pool({ connectionString: database.url, max: 4, application_name: 'paying shop' });
   pool.on('error', () => undefined);
+  // Jobs run a thousand times in a run of the tests: a connection for each time would cost more than the jobs.
+  const jobPool = new pg.Pool({ connectionString: database.url, max: 5, application_name: 'paying shop' });
+  jobPool.on('error', () => undefined);
   await seedPrints(pool);
 
   const call = async <T = Record<string, unknown>>(
@@ -205,7 +208,7 @@ export async function openPayingShop(
     // A worker that finds a queue's row locked for a moment takes it for empty and goes home; a shop's asks again.
     for (let hasDue = true; hasDue; ) {
       await runOnce({
-        connectionString: database.url,
+        pgPool: jobPool,
         taskList,
         noHandleSignals: true,
         concurrency: 4,
@@ -268,7 +271,7 @@ export async function openPayingShop(
         },
         { timeout: 60_000, interval: 20 },
       );
-      await pool.end();
+      await Promise.all([jobPool.end(), pool.end()]);
       await database.drop();
     },
   };
