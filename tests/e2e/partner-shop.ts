@@ -120,8 +120,11 @@ export async function offerTo(database: pg.Client, orderId: string, partner: Pri
   return jobId;
 }
 
-/** The partner takes the job. Answers their token. */
-export async function acceptOffer(partner: Printer, jobId: string): Promise<string> {
+/** The partner takes the job: their token, and the offer as they saw it. */
+export async function acceptOffer(
+  partner: Printer,
+  jobId: string,
+): Promise<{ token: string; offer: object | undefined }> {
   const token = await tokenOf(partner);
   const { offers } = await ask<{ offers: { offerId: string; jobId: string }[] }>(
     'GET',
@@ -131,7 +134,7 @@ export async function acceptOffer(partner: Printer, jobId: string): Promise<stri
   );
   const offer = offers.find((one) => one.jobId === jobId);
   await ask('POST', `/psp/offers/${offer?.offerId}/accept`, undefined, token);
-  return token;
+  return { token, offer };
 }
 
 /** A job in production at a partner: ordered, paid, offered, accepted. */

@@ -77,7 +77,7 @@ async function buyWithGstin({ page, database }: { page: Page; database: pg.Clien
 
   const partner = await newPrinter(database, `Flex Point ${orderId.slice(-4)}`);
   const jobId = await offerTo(database, orderId, partner);
-  const token = await acceptOffer(partner, jobId);
+  const { token } = await acceptOffer(partner, jobId);
   const { url } = await ask<{ url: string }>('GET', `/psp/jobs/${jobId}/ticket`, undefined, token);
   const printed = await fetch(new URL(url, baseUrl));
   const ticket = await wordsIn(await printed.arrayBuffer());

@@ -4,8 +4,8 @@ import { design } from '../../corpora/design-corpus.ts';
 import { wordsOf } from '../../read-pdf.ts';
 import { expectAccessible, expectNoSideways } from '../accessible.ts';
 import { expectPaid, fillCheckout, payByCard, placeOrderButton } from '../buyer.ts';
-import { ask, tokenOf } from '../own-orders.ts';
-import { newPrinter, offerTo } from '../partner-shop.ts';
+import { ask } from '../own-orders.ts';
+import { acceptOffer, newPrinter, offerTo } from '../partner-shop.ts';
 import { baseUrl } from '../place.ts';
 import { expect, freshEmail, mailsTo, open, test } from '../shop.ts';
 
@@ -104,16 +104,8 @@ async function buyFlex({ page, database }: { page: Page; database: pg.Client }):
     const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
     const partner = await newPrinter(database, 'Flex Point');
     const jobId = await offerTo(database, orderId, partner);
-    const token = await tokenOf(partner);
-    const { offers } = await ask<{ offers: { offerId: string; jobId: string }[] }>(
-      'GET',
-      '/psp/offers',
-      undefined,
-      token,
-    );
-    const offer = offers.find((one) => one.jobId === jobId);
+    const { token, offer } = await acceptOffer(partner, jobId);
     expect(JSON.stringify(offer)).toContain('8 × 3 ft');
-    await ask('POST', `/psp/offers/${offer?.offerId}/accept`, undefined, token);
     const job = await ask<object>('GET', `/psp/jobs/${jobId}`, undefined, token);
     expect(JSON.stringify(job)).toContain('"Size":"8 × 3 ft"');
     expect(JSON.stringify(job)).toContain('2438.4 × 914.4 mm');

@@ -4,8 +4,7 @@ import { PDFArray, PDFDict, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-
 import { orderNumber } from '#contract/orders/order-number.ts';
 import { design } from '../../corpora/design-corpus.ts';
 import { expectPaid, fillCheckout, payByUpi, placeOrderButton } from '../buyer.ts';
-import { ask, tokenOf } from '../own-orders.ts';
-import { newPrinter, offerTo } from '../partner-shop.ts';
+import { acceptOffer, newPrinter, offerTo } from '../partner-shop.ts';
 import { signIn } from '../people.ts';
 import { expect, freshEmail, open, test } from '../shop.ts';
 
@@ -83,15 +82,7 @@ test('a defective PDF is explained, fixed, approved and ordered, and its partner
   );
   const orderId = rows[0]?.id ?? '';
   const jobId = await offerTo(database, orderId, printer);
-  const token = await tokenOf(printer);
-  const { offers } = await ask<{ offers: { offerId: string; jobId: string }[] }>(
-    'GET',
-    '/psp/offers',
-    undefined,
-    token,
-  );
-  const offer = offers.find((one) => one.jobId === jobId);
-  await ask('POST', `/psp/offers/${offer?.offerId}/accept`, undefined, token);
+  await acceptOffer(printer, jobId);
 
   await signIn(page, printer, `/psp-orders/${jobId}`);
   const saved = page.waitForEvent('download', SLOW);

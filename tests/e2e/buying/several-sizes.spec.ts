@@ -2,8 +2,8 @@ import { design } from '../../corpora/design-corpus.ts';
 import { wordsOf } from '../../read-pdf.ts';
 import { expectAccessible, expectNoSideways } from '../accessible.ts';
 import { expectPaid, fillCheckout, payByCard, placeOrderButton } from '../buyer.ts';
-import { ask, tokenOf } from '../own-orders.ts';
-import { newPrinter, offerTo } from '../partner-shop.ts';
+import { ask } from '../own-orders.ts';
+import { acceptOffer, newPrinter, offerTo } from '../partner-shop.ts';
 import { baseUrl } from '../place.ts';
 import { expect, freshEmail, mailsTo, open, test } from '../shop.ts';
 
@@ -113,16 +113,8 @@ test('T-shirts in five sizes: one line at the price of their sum, ordered, paid,
     const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
     const partner = await newPrinter(database, 'Tee House');
     const jobId = await offerTo(database, orderId, partner);
-    const token = await tokenOf(partner);
-    const { offers } = await ask<{ offers: { offerId: string; jobId: string }[] }>(
-      'GET',
-      '/psp/offers',
-      undefined,
-      token,
-    );
-    const offer = offers.find((one) => one.jobId === jobId);
+    const { token, offer } = await acceptOffer(partner, jobId);
     expect(JSON.stringify(offer)).toContain(SIZES);
-    await ask('POST', `/psp/offers/${offer?.offerId}/accept`, undefined, token);
     const { url } = await ask<{ url: string }>('GET', `/psp/jobs/${jobId}/ticket`, undefined, token);
     const ticket = await fetch(new URL(url, baseUrl));
     const words = await wordsOf(new Uint8Array(await ticket.arrayBuffer()));
