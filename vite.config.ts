@@ -26,7 +26,7 @@ const chunks = {
         'storefront/(shell|navigation|footer/|header/(?!filled-cart-button|mini-cart|recent-|suggestion|use-menu|use-se|use-suggestions|user-menu))',
         'ui/(button|class-names|crash|later|empty-state|error-screen|failed|logo|registration|tokens)',
         'ui/(commerce/(money|picture|product-)|navigation/(breadcrumbs|focus-page))',
-        'lib/(format|heard|page-meta|paths|shown-prices|cart/presence|session/(device|presence))',
+        'lib/(early-parts|format|heard|page-meta|paths|shown-prices|cart/presence|session/(device|presence))',
       ),
     },
     // What signed-in people load beside the page, in one file. A group takes along what its files import, so the

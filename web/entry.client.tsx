@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { earlyParts } from './lib/early-parts.ts';
 
 interface TrustedTypesFactory {
   createPolicy(name: 'default', rules: { createHTML(html: string): string }): unknown;
@@ -12,11 +13,15 @@ interface TrustedTypesFactory {
   createHTML: (html) => (html === '<script></script>' ? html : ''),
 });
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
-});
+const takeOver = () =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    );
+  });
+// A part that cannot be loaded has something in its place (ui/later.ts), and for one that hangs nobody waits for ever.
+const soon = new Promise((resolve) => setTimeout(resolve, 5000));
+Promise.race([Promise.all(earlyParts), soon]).then(takeOver, takeOver);

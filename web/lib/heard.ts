@@ -13,7 +13,8 @@ export function heard(known: string, hear: (value: string) => void) {
 
 /**
  * Props of a button that the server wrote: what it was tapped before React took it over, which a script of the document
- * counted (server/paint-first.ts), is done then, after what was chosen meanwhile is known.
+ * counted (server/paint-first.ts), is done then, after what was chosen meanwhile is known, in parts of the page that
+ * are taken over later too (lib/early-parts.ts).
  */
 export const heardButton = {
   'data-taps': '',
@@ -21,6 +22,7 @@ export const heardButton = {
     const taps = Number(button?.dataset.taps);
     // From now on its taps are React's.
     button?.removeAttribute('data-taps');
-    for (let tap = 0; tap < taps; tap++) setTimeout(() => button?.click());
+    const tap = () => (document.querySelector('[data-part]') ? setTimeout(tap, 9) : button?.click());
+    for (let done = 0; done < taps; done++) setTimeout(tap);
   },
 };

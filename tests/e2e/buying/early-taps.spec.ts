@@ -4,13 +4,16 @@ import { buyer } from '../buyer.ts';
 import { expect, freshEmail, open, test } from '../shop.ts';
 
 /** A page whose scripts do not come until it is woken. */
-async function sleeping(page: Page): Promise<() => void> {
+const sleeping = (page: Page) => late(page, /\/assets\/entry\.client-.*\.js/);
+
+/** What of the page does not come until it is let come. */
+async function late(page: Page, address: RegExp): Promise<() => void> {
   let arrive = () => {};
-  const late = new Promise<void>((resolve) => {
+  const isLet = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await page.route(/\/assets\/entry\.client-.*\.js/, async (route) => {
-    await late;
+  await page.route(address, async (route) => {
+    await isLet;
     await route.continue();
   });
   return arrive;
@@ -62,6 +65,28 @@ test('a form filled in and sent before the page is awake is sent once it is, wit
   wake();
   await expect(page.getByRole('heading', { name: 'We have your request' })).toBeFocused();
   await expect(page.getByText(email)).toBeVisible();
+});
+
+test('a size and a quantity typed before the page is awake are both taken, though the size is a part that comes later', async ({
+  page,
+}) => {
+  const wake = await sleeping(page);
+  const arrive = await late(page, /\/assets\/special-options-.*\.js/);
+  await page.goto('/product/flex-banners', { waitUntil: 'commit' });
+  await page.getByLabel('Width').fill('9');
+  await page.getByLabel('Height').fill('4');
+  await page.getByLabel('Other quantity').fill('3');
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  const entry = page.waitForResponse(/\/assets\/entry\.client-/);
+  wake();
+  await entry;
+  arrive();
+  await expect(page.getByText('added to your cart')).toBeVisible();
+  await expect(page).toHaveURL(/Size=9\+%C3%97\+4\+ft.*qty=3/);
+  await expect(page.getByLabel('Width')).toHaveValue('9');
+  await expect(page.getByLabel('Height')).toHaveValue('4');
+  await open(page, '/cart');
+  await expect(page.getByRole('listitem').filter({ hasText: /^Size: 9\s×\s4\sft/ })).toBeVisible();
 });
 
 test('artwork that is chosen before the page is awake is taken when it is', async ({ page }) => {

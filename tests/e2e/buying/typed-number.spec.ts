@@ -20,7 +20,7 @@ test('a number is typed or stepped, priced for each, and kept in the address and
     await late;
     await route.continue();
   });
-  await open(page, '/product/short-run-flyers?qty=25');
+  await page.goto('/product/short-run-flyers?qty=25', { waitUntil: 'commit' });
   const lines = page.getByRole('textbox', { name: 'Perforated lines' });
   const each = page.getByText('25 × ₹');
   await expect(lines).toHaveValue('0');

@@ -27,6 +27,7 @@ const RefusalNotice = later(() => import('./refusal-notice.tsx'), PlainRefusal);
 const SpecialOptions = later(
   () => import('./options/special-options.tsx'),
   ({ children }: { children: ReactNode }) => children,
+  'options',
 );
 
 /** For the few products without a price list; a plain link where it cannot be loaded. */

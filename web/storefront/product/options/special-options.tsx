@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { rowOptionOf } from '#contract/catalogue/quantity-rows.ts';
+import { partIsHere } from '#web/lib/early-parts.ts';
 import { DependentOptions, type DependentOptionsProps, type OptionOf } from './dependent-options.tsx';
 import { Explained } from './explained.tsx';
 import { NumberField } from './number-field.tsx';
@@ -62,6 +63,14 @@ export default function SpecialOptions({
       shown
     );
   };
-  if (!product.optionRules[0]) return options.map((option) => explained(option));
-  return <DependentOptions {...{ product, options, configurator, first, field: explained }} />;
+  return (
+    <>
+      {product.optionRules[0] ? (
+        <DependentOptions {...{ product, options, configurator, first, field: explained }} />
+      ) : (
+        options.map((option) => explained(option))
+      )}
+      <i hidden data-part="options" ref={partIsHere} />
+    </>
+  );
 }
