@@ -7,6 +7,7 @@
  *   -- --places 3000    so many pages that differ from the product in several ways, to see where they are cut
  *   -- --only PHONE     one check, and nothing is written
  *   -- --minutes 20     nothing more is begun after them: what was tried until then is reported, with how many
+ *   -- --from 500       print files from that number on, so that two runs go beside each other; with --only-kept all of them are reported
  *   -- --part prints   only checks, clean, jobs, places, prints or child, kept for a later run that writes the results
  *   -- --only-kept      nothing is tried: what was kept until now is reported
  *   -- --fresh          from the beginning; else a run that was ended goes on where it stood
@@ -35,6 +36,7 @@ const { values: options } = parseArgs({
     count: { type: 'string' },
     clean: { type: 'string' },
     prints: { type: 'string' },
+    from: { type: 'string' },
     places: { type: 'string' },
     only: { type: 'string' },
     typos: { type: 'string' },
@@ -81,7 +83,8 @@ if (!options.only) {
   const places = await tryPlaces(isWanted('places') ? placesTried : 0, kept);
   console.log(`${since()} places: cut elsewhere without a word ${inWords(places.wrongSilently)}`);
   for (const one of places.wrong.slice(0, 10)) console.log(`    ${one}`);
-  const printed = await tryPrints(isWanted('prints') ? prints : 0, kept);
+  const first = Number(options.from ?? 0);
+  const printed = await tryPrints(isWanted('prints') ? { first, count: prints } : { first, count: 0 }, kept);
   console.log(`${since()} print files: another design without a word ${inWords(printed.wrongSilently)}`);
   for (const one of printed.wrong.slice(0, 20)) console.log(`    ${one}`);
   const child = await compareWithChild(isWanted('child') ? (options.quick ? 8 : 40) : 0, kept);
@@ -92,4 +95,5 @@ if (!options.only) {
     console.log(text);
   }
 }
+await rm(CHECKER_FOLDER, { recursive: true, force: true });
 process.exit(0);

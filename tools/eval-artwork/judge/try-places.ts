@@ -56,7 +56,7 @@ export async function tryPlaces(count: number, kept: Kept): Promise<Places> {
   };
 }
 
-function changed(design: Design, random: Random): Design {
+export function changed(design: Design, random: Random): Design {
   const { file, product, pages } = design;
   file.cut = random.pick(['none', 'boxes', 'marks', 'boxes-and-marks']);
   const drawnAt = random.chance(0.6) ? random.pick(SCALES) : null;
@@ -82,7 +82,7 @@ interface Laid {
   readonly scale: number;
 }
 
-function isCutThere({ file, product }: Design, page: Page, { from, turn, scale }: Laid): boolean {
+export function isCutThere({ file, product }: Design, page: Page, { from, turn, scale }: Laid): boolean {
   const drawnAt = page.drawnAt ?? 1;
   const slugMm = file.cut === 'marks' || file.cut === 'boxes-and-marks' ? SLUG_MM : 0;
   const around = page.aroundMm + slugMm;

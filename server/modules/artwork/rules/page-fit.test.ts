@@ -142,3 +142,60 @@ describe('a page that says nothing of its cut, at another size', () => {
     expect(fit.trim.x).toBeCloseTo(bleed, 1);
   });
 });
+
+describe('a page that says nothing of its cut, and may have a bleed around it', () => {
+  const BOX: PrintForm = { ...LABEL, trim: { widthMm: 335, heightMm: 260 }, bleedMm: 3 };
+  const A3: PrintForm = { ...LABEL, trim: { widthMm: 297, heightMm: 420 }, bleedMm: 3 };
+  const A4: PrintForm = { ...LABEL, trim: { widthMm: 210, heightMm: 297 }, bleedMm: 3 };
+  test.each([
+    ['a square at twice, with more bleed than is asked for', box(113.06, 113.06), STICKER, 104.69],
+    ['a square a little larger', box(60, 60), STICKER, 50],
+    ['a square at a tenth', box(7.2, 7.2), STICKER, 6.67],
+    ['a box at 102 %, with a wide bleed', box(355.46, 278.96), BOX, 341.7],
+    ['an A5 page with 3 mm around it, for A4', box(154, 216), A4, 149.66],
+  ])('%s: either may be', (_what, crop, form, without) => {
+    const fit = fitPage(page(crop, null), form);
+    expect(fit).toMatchObject({ how: 'scaled', trim: crop, bleedMm: 0 });
+    expect(fit.otherwise?.trim.width).toBeCloseTo(without, 0);
+  });
+
+  test.each([
+    ['twice, with an edge as wide on all sides', box(620.3, 866.3), A3, box(594, 840, 13.15, 13.15)],
+    ['a sheet of paper for another', box(105, 148), A4, box(105, 148)],
+    ['a hair of another shape', box(239, 168), A4, null],
+    ['a square with an eighth of an inch', box(56.35, 56.35), STICKER, box(50, 50, 3.175, 3.175)],
+    ['a square at half', box(25, 25), STICKER, box(25, 25)],
+    ['a square that is nobody sees how much larger', box(51.2, 51.2), STICKER, box(50, 50, 0.6, 0.6)],
+    ['a flat one with an even bleed', box(64, 39), LABEL, box(50, 25, 7, 7)],
+  ])('%s: there is one way', (_what, crop, form, trim) => {
+    const fit = fitPage(page(crop, null), form);
+    expect(fit.otherwise ?? null).toBeNull();
+    if (trim)
+      for (const side of ['x', 'y', 'width'] as const) expect(fit.trim[side]).toBeCloseTo(trim[side], 1);
+  });
+
+  test('a TrimBox that is all of the page says that it has none', () => {
+    const whole = box(113.06, 113.06);
+    expect(fitPage(page(whole, whole), STICKER)).toMatchObject({
+      how: 'scaled',
+      trim: whole,
+      otherwise: null,
+    });
+    expect(fitPage(page(box(60, 60), box(60, 60)), STICKER)).toMatchObject({
+      how: 'scaled',
+      otherwise: null,
+    });
+  });
+});
+
+test('short lines of the design that are a trim apart are no crop marks: those stand around it', () => {
+  const crop = box(120, 90);
+  const trim = box(50, 25, 30, 30);
+  const lines = [30, 80].flatMap((x) => [{ x, y: 35, width: 0, height: 8 }]);
+  const rules = [30, 55].flatMap((y) => [{ x: 45, y, width: 8, height: 0 }]);
+  const at = { x: [30, 80], y: [30, 55] };
+  const of = (places: Place[]) => fitPage({ cropBox: crop, trimBox: null, marks: { ...at, places } }, LABEL);
+  expect(of([...lines, ...rules])).toMatchObject({ how: 'mismatch' });
+  // Of three corners alone, as where a logo covers the fourth.
+  expect(of(marksAround(trim).slice(1))).toMatchObject({ how: 'marks', trim });
+});
