@@ -64,6 +64,8 @@ export function changed(design: Design, random: Random): Design {
   const isOnItsSide = random.chance(0.3);
   const rotate = random.chance(0.3) ? random.pick([0, 90, 180, 270] as const) : null;
   const userUnit = random.chance(0.2) ? random.pick([2, 5]) : null;
+  // Its boxes the generator writes as of the upright page.
+  if (isOnItsSide && rotate === null) file.cut = file.cut.endsWith('marks') ? 'marks' : 'none';
   for (const page of pages) {
     // Where it is cut depends on no more than its ground.
     page.parts = page.parts.slice(0, 2);

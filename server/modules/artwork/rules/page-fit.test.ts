@@ -45,6 +45,11 @@ describe('a page that says where it is cut', () => {
     expect(fitPage(page(box(37.8, 20.3), box(35, 17.5, 1.4, 1.4)), LABEL).bleedMm).toBeCloseTo(1.4, 3);
   });
 
+  test('drawn at a tenth is cut there, though its bleed is less than half a millimetre', () => {
+    const trim = box(5, 2.5, 0.2, 0.2);
+    expect(fitPage(page(box(5.4, 2.9), trim), LABEL)).toMatchObject({ how: 'scaled', scale: 10, trim });
+  });
+
   test('outside of what is shown says nothing', () => {
     expect(fitPage(page(box(50, 25), box(40, 45, 5, -10)), LABEL)).toMatchObject({
       how: 'trim',
@@ -100,8 +105,15 @@ describe('a page with crop marks, drawn at another size', () => {
 
   test('is not of the size that it is with its marks', () => {
     const within = box(40, 40, 7.2, 7.2);
+    // Of two that may be meant: somebody has to say.
     expect(fitPage(marked(box(54.4, 54.4), marksAround(within, 1)), STICKER)).toMatchObject({
       how: 'bleed',
+      saysOther: within,
+    });
+    const inner = box(25, 25, 12.5, 12.5);
+    expect(fitPage(marked(box(50, 50), marksAround(inner)), STICKER)).toMatchObject({
+      how: 'trim',
+      saysOther: inner,
     });
     const far = box(40, 40, 9, 9);
     expect(fitPage(marked(box(58, 58), marksAround(far)), STICKER)).toMatchObject({
@@ -151,6 +163,8 @@ describe('a page that says nothing of its cut, and may have a bleed around it', 
     ['a square at twice, with more bleed than is asked for', box(113.06, 113.06), STICKER, 104.69],
     ['a square a little larger', box(60, 60), STICKER, 50],
     ['a square at a tenth', box(7.2, 7.2), STICKER, 6.67],
+    ['a square at 220 % with its bleed', box(118.8, 118.8), STICKER, 110],
+    ['a square at an eighth', box(6.27, 6.27), STICKER, 5.81],
     ['a box at 102 %, with a wide bleed', box(355.46, 278.96), BOX, 341.7],
     ['an A5 page with 3 mm around it, for A4', box(154, 216), A4, 149.66],
   ])('%s: either may be', (_what, crop, form, without) => {

@@ -1,7 +1,15 @@
 import type { PageFacts, Place } from '../facts/artwork-facts.ts';
 import { areMarksAround, MARK_EXACT, markedTrims } from './crop-marks.ts';
 import type { PrintForm } from './print-form.ts';
-import { isSameAspect, mayBeWhole, type Reading, readScaled, type Size, WIDEST_BLEED } from './unsaid-cut.ts';
+import {
+  isSameAspect,
+  mayBeWhole,
+  type Reading,
+  readScaled,
+  type Size,
+  UNSEEN_SCALE,
+  WIDEST_BLEED,
+} from './unsaid-cut.ts';
 
 /** How a page lies on what is printed. */
 export interface PageFit {
@@ -15,13 +23,17 @@ export interface PageFit {
   readonly bleedMm: number;
   /** It says nothing of its cut and may as well be cut so: nobody can tell but who made it. */
   readonly otherwise?: Reading | null;
+  /** It is of the size, and says all the same that it is cut there, which is the shape at another size. */
+  readonly saysOther?: Place | null;
 }
 
 /** As exact as a cut, and more forgiving as things grow. */
 const toleranceOf = (side: number) => Math.max(0.6, side * 0.004);
 const isLike = (a: number, b: number) => Math.abs(a - b) <= toleranceOf(b);
-/** Boxes of a page that differ by less are the same. */
+/** Boxes of a page that differ by less are the same, in mm; of a page drawn at a tenth by less than so much of its side. */
 const SAME_BOX = 0.5;
+const SAME_BOX_SHARE = 0.02;
+const sameBox = ({ width, height }: Size) => Math.min(SAME_BOX, SAME_BOX_SHARE * Math.min(width, height));
 
 /**
  * How a page fits the trim: by its TrimBox, as it is, with bleed around it, by its crop marks, turned or not; else by
@@ -39,7 +51,7 @@ export function fitPage(
   const turned = { width: trim.heightMm, height: trim.widthMm };
   for (const [size, isTurned] of [[straight, false] as const, [turned, true] as const]) {
     const found = exactFit(page, { own, cuts }, size, bleedMm);
-    if (found) return { ...found, isTurned, scale: 1 };
+    if (found) return { ...found, isTurned, scale: 1, saysOther: otherCut(found, cuts, size) };
   }
   for (const [size, isTurned] of [[straight, false] as const, [turned, true] as const]) {
     const found = cuts.length > 0 ? scaledFrom(cuts, whole, size) : unsaidFit(page, size, bleedMm);
@@ -49,11 +61,18 @@ export function fitPage(
   return { how: 'mismatch', isTurned: false, scale: coverScale(cut, straight), trim: cut, bleedMm: 0 };
 }
 
+function otherCut({ how }: Pick<PageFit, 'how'>, cuts: readonly Place[], size: Size): Place | null {
+  if (how !== 'trim' && how !== 'bleed') return null;
+  const isSeen = ({ width }: Size) => Math.abs(size.width / width - 1) > UNSEEN_SCALE;
+  return cuts.find((cut) => isSameAspect(cut, size) && isSeen(cut)) ?? null;
+}
+
 /** Where a page says it is cut; null where it says nothing, all of it, or a place that is not shown. */
 export function ownTrim({ cropBox, trimBox }: Pick<PageFacts, 'cropBox' | 'trimBox'>): Place | null {
   if (!trimBox) return null;
-  const isLess = trimBox.width < cropBox.width - SAME_BOX || trimBox.height < cropBox.height - SAME_BOX;
-  const isShown = Math.min(...Object.values(around(trimBox, cropBox))) > -SAME_BOX;
+  const same = sameBox(cropBox);
+  const isLess = trimBox.width < cropBox.width - same || trimBox.height < cropBox.height - same;
+  const isShown = Math.min(...Object.values(around(trimBox, cropBox))) > -same;
   return isLess && isShown ? trimBox : null;
 }
 
@@ -121,8 +140,8 @@ function unsaidFit(
 ): Omit<PageFit, 'isTurned'> | null {
   const saysAll =
     trimBox !== null &&
-    Math.abs(trimBox.width - whole.width) <= SAME_BOX &&
-    Math.abs(trimBox.height - whole.height) <= SAME_BOX;
+    Math.abs(trimBox.width - whole.width) <= sameBox(whole) &&
+    Math.abs(trimBox.height - whole.height) <= sameBox(whole);
   const read = readScaled(whole, size, { bleedMm, saysAll });
   return read && { how: 'scaled', ...read };
 }

@@ -1,4 +1,5 @@
 import type { Finding } from '#contract/artwork-check.ts';
+import type { Place } from '../facts/artwork-facts.ts';
 import { finding, type Rule } from './finding.ts';
 import type { PageFit } from './page-fit.ts';
 import type { PrintForm } from './print-form.ts';
@@ -96,6 +97,13 @@ function scaled(number: number, fit: PageFit, trim: { widthMm: number; heightMm:
   return finding('SIZE_SCALABLE', weight, message, { page: number, fix: 'scale' });
 }
 
+/** Of the size, and marked as another: what is meant only its customer knows, who sees how it would be cut. */
+function contradicted(number: number, cut: Place, wanted: string): Finding {
+  const weight = { severity: 'warn', action: 'ask', probability: 0.5 } as const;
+  const message = `Page ${number} is the size of ${wanted}, but is marked to be cut to ${sizeInWords(cut.width, cut.height)}. We would cut it to ${wanted} and keep its marks.`;
+  return finding('TRIM_INFERRED', weight, message, { page: number, place: { ...cut } });
+}
+
 /** The shape and size of each page against the trim. */
 export const pageSizes: Rule = ({ form, pages }) =>
   pages.flatMap(({ number, page, fit }): Finding[] => {
@@ -123,6 +131,7 @@ export const pageSizes: Rule = ({ form, pages }) =>
       );
     }
     if (fit.how === 'scaled') found.push(scaled(number, fit, trim));
+    if (fit.saysOther) found.push(contradicted(number, fit.saysOther, wanted));
     const isOtherBleed = fit.how === 'bleed' && Math.abs(fit.bleedMm - form.bleedMm) > 0.6;
     if (fit.how === 'marks' || isOtherBleed) {
       const message =

@@ -84,8 +84,9 @@ function withoutEdge(page: Size, size: Size, bleedMm: number): Reading | null {
   if (isNearlySquare(size)) {
     const around = (page.width - size.width) / 2;
     if (around > HAIR_MM && around <= Math.max(WIDEST_BLEED, bleedMm + 2)) return within(page, size, 1);
-    const isPlain = isChosen(page.width / size.width, hairOf(page));
-    return isPlain ? null : within(page, size, (size.width + 2 * bleedMm) / page.width);
+    const bled = size.width + 2 * bleedMm;
+    const isOne = isPlain(page.width / size.width, page) && !isPlain(page.width / bled, page);
+    return isOne ? null : within(page, size, bled / page.width);
   }
   const even = evenEdge(page, size);
   const isSeen = even !== null && 2 * even.mm > UNSEEN_EDGES * smaller(size);
@@ -106,7 +107,7 @@ function farWithBleed(page: Size, size: Size, bleedMm: number): ReturnType<typeo
   if (even && isChosen(1 / even.scale, hairOf(page)))
     return { ...within(page, size, even.scale), otherwise: null };
   const isAsWide = even && 2 * Math.abs(even.mm - bleedMm) <= UNSEEN_EDGES * smaller(size);
-  return isAsWide || isNearlySquare(size) ? { ...within(page, size, covering), otherwise: null } : null;
+  return isAsWide ? { ...within(page, size, covering), otherwise: null } : null;
 }
 
 /** The scale at which what a page has around the size is as wide on all sides, and how wide, as printed; null where it has none such. */
@@ -119,10 +120,13 @@ function evenEdge(page: Size, size: Size): { scale: number; mm: number } | null 
 
 /**
  * Of two shapes that are nearly one, whether the page has that with the bleed, to a hair, at a scale that people choose; and where the
- * shapes are one, as of a square, whether only so the scale is such. Else nothing is cut off of it.
+ * shapes are one, as of a square, whether only so it is half, a tenth or the like. Else nothing is cut off of it.
  */
 function isDrawnWithBleed(page: Size, size: Size, bled: Size): boolean {
   const hair = hairOf(page);
+  // Sides that tell nothing leave the scale alone to tell it: a tenth more or less may be anything.
+  if (isNearlySquare(size))
+    return isPlain(page.width / bled.width, page) && !isPlain(page.width / size.width, page);
   if (aspectApart(page, bled) > hair || !isChosen(page.width / bled.width, hair)) return false;
   return aspectApart(page, size) > 3 * hair || !isChosen(page.width / size.width, hair);
 }
@@ -136,6 +140,13 @@ function isChosen(scale: number, hair: number): boolean {
     (steps) => steps > 0.5 && Math.abs(steps - Math.round(steps)) <= 2 * hair * steps,
   );
 }
+
+/** What is drawn larger or smaller on purpose, times so many. */
+const PLAIN_SCALES = [2, 4, 5, 10, 20];
+const isPlain = (scale: number, page: Size) =>
+  PLAIN_SCALES.some((times) =>
+    [scale / times, scale * times].some((ratio) => Math.abs(ratio - 1) <= 2 * hairOf(page)),
+  );
 
 /** A sheet of paper as it is sold: all of it is meant. */
 const isIso = ({ width, height }: Size) =>
