@@ -36,7 +36,6 @@ const facts: ArtworkFacts = {
   document: null,
   picture: null,
   drawing: null,
-  drawn: null,
   limits: [],
 };
 
