@@ -1,8 +1,8 @@
 import { TYPOS } from './defects/checks.ts';
+import type { Parts } from './judge/parts.ts';
 import { inWords, quantile, type Share } from './judge/statistics.ts';
-import type { Tried } from './judge/try-checks.ts';
-import type { Results } from './report.ts';
-import { atLeast, atMost, NOT_MET, shareOf, sum, table } from './words-of-report.ts';
+import { allClean, newTally, type Tried } from './judge/try-checks.ts';
+import { atLeast, atMost, NOT_MET, NOT_TRIED, shareOf, sum, table } from './words-of-report.ts';
 
 /** What issue and decision ask for; shares. */
 const AIM = {
@@ -16,13 +16,17 @@ const AIM = {
 };
 
 /** Each aim with what was found. */
-export function aims(results: Results): string {
-  return `## Aims\n\n${table(['What', 'Aim', 'Found', 'So'], [...ofFiles(results), ...ofWork(results)])}`;
+export function aims(parts: Parts): string {
+  return `## Aims\n\n${table(['What', 'Aim', 'Found', 'So'], [...ofFiles(parts), ...ofWork(parts)])}`;
 }
 
-function ofFiles({ tally, tried }: Results): string[][] {
-  const asked = { count: tally.clean.asked, of: tally.clean.of };
-  const blocked = { count: tally.clean.blocked, of: tally.clean.of };
+const NONE: Share = { count: 0, of: 0 };
+
+function ofFiles({ checks, clean }: Parts): string[][] {
+  const all = allClean(checks?.found.clean ?? newTally(), clean?.found ?? newTally());
+  const asked = { count: all.asked, of: all.of };
+  const blocked = { count: all.blocked, of: all.of };
+  const tried = checks?.found.tried ?? [];
   const read = tried.filter(({ check }) => TYPOS.has(check.id));
   const [found, falsely] = [sum(read.map((one) => one.found)), sum(read.map((one) => one.falselyFound))];
   return [
@@ -54,12 +58,12 @@ function recall(tried: readonly Tried[], what: string, least: number): string[] 
     : [what, aim, `${inWords(all)}; below it: ${below.join(', ')}`, NOT_MET];
 }
 
-function ofWork({ jobs, printed }: Results): string[][] {
-  const wrong: Share = printed.wrongSilently;
-  const handedOff = sum([...printed.handedOff.values()]);
-  const soOfWrong = wrong.of >= AIM.wrong ? 'met' : 'none seen, of fewer than asked for';
+function ofWork({ jobs: part, places, prints }: Parts): string[][] {
+  const jobs = (part?.found ?? []).filter(({ of }) => of > 0);
+  const handedOff = sum([...(prints?.found.handedOff.values() ?? [])]);
   return [
-    ['wrong silent fixes', '0 of 1,500', inWords(wrong), wrong.count > 0 ? NOT_MET : soOfWrong],
+    noneWrong('wrong silent fixes', prints?.found.wrongSilently),
+    noneWrong('pages cut elsewhere, without a word', places?.found.wrongSilently),
     ['hand-offs that obey the recipe', '100 %', inWords(handedOff), atLeast(handedOff, 1)],
     ...jobs.map(({ prevalence, decisions }) => {
       const [median, ninth] = [quantile(decisions, 0.5), quantile(decisions, 0.9)];
@@ -78,4 +82,10 @@ function ofWork({ jobs, printed }: Results): string[][] {
       needsStaff <= needsPersonElsewhere / 2 ? 'met' : NOT_MET,
     ]),
   ];
+}
+
+function noneWrong(what: string, wrong: Share = NONE): string[] {
+  const ofNone = wrong.of >= AIM.wrong ? 'met' : 'none seen, of fewer than asked for';
+  const so = wrong.of === 0 ? NOT_TRIED : wrong.count > 0 ? NOT_MET : ofNone;
+  return [what, '0 of 1,500', inWords(wrong), so];
 }

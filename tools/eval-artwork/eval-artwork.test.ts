@@ -6,8 +6,10 @@ import { CHECKS } from './defects/checks.ts';
 import type { Design } from './designs/design.ts';
 import { cleanDesign, FAMILIES } from './designs/families.ts';
 import { factsKey, Kept } from './judge/kept.ts';
+import { ENGINES_NOW, type Part, partsIn, withParts, writeParts } from './judge/parts.ts';
 import { inWords, quantile } from './judge/statistics.ts';
 import { newTally, type Tally, tryCheck, tryClean } from './judge/try-checks.ts';
+import { report } from './report.ts';
 
 const emptyTally = (): Tally => ({ clean: newTally(), said: new Map() });
 
@@ -46,4 +48,36 @@ test('what was looked into is not looked into again, unless the design or how it
   });
   expect(await new Kept(path).of(keys[0] ?? '', async () => 'again')).toEqual({ said: 'new\tline\n' });
   expect(await new Kept(path, 0).of(keys[1] ?? '', async () => 'too late')).toBeUndefined();
+});
+
+const cleanPart = (of: number, changes: Partial<Part<'clean'>> = {}): Part<'clean'> => ({
+  found: { ...newTally(), of, families: new Map([['cards', { asked: 0, of }]]) },
+  day: '2026-11-26',
+  engines: ENGINES_NOW,
+  asked: 100,
+  tried: of,
+  isWhole: of === 100,
+  ...changes,
+});
+
+test('the report says which parts are whole, which are a beginning, and which nobody tried', async () => {
+  const path = join(await mkdtemp(join(tmpdir(), 'inkbazaar-parts-')), 'results.json');
+  await writeParts(path, { clean: cleanPart(40) });
+  const parts = partsIn(path);
+  expect(parts.clean?.found.families.get('cards')).toEqual({ asked: 0, of: 40 });
+  const words = report(parts);
+  expect(words).toContain('| clean designs | 100 | 40 | 2026-11-26 | **a part**: 40 of 100 |');
+  expect(words).toMatch(/print files[^|]*\|[ |]*\*\*not tried\*\* \|/);
+  expect(words).toContain('| wrong silent fixes | 0 of 1,500 | none tried | not tried |');
+  expect(report({ clean: cleanPart(100) })).toContain('| 2026-11-26 | whole |');
+  const older = cleanPart(100, { engines: { facts: 0, prints: 0 } });
+  expect(report({ clean: older })).toContain('| whole; of engines before these |');
+});
+
+test('a shorter run takes no longer one’s place, unless that was of other engines', () => {
+  const [short, long] = [cleanPart(40), cleanPart(100)];
+  expect(withParts({ clean: long }, { clean: short })).toEqual({ parts: { clean: long }, left: ['clean'] });
+  expect(withParts({ clean: short }, { clean: long }).parts).toEqual({ clean: long });
+  const older = cleanPart(100, { engines: { facts: 0, prints: 0 } });
+  expect(withParts({ clean: older }, { clean: short })).toEqual({ parts: { clean: short }, left: [] });
 });

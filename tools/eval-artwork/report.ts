@@ -1,46 +1,82 @@
 import { aims } from './aims.ts';
 import { TYPOS } from './defects/checks.ts';
 import { FAMILIES } from './designs/families.ts';
+import { ENGINES_NOW, type Found, PART_NAMES, type PartName, type Parts } from './judge/parts.ts';
 import { ENGINES } from './judge/second-engines.ts';
-import { calibration, inWords, quantile, type Share } from './judge/statistics.ts';
-import type { Tally, Tried } from './judge/try-checks.ts';
-import type { Jobs } from './judge/try-jobs.ts';
-import type { Places } from './judge/try-places.ts';
-import type { Prints } from './judge/try-prints.ts';
+import { inWords, quantile, type Share } from './judge/statistics.ts';
+import { allClean, type CleanTally, newTally } from './judge/try-checks.ts';
 import { shareOf, table } from './words-of-report.ts';
-
-export interface Results {
-  readonly tally: Tally;
-  readonly tried: readonly Tried[];
-  readonly jobs: readonly Jobs[];
-  readonly places: Places;
-  readonly printed: Prints;
-  readonly child: Share;
-  readonly count: number;
-}
 
 /** Between what was said and what happened. */
 const POINTS = 0.03;
+const NOTHING = 'Not tried.';
 
-/** The results in words, with what was not met. */
-export function report(results: Results): string {
-  return `${[head(results), aims(results), checks(results), clean(results), typos(results), jobs(results), places(results), prints(results), probabilities(results), limits(results)].join('\n\n')}\n`;
+/** The results in words, each part as it was tried last, with what was not met. */
+export function report(parts: Parts): string {
+  const { checks: tried, jobs: done, places: laid, prints: made } = parts;
+  const sections = [
+    head(parts),
+    ofParts(parts),
+    aims(parts),
+    ...(tried ? [checks(tried.found)] : []),
+    ...((tried ?? parts.clean) ? [clean(cleanOf(parts))] : []),
+    ...(tried ? [typos(tried.found)] : []),
+    ...(done ? [jobs(done.found)] : []),
+    ...(laid ? [places(laid.found)] : []),
+    ...(made ? [prints(made.found)] : []),
+    ...(tried ? [probabilities(tried.found), limits(tried.found)] : []),
+  ];
+  return `${sections.join('\n\n')}\n`;
 }
 
-function head({ count, child, tally }: Results): string {
+function head({ checks: part, child }: Parts): string {
+  const { count = 0 } = part?.found ?? {};
   return `# How well artwork is judged and mended
 
-Written by \`npm run eval:artwork\` on ${new Date().toISOString().slice(0, 10)}; do not edit.
+Written by \`npm run eval:artwork\` from what its runs found (results.json); do not edit.
 Designs are made by a generator that knows nothing of the shop's rules: ${FAMILIES.length} families (every product of the demo
 catalogue in three layouts, ten scripts), as PDF, JPEG, PNG and SVG. Into clean ones one defect is put at a time, and beside it what
-looks like it and is right; ${count} of each a check where a design can have it. ${tally.clean.of} files are clean, near misses that are fine
-among them. Shares are given with Wilson's interval of 95 %. PDFs are looked into by the code of the confined child, in one process and
-without pictures, and those with a defect that operators tell are not drawn; the confined child itself said the same of ${inWords(child)} of a sample, fact by fact.
+looks like it and is right; ${count} of each a check where a design can have it. Shares are given with Wilson's interval of 95 %. PDFs are looked into by
+the code of the confined child, in one process and without pictures, and those with a defect that operators tell are not drawn; the
+confined child itself said the same of ${child ? inWords(child.found) : 'none yet'} of a sample, fact by fact.
 
 These are designs of a generator: they say what the checks find of what they are made for, and not what customers send.`;
 }
 
-function checks({ tried }: Results): string {
+const PART_WORDS: Readonly<Record<PartName, string>> = {
+  checks: 'checks: designs with a defect, and near misses',
+  clean: 'clean designs',
+  jobs: 'jobs with several defects',
+  places: 'where pages are cut',
+  prints: 'print files and hand-offs, judged by other engines',
+  child: 'the confined child beside this process',
+};
+
+/** What of this is whole, what is a beginning, and of which code. */
+function ofParts(parts: Parts): string {
+  const rows = PART_NAMES.map((name) => {
+    const part = parts[name];
+    if (!part) return [PART_WORDS[name], '', '', '', '**not tried**'];
+    const { day, asked, tried, isWhole, engines } = part;
+    const isOld = engines.facts !== ENGINES_NOW.facts || engines.prints !== ENGINES_NOW.prints;
+    const so = isWhole && tried >= asked ? 'whole' : `**a part**: ${tried} of ${asked}`;
+    return [
+      PART_WORDS[name],
+      String(asked),
+      String(tried),
+      day,
+      isOld ? `${so}; of engines before these` : so,
+    ];
+  });
+  return `## What was tried
+
+Parts are tried at different times, each with the code of its day. A part that was ended before its time says so, and its numbers say only what they say.
+What earlier engines made of it, some of it whole, stands in the history of this file.
+
+${table(['Part', 'Asked for', 'Tried', 'On', 'It is'], rows)}`;
+}
+
+function checks({ tried }: Found['checks']): string {
   const rows = tried.map(({ check, found, falselyFound }) => [
     check.id,
     check.isBlock ? 'block' : '',
@@ -52,15 +88,20 @@ function checks({ tried }: Results): string {
   return `## Check by check\n\nWhat deserves a block counts as found when the customer is asked or the file refused.\n\n${table(['Check', '', 'Defect', 'Found', 'Near miss', 'Found all the same'], rows)}`;
 }
 
-function clean({ tally }: Results): string {
-  const { families, why, told, of } = tally.clean;
+/** Clean designs, and near misses that are fine. */
+function cleanOf({ checks: part, clean: designs }: Parts): CleanTally {
+  const none = newTally();
+  return allClean(part?.found.clean ?? none, designs?.found ?? none);
+}
+
+function clean({ families, why, told, of, asked: asks }: CleanTally): string {
   const worst = [...families]
     .filter(([, { asked }]) => asked > 0)
     .toSorted((a, b) => b[1].asked / b[1].of - a[1].asked / a[1].of);
   const said = [...why].toSorted((a, b) => b[1] - a[1]).map(([code, count]) => `${code}: ${count}`);
   return `## Clean files
 
-Something is said about ${inWords({ count: told, of })}, most of it a sentence beside the picture. What is said: ${said.join(', ') || 'nothing'}.
+Of ${of}, near misses that are fine among them, ${asks} were asked about. Something is said about ${inWords({ count: told, of })}, most of it a sentence beside the picture. What is said: ${said.join(', ') || 'nothing'}.
 Of ${families.size} families ${worst.length} were ever asked about${
     worst.length > 0
       ? `: ${worst
@@ -71,7 +112,7 @@ Of ${families.size} families ${worst.length} were ever asked about${
   }.`;
 }
 
-function typos({ tried }: Results): string {
+function typos({ tried }: Found['checks']): string {
   const read = tried.filter(({ check }) => TYPOS.has(check.id));
   return `## What customers mistype\n\n${table(
     ['Check', 'Found', 'False'],
@@ -79,7 +120,7 @@ function typos({ tried }: Results): string {
   )}`;
 }
 
-function jobs({ jobs }: Results): string {
+function jobs(jobs: Found['jobs']): string {
   const rows = jobs.map(({ prevalence, of, decisions, needsPersonElsewhere, needsStaff, needsCustomer }) => [
     prevalence,
     String(of),
@@ -97,7 +138,7 @@ spot colours and ink 9 % each, size 7 %), and half as often. How often they are 
 ${table(['Defects', 'Jobs', 'Decisions: median, 90th percentile, most', 'Detect only: a person', 'Here: staff', 'Here: the customer decides'], rows)}`;
 }
 
-function places({ places: { wrongSilently, asked, wrong } }: Results): string {
+function places({ wrongSilently, asked, wrong }: Found['places']): string {
   const list = wrong.slice(0, 20).map((one) => `\n- ${one}`);
   return `## Where pages are cut
 
@@ -106,7 +147,7 @@ stored turned, units of their own) are laid out, and held against where the desi
 elsewhere, or made another size: ${inWords(wrongSilently)}. The customer was asked about ${inWords(asked)}.${list.length > 0 ? `\n${list.join('')}` : ''}`;
 }
 
-function prints({ printed }: Results): string {
+function prints(printed: Found['prints']): string {
   const { engines, made, mended, judged, handedOff, wrongSilently, askedToCompare, wrong } = printed;
   const here = ENGINES.map(
     (engine) => `${engine} ${engines.get(engine) ?? 'is not installed: not judged'}`,
@@ -137,13 +178,14 @@ ${inWords(wrongSilently)}.${
   }`;
 }
 
-function probabilities({ tally }: Results): string {
-  const rows = [...tally.said].toSorted().flatMap(([code, said]) =>
-    calibration(said).map(({ said: number, share }) => {
+function probabilities({ probabilities: known }: Found['checks']): string {
+  const rows = [...known].toSorted().flatMap(([code, said]) =>
+    said.map(({ said: number, share }) => {
       const isNear = Math.abs(shareOf(share) - number) <= POINTS;
       return [code, String(number), inWords(share), isNear ? 'within 3 points' : ''];
     }),
   );
+  if (rows.length === 0) return `## Probabilities\n\n${NOTHING}`;
   return `## Probabilities
 
 A finding says how likely it is a defect that would be seen in print. Here, of the findings of a check on designs with its defect and on
@@ -153,7 +195,7 @@ in print, which is why many say less, cannot be tried without customers.
 ${table(['Check', 'Said', 'Was the defect', ''], rows)}`;
 }
 
-function limits({ tried, count }: Results): string {
+function limits({ tried, count }: Found['checks']): string {
   const few = tried
     .filter(({ found }) => found.of < count)
     .map(({ check, found }) => `${check.id} (${found.of})`);

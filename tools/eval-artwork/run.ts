@@ -7,12 +7,14 @@
  *   -- --places 3000    so many pages that differ from the product in several ways, to see where they are cut
  *   -- --only PHONE     one check, and nothing is written
  *   -- --minutes 20     nothing more is begun after them: what was tried until then is reported, with how many
- *   -- --part prints   only checks, clean, jobs, places, prints or child, kept for a later run that writes the results
+ *   -- --from 500       print files from that number on, so that two runs go beside each other; with --only-kept all of them are reported
+ *   -- --part prints   only checks, clean, jobs, places, prints or child: the others stay as they were reported
  *   -- --only-kept      nothing is tried: what was kept until now is reported
  *   -- --fresh          from the beginning; else a run that was ended goes on where it stood
  *
  * One process; designs are the same for the same number. What takes long, facts and print files, is kept in .tmp/eval-artwork by the
- * content of the design and the engine: a rule is changed and tried again in minutes. Writes docs/artwork/results.md.
+ * content of the design and the engine: a rule is changed and tried again in minutes. Each part that was tried is written to
+ * docs/artwork/results.json, unless more of it was tried before by the same engines, and from all parts docs/artwork/results.md.
  */
 import './built-checker.ts';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
@@ -22,7 +24,16 @@ import { CHECKER_FOLDER } from './built-checker.ts';
 import { CHECKS, TYPOS } from './defects/checks.ts';
 import { compareWithChild } from './judge/compare-with-child.ts';
 import { Kept } from './judge/kept.ts';
-import { inWords } from './judge/statistics.ts';
+import {
+  PART_NAMES,
+  type Part,
+  type PartName,
+  partOf,
+  partsIn,
+  withParts,
+  writeParts,
+} from './judge/parts.ts';
+import { calibration, inWords } from './judge/statistics.ts';
 import { newTally, type Tally, type Tried, tryCheck, tryClean } from './judge/try-checks.ts';
 import { tryJobs } from './judge/try-jobs.ts';
 import { tryPlaces } from './judge/try-places.ts';
@@ -35,6 +46,7 @@ const { values: options } = parseArgs({
     count: { type: 'string' },
     clean: { type: 'string' },
     prints: { type: 'string' },
+    from: { type: 'string' },
     places: { type: 'string' },
     only: { type: 'string' },
     typos: { type: 'string' },
@@ -59,37 +71,77 @@ if (options.fresh) await rm(file, { force: true });
 const minutes = options['only-kept'] ? -1 : Number(options.minutes ?? Number.POSITIVE_INFINITY);
 const kept = new Kept(file, minutes);
 await buildChecker(CHECKER_FOLDER);
-const isWanted = (part: string) => (options.only ? part === 'checks' : (options.part ?? part) === part);
+const isWanted = (part: PartName) => (options.only ? part === 'checks' : (options.part ?? part) === part);
 
-const tally: Tally = { clean: newTally(), said: new Map() };
-const tried: Tried[] = [];
-for (const check of isWanted('checks') ? CHECKS : []) {
-  if (options.only && !check.id.includes(options.only)) continue;
-  const one = await tryCheck(check, TYPOS.has(check.id) ? typos : count, tally, kept, count);
-  tried.push(one);
-  console.log(
-    `${since()} ${check.id}: found ${inWords(one.found)}; near misses ${inWords(one.falselyFound)}`,
-  );
-  for (const miss of one.missed.slice(0, 5)) console.log(`    missed ${miss}`);
-  for (const alarm of one.alarms.slice(0, 5)) console.log(`    alarm ${alarm}`);
-}
-if (isWanted('clean')) for (let number = 0; number < clean; number += 1) await tryClean(number, tally, kept);
-console.log(`${since()} clean: asked ${inWords({ count: tally.clean.asked, of: tally.clean.of })}`);
-if (!options.only) {
-  const several = await tryJobs(isWanted('jobs') ? jobs : 0, kept);
-  console.log(`${since()} jobs`);
-  const places = await tryPlaces(isWanted('places') ? placesTried : 0, kept);
-  console.log(`${since()} places: cut elsewhere without a word ${inWords(places.wrongSilently)}`);
-  for (const one of places.wrong.slice(0, 10)) console.log(`    ${one}`);
-  const printed = await tryPrints(isWanted('prints') ? prints : 0, kept);
-  console.log(`${since()} print files: another design without a word ${inWords(printed.wrongSilently)}`);
-  for (const one of printed.wrong.slice(0, 20)) console.log(`    ${one}`);
-  const child = await compareWithChild(isWanted('child') ? (options.quick ? 8 : 40) : 0, kept);
-  const text = report({ tally, tried, jobs: several, places, printed, child, count });
-  if (!options.part) {
-    await mkdir('docs/artwork', { recursive: true });
-    await writeFile('docs/artwork/results.md', text);
-    console.log(text);
+const RESULTS = 'docs/artwork/results';
+const now: { -readonly [Name in PartName]?: Part<Name> } = {};
+
+async function checks(): Promise<Part<'checks'>> {
+  const tally: Tally = { clean: newTally(), said: new Map() };
+  const tried: Tried[] = [];
+  const wanted = CHECKS.filter(({ id }) => !options.only || id.includes(options.only));
+  const countOf = ({ id }: { id: string }) => (TYPOS.has(id) ? typos : count);
+  for (const check of wanted) {
+    const one = await tryCheck(check, countOf(check), tally, kept, count);
+    tried.push(one);
+    console.log(
+      `${since()} ${check.id}: found ${inWords(one.found)}; near misses ${inWords(one.falselyFound)}`,
+    );
+    for (const miss of one.missed.slice(0, 5)) console.log(`    missed ${miss}`);
+    for (const alarm of one.alarms.slice(0, 5)) console.log(`    alarm ${alarm}`);
   }
+  const probabilities = new Map([...tally.said].map(([code, said]) => [code, calibration(said)]));
+  const asked = wanted.reduce((all, check) => all + 2 * countOf(check), 0);
+  const of = tried.reduce((all, { found, falselyFound }) => all + found.of + falselyFound.of, 0);
+  return partOf({ count, tried, clean: tally.clean, probabilities }, { asked, tried: of }, kept);
 }
+
+async function cleanDesigns(): Promise<Part<'clean'>> {
+  const tally: Tally = { clean: newTally(), said: new Map() };
+  for (let number = 0; number < clean; number += 1) await tryClean(number, tally, kept);
+  const { asked, of } = tally.clean;
+  console.log(`${since()} clean: asked ${inWords({ count: asked, of })}`);
+  return partOf(tally.clean, { asked: clean, tried: of }, kept);
+}
+
+async function pages(): Promise<Part<'places'>> {
+  const found = await tryPlaces(placesTried, kept);
+  console.log(`${since()} places: cut elsewhere without a word ${inWords(found.wrongSilently)}`);
+  for (const one of found.wrong.slice(0, 10)) console.log(`    ${one}`);
+  return partOf(found, { asked: placesTried, tried: found.asked.of }, kept);
+}
+
+async function printFiles(): Promise<Part<'prints'>> {
+  const found = await tryPrints({ first: Number(options.from ?? 0), count: prints }, kept);
+  console.log(`${since()} print files: another design without a word ${inWords(found.wrongSilently)}`);
+  for (const one of found.wrong.slice(0, 20)) console.log(`    ${one}`);
+  return partOf(found, { asked: prints, tried: found.made.of }, kept);
+}
+
+async function several(): Promise<Part<'jobs'>> {
+  const found = await tryJobs(jobs, kept);
+  console.log(`${since()} jobs`);
+  return partOf(found, { asked: 2 * jobs, tried: found.reduce((all, { of }) => all + of, 0) }, kept);
+}
+
+async function beside(): Promise<Part<'child'>> {
+  const asked = options.quick ? 8 : 40;
+  const found = await compareWithChild(asked, kept);
+  return partOf(found, { asked, tried: found.of }, kept);
+}
+
+const RUNS = { checks, clean: cleanDesigns, jobs: several, places: pages, prints: printFiles, child: beside };
+for (const name of PART_NAMES.filter(isWanted)) {
+  kept.begin();
+  const part = await RUNS[name]();
+  if (part.tried > 0) Object.assign(now, { [name]: part });
+}
+if (!options.only) {
+  await mkdir('docs/artwork', { recursive: true });
+  const { parts, left } = withParts(partsIn(`${RESULTS}.json`), now);
+  for (const name of left) console.log(`${name}: more was tried before, by the same engines; that stays`);
+  await writeParts(`${RESULTS}.json`, parts);
+  await writeFile(`${RESULTS}.md`, report(parts));
+}
+await rm(CHECKER_FOLDER, { recursive: true, force: true });
 process.exit(0);

@@ -14,6 +14,7 @@ export class Kept {
   readonly #path: string | null;
   readonly #known = new Map<string, string>();
   readonly #until: number;
+  #isOut = false;
 
   /** @param path of a run to go on with; null keeps nothing. @param minutes after which nothing more is begun */
   constructor(path: string | null = null, minutes = Number.POSITIVE_INFINITY) {
@@ -28,11 +29,24 @@ export class Kept {
     }
   }
 
+  /** Whether something was not tried, for want of time. */
+  get isOut(): boolean {
+    return this.#isOut;
+  }
+
+  /** Another part begins. */
+  begin(): void {
+    this.#isOut = false;
+  }
+
   /** What came out by that key, tried now unless it was; undefined where there is no time left for it. */
   async of<T>(key: string, attempt: () => Promise<T>): Promise<T | undefined> {
     const known = this.#known.get(key);
     if (known !== undefined) return JSON.parse(known) as T;
-    if (performance.now() > this.#until) return undefined;
+    if (performance.now() > this.#until) {
+      this.#isOut = true;
+      return undefined;
+    }
     const value = JSON.stringify(await attempt());
     this.#known.set(key, value);
     if (this.#path !== null) appendFileSync(this.#path, `${key}\t${value}\n`);

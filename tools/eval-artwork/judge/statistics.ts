@@ -39,8 +39,14 @@ export interface Said {
   readonly isDefect: boolean;
 }
 
+/** Of findings that said this probability, how many were about the defect. */
+export interface Calibrated {
+  readonly said: number;
+  readonly share: Share;
+}
+
 /** What was said against what happened, for each number that was said. */
-export function calibration(said: readonly Said[]): { said: number; share: Share }[] {
+export function calibration(said: readonly Said[]): Calibrated[] {
   const numbers = [...new Set(said.map(({ probability }) => probability))].toSorted((a, b) => a - b);
   return numbers.map((number) => {
     const those = said.filter(({ probability }) => probability === number);

@@ -7,7 +7,7 @@ import type { Said, Share } from './statistics.ts';
 
 /** What came out for one check. */
 export interface Tried {
-  readonly check: Check;
+  readonly check: Pick<Check, 'id' | 'isBlock' | 'defect' | 'near'>;
   readonly found: Share;
   readonly falselyFound: Share;
   readonly missed: readonly string[];
@@ -33,6 +33,25 @@ export const newTally = (): CleanTally => ({
   families: new Map(),
   why: new Map(),
 });
+
+/** Both together. */
+export function allClean(one: CleanTally, other: CleanTally): CleanTally {
+  const families = new Map(one.families);
+  for (const [name, { asked, of }] of other.families) {
+    const known = families.get(name) ?? { asked: 0, of: 0 };
+    families.set(name, { asked: known.asked + asked, of: known.of + of });
+  }
+  const why = new Map(one.why);
+  for (const [code, count] of other.why) why.set(code, (why.get(code) ?? 0) + count);
+  return {
+    asked: one.asked + other.asked,
+    blocked: one.blocked + other.blocked,
+    told: one.told + other.told,
+    of: one.of + other.of,
+    families,
+    why,
+  };
+}
 
 /** What was said of a file that was looked into. */
 interface Seen extends Pick<Outcome, 'refusal' | 'findings'> {

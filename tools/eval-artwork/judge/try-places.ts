@@ -56,7 +56,7 @@ export async function tryPlaces(count: number, kept: Kept): Promise<Places> {
   };
 }
 
-function changed(design: Design, random: Random): Design {
+export function changed(design: Design, random: Random): Design {
   const { file, product, pages } = design;
   file.cut = random.pick(['none', 'boxes', 'marks', 'boxes-and-marks']);
   const drawnAt = random.chance(0.6) ? random.pick(SCALES) : null;
@@ -64,6 +64,8 @@ function changed(design: Design, random: Random): Design {
   const isOnItsSide = random.chance(0.3);
   const rotate = random.chance(0.3) ? random.pick([0, 90, 180, 270] as const) : null;
   const userUnit = random.chance(0.2) ? random.pick([2, 5]) : null;
+  // Its boxes the generator writes as of the upright page.
+  if (isOnItsSide && rotate === null) file.cut = file.cut.endsWith('marks') ? 'marks' : 'none';
   for (const page of pages) {
     // Where it is cut depends on no more than its ground.
     page.parts = page.parts.slice(0, 2);
@@ -82,7 +84,7 @@ interface Laid {
   readonly scale: number;
 }
 
-function isCutThere({ file, product }: Design, page: Page, { from, turn, scale }: Laid): boolean {
+export function isCutThere({ file, product }: Design, page: Page, { from, turn, scale }: Laid): boolean {
   const drawnAt = page.drawnAt ?? 1;
   const slugMm = file.cut === 'marks' || file.cut === 'boxes-and-marks' ? SLUG_MM : 0;
   const around = page.aroundMm + slugMm;

@@ -1,53 +1,25 @@
-import { mkdtemp, rm, writeFile as write } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FixPlan } from '#server/modules/artwork/fixes/fix-plan.ts';
-import { planFixes } from '#server/modules/artwork/fixes/plan-fixes.ts';
-import { type Printed, printInChild } from '#server/modules/artwork/fixes/print-in-child.ts';
-import { recipeOf } from '#server/modules/artwork/fixes/print-recipe.ts';
-import { printUseOf } from '#server/modules/artwork/fixes/print-use.ts';
-import { sanitisePdf } from '#server/modules/artwork/partner-copy/sanitise-pdf.ts';
+import type { Printed } from '#server/modules/artwork/fixes/print-in-child.ts';
 import { checkArtwork } from '#server/modules/artwork/rules/check-artwork.ts';
 import type { PrintForm } from '#server/modules/artwork/rules/print-form.ts';
-import { designFor } from '../defects/check.ts';
-import { CHECKS } from '../defects/checks.ts';
-import type { Design } from '../designs/design.ts';
-import { cleanDesign, FAMILIES } from '../designs/families.ts';
-import { writeFile } from '../designs/write-file.ts';
 import { type Kept, printKey } from './kept.ts';
-import { lookInto } from './look-into.ts';
+import { movedShare } from './moved-share.ts';
+import { makePrint, wantedPrint } from './print-of-design.ts';
 import {
   boxesOf,
-  differing,
   type Engine,
   enginesHere,
   fontsOf,
-  greysOf,
   isSound,
   mostInk,
   pictureColours,
-  turnedGreys,
 } from './second-engines.ts';
 import { type Share, Tally } from './statistics.ts';
 import { type HandOffJudged, RECIPE_COUNT, tryHandOff } from './try-hand-offs.ts';
 
-/** What a machine mends without a word. */
-const MENDED = [
-  'NO_BLEED',
-  'RGB',
-  'RICH_TEXT',
-  'TAC',
-  'SPOT',
-  'WHITE_OVERPRINT',
-  'HAIRLINE',
-  'REGISTRATION',
-  'TRIM_INFERRED',
-  'SIZE_SCALABLE',
-  'ACTIVE_CONTENT',
-  'ROTATE',
-  'USERUNIT',
-  'ORIENTATION',
-] as const;
 /** Of the pixels inside the cut: more, and the customer is asked (decision 0022). */
 const SILENT_MOST = 0.01;
 /** A second engine draws edges and colours otherwise; a part that is gone or moved is more than that. */
@@ -82,12 +54,15 @@ interface Print {
 }
 
 /** Makes print files of designs with what is mended silently, and of clean ones, and has them judged by other engines. */
-export async function tryPrints(count: number, kept: Kept): Promise<Prints> {
+export async function tryPrints(
+  { first, count }: { first: number; count: number },
+  kept: Kept,
+): Promise<Prints> {
   const engines = await enginesHere();
   const folder = await mkdtemp(join(tmpdir(), 'inkbazaar-eval-'));
   const prints: Print[] = [];
   try {
-    for (let number = 0; number < count; number += 1) {
+    for (let number = first; number < first + count; number += 1) {
       const print = await tryPrint(number, engines, folder, kept);
       if (print) prints.push(print);
     }
@@ -133,22 +108,16 @@ async function tryPrint(
   folder: string,
   kept: Kept,
 ): Promise<Print | null | undefined> {
-  const code = MENDED[number % (MENDED.length + 1)];
-  const design = designOf(code, number);
-  const looked = design && (await lookInto(design, { kept }));
-  if (!design || !looked) return looked && null;
-  const { facts, findings, form } = looked;
-  const plan = facts && planFixes(facts, form, findings, { fixes: {}, pagesBefore: 0, otherPages: 0 });
-  const use = facts && printUseOf('0'.repeat(64), facts, form, 0);
-  const of = `${code ?? 'clean'} ${number} ${design.family}`;
+  const wanted = await wantedPrint(number, kept);
+  if (!wanted) return wanted;
+  const { design, of, code, form, how } = wanted;
   const nothing = { of, isMended: null, isQuiet: false, judged: [], moved: null, handOff: null };
-  if (!facts || !plan || !use) return { ...nothing, isMade: false };
-  const recipe = recipeOf({ use, plan });
-  const how = [recipe, form, number % RECIPE_COUNT, [...engines]];
-  return kept.of(printKey(design, how), async (): Promise<Print> => {
-    const print = await makePrint(design, { plan, recipe, folder });
+  if (!how) return { ...nothing, isMade: false };
+  const key = printKey(design, [how.recipe, form, number % RECIPE_COUNT, [...engines]]);
+  return kept.of(key, async (): Promise<Print> => {
+    const print = await makePrint(design, how, folder);
     if (!print) return { ...nothing, isMade: false };
-    const { printed, path } = print;
+    const { printed, path, plan } = print;
     const isQuiet = printed.pages.every(({ changedShare }) => (changedShare ?? 0) <= SILENT_MOST);
     const canSee = isQuiet && engines.has('gs') && engines.has('pdfinfo');
     return {
@@ -161,34 +130,6 @@ async function tryPrint(
       handOff: await tryHandOff(number, engines, { path, folder, form, plan }),
     };
   });
-}
-
-function designOf(code: (typeof MENDED)[number] | undefined, number: number): Design | null {
-  const check = CHECKS.find(({ id }) => id === code);
-  if (check) return designFor(check, 'spoil', 200 + number);
-  const family = FAMILIES[(number * 5) % FAMILIES.length];
-  return family ? cleanDesign(family, 300 + number) : null;
-}
-
-interface Made {
-  readonly printed: Printed;
-  readonly plan: FixPlan;
-  readonly path: string;
-  readonly from: string;
-}
-
-async function makePrint(
-  design: Design,
-  { plan, recipe, folder }: { plan: FixPlan; recipe: ReturnType<typeof recipeOf>; folder: string },
-): Promise<Made | null> {
-  const written = await writeFile(design);
-  const [from, path] = [`${folder}/sent`, `${folder}/print.pdf`];
-  // As a partner's copy is kept: without what is more than pages.
-  await write(from, written.extension === 'pdf' ? await sanitisePdf(written.bytes) : written.bytes, {
-    mode: 0o600,
-  });
-  const printed = await printInChild({ path: from, to: path }, recipe);
-  return printed && { printed, plan, path, from };
 }
 
 const isMended = (code: string, { artwork }: Printed, form: PrintForm) =>
@@ -240,34 +181,3 @@ async function judge(
     add('Ghostscript: ink within the limit', (await mostInk(path, folder)) <= form.maximumInk + 5);
   return said;
 }
-
-/**
- * How much of the first pages, inside the cut, another engine sees otherwise than in what was sent: of the page that is most unlike. It is
- * cut where the designer said, not where our plan says. Null where nothing is compared.
- */
-async function movedShare(
-  { pages, file, product }: Design,
-  { path, from, plan }: Made,
-  folder: string,
-): Promise<number | null> {
-  if (file.format !== 'pdf') return null;
-  const cut = (wide: number, high: number, mm: number) => ({
-    x: mm / (wide + 2 * mm),
-    y: mm / (high + 2 * mm),
-    width: wide / (wide + 2 * mm),
-    height: high / (high + 2 * mm),
-  });
-  const shares: number[] = [];
-  for (const [index, layout] of plan.pages.slice(0, PAGES_COMPARED).entries()) {
-    const page = layout.source === null ? undefined : pages[layout.source - 1];
-    if (!page || layout.source === null) continue;
-    const around = page.aroundMm + (file.cut === 'marks' || file.cut === 'boxes-and-marks' ? 9 : 0);
-    const [wide, high] = page.isTurned ? [page.heightMm, page.widthMm] : [page.widthMm, page.heightMm];
-    const sent = await greysOf(from, folder, cut(wide, high, around), layout.source);
-    const made = await greysOf(path, folder, cut(product.widthMm, product.heightMm, plan.bleedMm), index + 1);
-    shares.push(differing(layout.turn === 90 ? await turnedGreys(sent) : sent, made));
-  }
-  return shares.length > 0 ? Math.max(...shares) : null;
-}
-
-const PAGES_COMPARED = 2;

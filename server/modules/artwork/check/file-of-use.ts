@@ -83,11 +83,14 @@ export async function readUse(deps: Pick<Deps, 'db' | 'clock'>, use: UseOfFile):
   return { file, facts, form, findings, accepted, open, pagesBefore, plan, print };
 }
 
-/** Of a page that is not printed nothing need be said, but that it is not. */
+/** Of a page that is not printed nothing need be said, but that it is not; and of one whose edge is its bleed not that it has none. */
 function ofPrinted(found: readonly Finding[], plan: FixPlan | null): Finding[] {
-  if (!plan?.steps.some(({ code }) => code === 'first_pages')) return [...found];
+  const steps = plan?.steps ?? [];
+  const bled = new Set(steps.flatMap(({ code, page }) => (code === 'scale_without_edge' ? [page] : [])));
+  const told = found.filter(({ code, page }) => code !== 'NO_BLEED' || !bled.has(page));
+  if (!plan || !steps.some(({ code }) => code === 'first_pages')) return told;
   const printed = new Set(plan.pages.map(({ source }) => source));
-  return found.filter(({ code, page }) => page === null || code === 'PAGE_COUNT' || printed.has(page));
+  return told.filter(({ code, page }) => page === null || code === 'PAGE_COUNT' || printed.has(page));
 }
 
 /** A background of one colour goes on beyond the cut as it is: nothing about it need be said (prepress 6.1). */

@@ -19,6 +19,7 @@ export const FixCode = z.enum([
   'repeat_page',
   'rotate',
   'scale',
+  'scale_without_edge',
   'crop',
   'fit_with_borders',
   'mirror_bleed',
@@ -35,6 +36,8 @@ export type FixCode = z.infer<typeof FixCode>;
 
 /** Those that the customer can choose, in the words of a button. The first that a finding names is what is done unless they choose. */
 export const CHOICES: Partial<Record<FixCode, string>> = {
+  scale: 'All of it is the design',
+  scale_without_edge: 'Its edge is bleed: cut it off',
   crop: 'Crop it to fill the whole area',
   fit_with_borders: 'Show all of it, with white borders',
   first_pages: 'Print only the first pages',
@@ -44,6 +47,8 @@ export const CHOICES: Partial<Record<FixCode, string>> = {
 
 /** The same in a sentence, where it stands among what is done. */
 export const CHOICES_DONE: Partial<Record<FixCode, string>> = {
+  scale: 'We print all of it.',
+  scale_without_edge: 'We cut its edge off: it is bleed.',
   crop: 'We crop it to fill the whole area.',
   fit_with_borders: 'We show all of it, with white borders.',
   first_pages: 'We print only the first pages.',

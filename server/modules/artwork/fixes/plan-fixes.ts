@@ -41,7 +41,8 @@ export function planFixes(
       decided,
     );
   const mismatch = chosen('SIZE_MISMATCH') === 'fit_with_borders' ? 'fit_with_borders' : 'crop';
-  const sources = isPdf ? layPages(facts, form, decided, mismatch) : [layPicture(facts, form, mismatch)];
+  const how = { mismatch, hasEdge: !findings.some((found) => losesEdge(found, decided)) } as const;
+  const sources = isPdf ? layPages(facts, form, decided, how) : [layPicture(facts, form, mismatch)];
   const pages = countPages(sources, form, { ...decided, howToFill: chosen('PAGE_COUNT') });
   // Of the pages that nobody wrote down none is left out unseen.
   const isAllKnown = !isPdf || facts.pageCount === facts.pages.length || pages.length < sources.length;
@@ -56,6 +57,10 @@ export function planFixes(
   };
 }
 
+/** Whether what is around the design on a page is cut off as its bleed, as somebody said. */
+const losesEdge = (found: Finding, decided: Pick<Decided, 'fixes'>) =>
+  found.code === 'SIZE_SCALABLE' && chosenFix(found, decided) === 'scale_without_edge';
+
 /** The fix that is done about a finding: the one that was chosen, else its first. */
 export function chosenFix(found: Finding | undefined, { fixes }: Pick<Decided, 'fixes'>): FixCode | null {
   if (!found) return null;
@@ -69,13 +74,15 @@ function layPages(
   facts: ArtworkFacts,
   form: PrintForm,
   { otherPages }: Decided,
-  mismatch: 'crop' | 'fit_with_borders',
+  { mismatch, hasEdge }: { mismatch: 'crop' | 'fit_with_borders'; hasEdge: boolean },
 ): PageLayout[] {
   const { trim } = form;
   return printedPages(facts, form, otherPages).map((page, index) => {
     const { width, height } = page.cropBox;
     if (!trim || form.isField) return wholePage(index + 1, { width, height });
-    return layPage(index + 1, { page, fit: fitPage(page, form) }, { ...form, trim }, mismatch);
+    const fit = fitPage(page, form);
+    const read = hasEdge || !fit.otherwise ? fit : { ...fit, ...fit.otherwise };
+    return layPage(index + 1, { page, fit: read }, { ...form, trim }, mismatch);
   });
 }
 
@@ -100,8 +107,11 @@ function stepsOf(
   pages: readonly PageLayout[],
   form: PrintForm & { isCut: boolean },
 ): FixStep[] {
+  const cut = new Set(findings.filter((found) => losesEdge(found, decided)).map(({ page }) => page));
   const steps = findings.flatMap((found): FixStep[] => {
     const code = chosenFix(found, decided);
+    // It was found of all of the page, which has a bleed now.
+    if (found.code === 'NO_BLEED' && cut.has(found.page)) return [];
     if (!code || (COLOUR.has(code) && form.colour === 'RGB')) return [];
     const isChoice = found.action === 'ask';
     const message = (isChoice && CHOICES_DONE[code]) || found.message;
@@ -132,5 +142,5 @@ function stepsOf(
   return steps.toSorted((a, b) => ORDER.indexOf(a.code) - ORDER.indexOf(b.code));
 }
 
-const SCALED: ReadonlySet<FixCode> = new Set(['scale', 'crop', 'fit_with_borders']);
+const SCALED: ReadonlySet<FixCode> = new Set(['scale', 'scale_without_edge', 'crop', 'fit_with_borders']);
 const ORDER = FixCode.options;

@@ -213,6 +213,25 @@ describe('a page of another size', () => {
   });
 });
 
+test('a square that may have a bleed around it is printed whole, and without its edge where that was chosen', async () => {
+  const sticker = { trimSizes: { '': { widthMm: 50, heightMm: 50 } }, bleedMm: 2 };
+  const square = design({
+    widthMm: 60,
+    heightMm: 60,
+    bleedMm: 0,
+    background: `${INK} 0 0 900 900 re f`,
+    content: '0 0 0 1 k 0 0 17 17 re f',
+  });
+  const id = await upload('square.pdf', square);
+  const corner: [number, number][] = [[5, 49]];
+  const [whole] = await made([id], sticker);
+  expect(await colours(whole, corner)).toEqual(['black']);
+  await choose(id, { SIZE_SCALABLE: 'scale_without_edge' });
+  const [cut] = await made([id], sticker);
+  expect(await colours(cut, corner)).toEqual(['ink']);
+  expect([whole, cut].map((file) => file?.pages[0]?.bleed)).toEqual(['mirror', null]);
+});
+
 describe('the bleed', () => {
   test('is mirrored where the background stops at the cut, and letters stay letters', async () => {
     const toTrim = design({

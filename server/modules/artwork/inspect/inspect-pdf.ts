@@ -1,4 +1,4 @@
-import type { PDFContext } from '@cantoo/pdf-lib';
+import type { PDFContext, PDFObject } from '@cantoo/pdf-lib';
 import type { PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
 import { PAGE_PX, PAGES_SHOWN } from '#contract/artwork.ts';
 import type { ArtworkFacts, PageFacts } from '../facts/artwork-facts.ts';
@@ -81,23 +81,21 @@ interface Unpacking {
   readonly shown: Promise<Unpacked>;
   /** Of the others that are drawn, begun when those are done. */
   readonly others: Promise<Unpacked>;
+  /** Photos that are on the others alone. */
+  readonly further: ReadonlySet<PDFObject>;
 }
 
 function unpackPages({ facts, photos }: ReadPdf): Unpacking {
   const fineness = (page: number) => finenessOf(facts.pages[page], page);
   const inDetail = new Set(photos.filter(({ page }) => page < PAGES_SHOWN).map(({ image }) => image));
+  const ofOthers = photos.filter(({ image }) => !inDetail.has(image));
   const shown = unpackPhotos(
     photos.filter(({ image }) => inDetail.has(image)),
     fineness,
   );
-  const others = shown.then(() =>
-    unpackPhotos(
-      photos.filter(({ image }) => !inDetail.has(image)),
-      fineness,
-    ),
-  );
+  const others = shown.then(() => unpackPhotos(ofOthers, fineness, { isForInk: true }));
   others.catch(() => undefined);
-  return { shown, others };
+  return { shown, others, further: new Set(ofOthers.map(({ image }) => image)) };
 }
 
 /**
@@ -106,18 +104,20 @@ function unpackPages({ facts, photos }: ReadPdf): Unpacking {
  */
 export async function copiesOf(
   read: ReadPdf,
-  unpacking = unpackPages(read),
+  unpacking: Pick<Unpacking, 'shown' | 'further'> = { ...unpackPages(read), further: new Set() },
 ): Promise<{ sanitised: Buffer; light: Buffer; objects: ShownObjects; context: PDFContext }> {
   const { context } = read;
   if (!context) throw new Unprintable('file_damaged');
   const objects = objectsShown(context);
   const sanitised = writePdf(context, objects);
   const unpacked = await unpacking.shown;
-  const light = unpacked.size > 0 ? lightCopy(context, objects, unpacked) : sanitised;
+  const { further } = unpacking;
+  const isLighter = unpacked.size > 0 || further.size > 0;
+  const light = isLighter ? lightCopy(context, objects, unpacked, further) : sanitised;
   return { sanitised, light, objects, context };
 }
 
-/** The document as its further pages are drawn, which takes the place of the one that showed the first; the same where no photo is on them. */
+/** The document as its further pages are drawn, which takes the place of the one that showed the first; the same where no photo is on them alone. */
 async function othersOf(
   library: PDFiumLibrary,
   shown: Shown,
@@ -125,8 +125,8 @@ async function othersOf(
   objects: ShownObjects,
   context: PDFContext,
 ): Promise<Shown> {
+  if (unpacking.further.size === 0) return shown;
   const unpacked = await unpacking.others;
-  if (unpacked.size === 0) return shown;
   shown.document.destroy();
   return { ...shown, document: await open(library, lightCopy(context, objects, unpacked)) };
 }

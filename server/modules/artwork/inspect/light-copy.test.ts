@@ -1,9 +1,11 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { packed } from '#tests/corpora/converted.ts';
 import { design } from '#tests/corpora/design-corpus.ts';
 import { comparePages } from '../proof/compare-pages.ts';
 import { drawPage } from './draw-page.ts';
+import { inspect } from './inspect.ts';
 import { copiesOf } from './inspect-pdf.ts';
 import { unpackPhotos } from './light-copy.ts';
 import { readPdf } from './pdf-artwork.ts';
@@ -25,6 +27,11 @@ const picture = () =>
       },
     ])
     .jpeg({ quality: 92 });
+
+const plain = (background: string) =>
+  sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
 
 const entries = (more: string, width = WIDTH) =>
   `/Type/XObject/Subtype/Image/Width ${width}/Height ${HEIGHT}/BitsPerComponent 8/Filter/DCTDecode${more}`;
@@ -60,11 +67,27 @@ test('of a photo is unpacked what is seen of it, the same bytes once', async () 
   const pdf = card(await picture().toBuffer(), entries('/ColorSpace/DeviceRGB'));
   const { photos } = await readPdf(pdf);
   const known = new Map();
-  const [coarse] = (await unpackPhotos(photos, () => 3, known)).values();
+  const [coarse] = (await unpackPhotos(photos, () => 3, { known })).values();
   expect(coarse).toMatchObject({ width: 800, height: 500 });
-  await unpackPhotos((await readPdf(pdf)).photos, () => 3, known);
+  await unpackPhotos((await readPdf(pdf)).photos, () => 3, { known });
   expect(known.size).toBe(1);
   expect((await unpackPhotos(photos, () => 0)).size).toBe(0);
+});
+
+test('photos of pages that are not shown are looked at all the same, and left out of what the first are drawn of', async () => {
+  const document = await PDFDocument.create();
+  const jpegs = await Promise.all(['#c8102e', '#0a7'].map((background) => plain(background)));
+  for (let page = 0; page < 6; page += 1) {
+    const photo = jpegs[page < 5 ? 0 : 1];
+    const added = document.addPage([89 * MM, 51 * MM]);
+    if (page !== 4 && photo)
+      added.drawImage(await document.embedJpg(photo), { width: 60 * MM, height: 51 * MM });
+  }
+  const pdf = Buffer.from(await document.save());
+  const { pages, artwork } = await inspect(pdf, 'pdf');
+  for await (const { picture: shown } of pages) expect(shown.length).toBeGreaterThan(0);
+  const shares = (await artwork?.(() => false))?.pages.map(({ ink }) => ink?.share);
+  expect(shares?.map((share) => Math.round((share ?? 0) * 10) / 10)).toEqual([0.7, 0.7, 0.7, 0.7, 0, 0.7]);
 });
 
 test.each([

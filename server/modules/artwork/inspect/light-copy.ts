@@ -26,8 +26,10 @@ const AT_ONCE = 2;
 const MOST_BYTES = 160 * 1024 * 1024;
 /** A JPEG decoder leaves out what nobody sees by these, and nearly all of its work. */
 const STEPS = [8, 4, 2] as const;
-/** So much finer than it is drawn: made as small as that at once, an edge would lie a pixel further. */
+/** So much finer than it is drawn in detail: made as small as that at once, an edge would lie a pixel further. */
 const FINER = 2;
+/** And than it is drawn only for where its ink is, to half a millimetre. */
+const FINER_FOR_INK = 1.5;
 const ENTRIES_OF_PIXELS = new Set(['Filter', 'Length', 'DL', 'Width', 'Height', 'BitsPerComponent']);
 
 interface Pixels {
@@ -56,13 +58,13 @@ interface Wanted {
 export async function unpackPhotos(
   photos: readonly PagePhoto[],
   pxPerMm: (page: number) => number,
-  known: KnownPixels = new Map(),
+  { known, isForInk = false }: { known?: KnownPixels; isForInk?: boolean } = {},
 ): Promise<Unpacked> {
   const unpacked = new Map<PDFObject, Pixels>();
-  const waiting = jobsOf(photos, pxPerMm);
+  const waiting = jobsOf(photos, pxPerMm, isForInk ? FINER_FOR_INK : FINER);
   const work = async () => {
     for (let job = waiting.shift(); job; job = waiting.shift()) {
-      const pixels = await unpackOnce(job.image, job.size, known);
+      const pixels = await (known ? unpackOnce(job.image, job.size, known) : unpack(job.image, job.size));
       if (pixels) unpacked.set(job.image, pixels);
     }
   };
@@ -71,10 +73,10 @@ export async function unpackPhotos(
 }
 
 /** What is unpacked, to which size, as far as there is room. */
-function jobsOf(photos: readonly PagePhoto[], pxPerMm: (page: number) => number) {
+function jobsOf(photos: readonly PagePhoto[], pxPerMm: (page: number) => number, finer: number) {
   let left = MOST_BYTES;
   return [...wantedOf(photos, pxPerMm).values()].flatMap((wanted) => {
-    const size = sizeOf(wanted);
+    const size = sizeOf(wanted, finer);
     const bytes = size ? size.width * size.height * 3 : 0;
     if (!size || bytes > left) return [];
     left -= bytes;
@@ -99,13 +101,13 @@ function wantedOf(photos: readonly PagePhoto[], pxPerMm: (page: number) => numbe
 }
 
 /** Null where PDFium does it as well, or where its numbers mean something of their own. */
-function sizeOf({ image: { dict }, width, height }: Wanted): Size | null {
+function sizeOf({ image: { dict }, width, height }: Wanted, finer: number): Size | null {
   const [across, down] = [entryNumber(dict, 'Width') ?? 0, entryNumber(dict, 'Height') ?? 0];
   const pixels = across * down;
   if (width === 0 || pixels < FEWEST_PIXELS || pixels > MOST_PIXELS || !isPlain(dict)) return null;
   const step =
     STEPS.find(
-      (one) => Math.floor(across / one) >= FINER * width && Math.floor(down / one) >= FINER * height,
+      (one) => Math.floor(across / one) >= finer * width && Math.floor(down / one) >= finer * height,
     ) ?? 1;
   return { width: Math.floor(across / step), height: Math.floor(down / step) };
 }
@@ -185,21 +187,32 @@ export async function lightened(
   known: KnownPixels,
 ): Promise<{ pdf: Buffer; userUnits: readonly number[] }> {
   const { context, photos } = await readPdf(pdf);
-  const unpacked = await unpackPhotos(photos, pxPerMm, known);
+  const unpacked = await unpackPhotos(photos, pxPerMm, { known });
   if (!context) return { pdf, userUnits: [] };
   const userUnits = userUnitsOf(context, MOST_PAGES);
   return { pdf: unpacked.size > 0 ? lightCopy(context, objectsShown(context), unpacked) : pdf, userUnits };
 }
 
-/** The same document with the photos unpacked, for PDFium alone: it is drawn and goes. */
-export function lightCopy(context: PDFContext, shown: ShownObjects, unpacked: Unpacked): Buffer {
+/**
+ * The same document with the photos unpacked, for PDFium alone: it is drawn and goes.
+ * @param leftOut photos of pages that are not drawn of it: a dot stands in for each
+ */
+export function lightCopy(
+  context: PDFContext,
+  shown: ShownObjects,
+  unpacked: Unpacked,
+  leftOut: ReadonlySet<PDFObject> = new Set(),
+): Buffer {
   const reached = new Map<PDFRef, PDFObject>();
   for (const [ref, object] of shown.reached) {
-    const pixels = unpacked.get(object);
+    const pixels = unpacked.get(object) ?? (leftOut.has(object) ? DOT : undefined);
     reached.set(ref, pixels && object instanceof PDFRawStream ? rawImage(object, pixels) : object);
   }
   return writePdf(context, { ...shown, reached }, false);
 }
+
+/** As many bytes as the most colours take. */
+const DOT: Pixels = { width: 1, height: 1, data: Uint8Array.of(255, 255, 255, 255) };
 
 function rawImage({ dict }: PDFRawStream, { width, height, data }: Pixels): PDFRawStream {
   const { context } = dict;

@@ -147,19 +147,24 @@ function onceEach(codes: readonly CodeFacts[]): CodeFacts[] {
 const overlap = (a: CodeFacts['place'], b: CodeFacts['place']) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** Two pixels as one number each: nothing at all, and white paper. */
-const [NOTHING, PAPER] = [0, 0xffffffff];
+/** Two pixels as one number each: nothing at all, and white paper; and the alpha of what hides what is under it. */
+const [NOTHING, PAPER, OPAQUE] = [0, 0xffffffff, 255];
 
 /** Where nothing is printed there is white paper. */
 function onPaper(pixels: Uint8Array): Uint8ClampedArray<ArrayBuffer> {
   const data = new Uint8ClampedArray(pixels.length);
   data.set(pixels);
   const whole = wholePixels(data);
-  for (let pixel = 0, at = 0; pixel < whole.length; pixel += 1, at += 4) {
+  for (let pixel = 0; pixel < whole.length; pixel += 1) {
+    const all = whole[pixel] as number;
     // Most of a page is all paper or all ink.
-    if (whole[pixel] === NOTHING) whole[pixel] = PAPER;
+    if (all >>> 24 === OPAQUE) continue;
+    if (all === NOTHING) {
+      whole[pixel] = PAPER;
+      continue;
+    }
+    const at = pixel * 4;
     const alpha = data[at + 3] as number;
-    if (alpha === 255) continue;
     const paper = 255 - alpha;
     data[at] = ((data[at] as number) * alpha) / 255 + paper;
     data[at + 1] = ((data[at + 1] as number) * alpha) / 255 + paper;

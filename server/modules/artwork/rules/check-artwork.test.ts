@@ -199,6 +199,19 @@ const cases: readonly Case[] = [
   found('silent', 'SIZE_SCALABLE', 'a banner at a tenth', pdf([page(243.8, 91.4)]), { form: banner }),
   found('tell', 'SIZE_SCALABLE', 'a banner at a third', pdf([page(812.7, 304.7)]), { form: banner }),
   found('tell', 'SIZE_SCALABLE', 'a card at a half', pdf([page(44.5, 25.5)])),
+  found('ask', 'SIZE_SCALABLE', 'a square that may have a bleed', pdf([page(113, 113)]), {
+    form: sized(50, 50, { bleedMm: 2 }),
+  }),
+  found('tell', 'SIZE_SCALABLE', 'a square at twice', pdf([page(100, 100)]), {
+    form: sized(50, 50, { bleedMm: 2 }),
+  }),
+  found(
+    'ask',
+    'TRIM_INFERRED',
+    'a TrimBox of the shape, on a page of just the size with its bleed',
+    pdf([page(54, 54, { trimBox: box(45, 45, 4.5, 4.5) })]),
+    { form: sized(50, 50, { bleedMm: 2 }) },
+  ),
   found('tell', 'ORIENTATION', 'an upright card', pdf([page(57, 95)])),
   clean('ORIENTATION', 'a turned square', pdf([page(56, 56)]), { form: sized(50, 50) }),
   found('ask', 'SIZE_MISMATCH', 'an A5 page for a card', pdf([page(148, 210)])),

@@ -2,6 +2,8 @@ import type { PageFacts, Place } from '../facts/artwork-facts.ts';
 
 /** A mark stands at the cut to less than that, in mm. */
 const EXACT = 0.3;
+/** And two that are a known size apart to less than that. */
+export const MARK_EXACT = 0.7;
 /** Marks of the bleed stand so far around those of the cut. */
 const BLEED_MM = { least: 1, most: 10 };
 
@@ -33,6 +35,32 @@ export function markedTrims({ places = [] }: PageFacts['marks']): Place[] {
     }),
   );
   return found.filter((one) => !found.some((other) => isBleedOf(one, other)));
+}
+
+/**
+ * Whether on each side of a trim a mark stands that is wholly outside of it: a line of the design is inside. Facts that
+ * do not say how far their lines reach are believed.
+ */
+export function areMarksAround({ places }: PageFacts['marks'], trim: Place): boolean {
+  if (!places) return true;
+  const [right, bottom] = [trim.x + trim.width, trim.y + trim.height];
+  const isBeyond = (from: number, to: number, first: number, last: number) =>
+    to <= first + EXACT || from >= last - EXACT;
+  const hasUpright = (at: number) =>
+    places.some(
+      ({ x, y, width, height }) =>
+        width < height &&
+        Math.abs(x + width / 2 - at) <= MARK_EXACT &&
+        isBeyond(y, y + height, trim.y, bottom),
+    );
+  const hasLevel = (at: number) =>
+    places.some(
+      ({ x, y, width, height }) =>
+        width >= height &&
+        Math.abs(y + height / 2 - at) <= MARK_EXACT &&
+        isBeyond(x, x + width, trim.x, right),
+    );
+  return [trim.x, right].every(hasUpright) && [trim.y, bottom].every(hasLevel);
 }
 
 /** From each mark to each further one. */

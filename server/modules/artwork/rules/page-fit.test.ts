@@ -45,6 +45,11 @@ describe('a page that says where it is cut', () => {
     expect(fitPage(page(box(37.8, 20.3), box(35, 17.5, 1.4, 1.4)), LABEL).bleedMm).toBeCloseTo(1.4, 3);
   });
 
+  test('drawn at a tenth is cut there, though its bleed is less than half a millimetre', () => {
+    const trim = box(5, 2.5, 0.2, 0.2);
+    expect(fitPage(page(box(5.4, 2.9), trim), LABEL)).toMatchObject({ how: 'scaled', scale: 10, trim });
+  });
+
   test('outside of what is shown says nothing', () => {
     expect(fitPage(page(box(50, 25), box(40, 45, 5, -10)), LABEL)).toMatchObject({
       how: 'trim',
@@ -100,8 +105,15 @@ describe('a page with crop marks, drawn at another size', () => {
 
   test('is not of the size that it is with its marks', () => {
     const within = box(40, 40, 7.2, 7.2);
+    // Of two that may be meant: somebody has to say.
     expect(fitPage(marked(box(54.4, 54.4), marksAround(within, 1)), STICKER)).toMatchObject({
       how: 'bleed',
+      saysOther: within,
+    });
+    const inner = box(25, 25, 12.5, 12.5);
+    expect(fitPage(marked(box(50, 50), marksAround(inner)), STICKER)).toMatchObject({
+      how: 'trim',
+      saysOther: inner,
     });
     const far = box(40, 40, 9, 9);
     expect(fitPage(marked(box(58, 58), marksAround(far)), STICKER)).toMatchObject({
@@ -141,4 +153,63 @@ describe('a page that says nothing of its cut, at another size', () => {
     expect(fit.scale).toBeCloseTo(scale, 2);
     expect(fit.trim.x).toBeCloseTo(bleed, 1);
   });
+});
+
+describe('a page that says nothing of its cut, and may have a bleed around it', () => {
+  const BOX: PrintForm = { ...LABEL, trim: { widthMm: 335, heightMm: 260 }, bleedMm: 3 };
+  const A3: PrintForm = { ...LABEL, trim: { widthMm: 297, heightMm: 420 }, bleedMm: 3 };
+  const A4: PrintForm = { ...LABEL, trim: { widthMm: 210, heightMm: 297 }, bleedMm: 3 };
+  test.each([
+    ['a square at twice, with more bleed than is asked for', box(113.06, 113.06), STICKER, 104.69],
+    ['a square a little larger', box(60, 60), STICKER, 50],
+    ['a square at a tenth', box(7.2, 7.2), STICKER, 6.67],
+    ['a square at 220 % with its bleed', box(118.8, 118.8), STICKER, 110],
+    ['a square at an eighth', box(6.27, 6.27), STICKER, 5.81],
+    ['a box at 102 %, with a wide bleed', box(355.46, 278.96), BOX, 341.7],
+    ['an A5 page with 3 mm around it, for A4', box(154, 216), A4, 149.66],
+  ])('%s: either may be', (_what, crop, form, without) => {
+    const fit = fitPage(page(crop, null), form);
+    expect(fit).toMatchObject({ how: 'scaled', trim: crop, bleedMm: 0 });
+    expect(fit.otherwise?.trim.width).toBeCloseTo(without, 0);
+  });
+
+  test.each([
+    ['twice, with an edge as wide on all sides', box(620.3, 866.3), A3, box(594, 840, 13.15, 13.15)],
+    ['a sheet of paper for another', box(105, 148), A4, box(105, 148)],
+    ['a hair of another shape', box(239, 168), A4, null],
+    ['a square with an eighth of an inch', box(56.35, 56.35), STICKER, box(50, 50, 3.175, 3.175)],
+    ['a square at half', box(25, 25), STICKER, box(25, 25)],
+    ['a square that is nobody sees how much larger', box(51.2, 51.2), STICKER, box(50, 50, 0.6, 0.6)],
+    ['a flat one with an even bleed', box(64, 39), LABEL, box(50, 25, 7, 7)],
+  ])('%s: there is one way', (_what, crop, form, trim) => {
+    const fit = fitPage(page(crop, null), form);
+    expect(fit.otherwise ?? null).toBeNull();
+    if (trim)
+      for (const side of ['x', 'y', 'width'] as const) expect(fit.trim[side]).toBeCloseTo(trim[side], 1);
+  });
+
+  test('a TrimBox that is all of the page says that it has none', () => {
+    const whole = box(113.06, 113.06);
+    expect(fitPage(page(whole, whole), STICKER)).toMatchObject({
+      how: 'scaled',
+      trim: whole,
+      otherwise: null,
+    });
+    expect(fitPage(page(box(60, 60), box(60, 60)), STICKER)).toMatchObject({
+      how: 'scaled',
+      otherwise: null,
+    });
+  });
+});
+
+test('short lines of the design that are a trim apart are no crop marks: those stand around it', () => {
+  const crop = box(120, 90);
+  const trim = box(50, 25, 30, 30);
+  const lines = [30, 80].flatMap((x) => [{ x, y: 35, width: 0, height: 8 }]);
+  const rules = [30, 55].flatMap((y) => [{ x: 45, y, width: 8, height: 0 }]);
+  const at = { x: [30, 80], y: [30, 55] };
+  const of = (places: Place[]) => fitPage({ cropBox: crop, trimBox: null, marks: { ...at, places } }, LABEL);
+  expect(of([...lines, ...rules])).toMatchObject({ how: 'mismatch' });
+  // Of three corners alone, as where a logo covers the fourth.
+  expect(of(marksAround(trim).slice(1))).toMatchObject({ how: 'marks', trim });
 });

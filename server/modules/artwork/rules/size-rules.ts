@@ -1,10 +1,11 @@
 import type { Finding } from '#contract/artwork-check.ts';
+import type { Place } from '../facts/artwork-facts.ts';
 import { finding, type Rule } from './finding.ts';
+import type { PageFit } from './page-fit.ts';
 import type { PrintForm } from './print-form.ts';
 import { counted, sizeInWords, trimmed } from './sizes-in-words.ts';
+import { UNSEEN_SCALE } from './unsaid-cut.ts';
 
-/** So little larger or smaller is seen by nobody. */
-const UNSEEN_SCALE = 0.03;
 const MISMATCH_FIXES = ['crop', 'fit_with_borders'] as const;
 
 /** As many pages as are printed, across all files of a line; a last page with nothing on it is left out. */
@@ -71,6 +72,38 @@ const isDrawnSmall = (scale: number, trim: { widthMm: number; heightMm: number }
   Math.max(trim.widthMm, trim.heightMm) >= LARGE_MM &&
   DRAWN_AT.some((times) => Math.abs(scale / times - 1) <= EXACT);
 
+const SCALED_FIXES = ['scale', 'scale_without_edge'] as const;
+
+/** Of the same shape and another size; asked where nobody can tell whether it has a bleed around it. */
+function scaled(number: number, fit: PageFit, trim: { widthMm: number; heightMm: number }): Finding {
+  const { scale, otherwise } = fit;
+  const [has, wanted] = [
+    sizeInWords(fit.trim.width, fit.trim.height),
+    sizeInWords(trim.widthMm, trim.heightMm),
+  ];
+  const verb = scale > 1 ? 'enlarge' : 'reduce';
+  const message = `Page ${number} is ${has}: we ${verb} it to ${trimmed(scale * 100)}% to fit ${wanted}.`;
+  if (otherwise) {
+    const weight = { severity: 'warn', action: 'ask', probability: 0.5 } as const;
+    const without = sizeInWords(otherwise.trim.width, otherwise.trim.height);
+    const question = `Page ${number} is ${has} and does not say where it is cut. Is all of it the design, or is its edge bleed around a design of ${without}? We fit it to ${wanted}.`;
+    return finding('SIZE_SCALABLE', weight, question, { page: number, fixes: SCALED_FIXES });
+  }
+  const isUnseen = Math.abs(scale - 1) <= UNSEEN_SCALE;
+  const weight =
+    isUnseen || isDrawnSmall(scale, trim)
+      ? ({ severity: 'info', action: 'silent', probability: 0.9 } as const)
+      : ({ severity: 'warn', action: 'tell', probability: 0.9 } as const);
+  return finding('SIZE_SCALABLE', weight, message, { page: number, fix: 'scale' });
+}
+
+/** Of the size, and marked as another: what is meant only its customer knows, who sees how it would be cut. */
+function contradicted(number: number, cut: Place, wanted: string): Finding {
+  const weight = { severity: 'warn', action: 'ask', probability: 0.5 } as const;
+  const message = `Page ${number} is the size of ${wanted}, but is marked to be cut to ${sizeInWords(cut.width, cut.height)}. We would cut it to ${wanted} and keep its marks.`;
+  return finding('TRIM_INFERRED', weight, message, { page: number, place: { ...cut } });
+}
+
 /** The shape and size of each page against the trim. */
 export const pageSizes: Rule = ({ form, pages }) =>
   pages.flatMap(({ number, page, fit }): Finding[] => {
@@ -97,16 +130,8 @@ export const pageSizes: Rule = ({ form, pages }) =>
         finding('SIZE_MISMATCH', weight, message, { ...at, place: { ...ref }, fixes: MISMATCH_FIXES }),
       );
     }
-    if (fit.how === 'scaled') {
-      const isUnseen = Math.abs(fit.scale - 1) <= UNSEEN_SCALE;
-      const verb = fit.scale > 1 ? 'enlarge' : 'reduce';
-      const message = `Page ${number} is ${has}: we ${verb} it to ${trimmed(fit.scale * 100)}% to fit ${wanted}.`;
-      const weight =
-        isUnseen || isDrawnSmall(fit.scale, trim)
-          ? ({ severity: 'info', action: 'silent', probability: 0.9 } as const)
-          : ({ severity: 'warn', action: 'tell', probability: 0.9 } as const);
-      found.push(finding('SIZE_SCALABLE', weight, message, { ...at, fix: 'scale' }));
-    }
+    if (fit.how === 'scaled') found.push(scaled(number, fit, trim));
+    if (fit.saysOther) found.push(contradicted(number, fit.saysOther, wanted));
     const isOtherBleed = fit.how === 'bleed' && Math.abs(fit.bleedMm - form.bleedMm) > 0.6;
     if (fit.how === 'marks' || isOtherBleed) {
       const message =
