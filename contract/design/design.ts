@@ -133,7 +133,24 @@ export const QrObject = z.object({
 });
 export type QrObject = z.infer<typeof QrObject>;
 
-export const DesignObject = z.discriminatedUnion('kind', [TextObject, ShapeObject, QrObject]);
+const Share = z.number().min(0).max(1);
+
+export const PictureObject = z.object({
+  ...Placed,
+  kind: z.literal('picture'),
+  /** The key of a kept picture (`POST /api/pictures`). */
+  picture: z.string().regex(/^[A-Za-z0-9_-]{43}$/),
+  /** As it is kept, upright. */
+  widthPx: z.int().min(1).max(20_000),
+  heightPx: z.int().min(1).max(20_000),
+  /** The part of it that fills the box, in shares of its width and height; of the same shape as the box. */
+  crop: z.object({ x: Share, y: Share, width: Share.min(0.01), height: Share.min(0.01) }),
+  /** What is seen on it, for whoever cannot see it. */
+  alt: z.string().max(200),
+});
+export type PictureObject = z.infer<typeof PictureObject>;
+
+export const DesignObject = z.discriminatedUnion('kind', [TextObject, ShapeObject, QrObject, PictureObject]);
 export type DesignObject = z.infer<typeof DesignObject>;
 
 /** More than any template has, and few enough to be drawn as one types. */

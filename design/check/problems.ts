@@ -1,20 +1,23 @@
 import type { DrawnLine } from '#compose/page.ts';
 import type { Compositor, SetText } from '#compose/text.ts';
-import type { Design, DesignPage } from '#contract/design/design.ts';
+import type { Design, DesignPage, PictureObject } from '#contract/design/design.ts';
+import { ppiLimits, sharpMm } from '#contract/sharpness.ts';
 import { artworkOf } from '../artwork/artwork.ts';
 import type { LayOut } from '../layout/lay-out.ts';
 import { codePath, codeTextOf } from '../layout/qr-code.ts';
 import { wordsOf } from '../layout/words-of.ts';
+import { ppiOf } from '../pictures/crop.ts';
 
 /**
  * What would be wrong in print. `overflow`: words do not fit their box. `missing`: no font has these characters.
  * `unsafe`: words stand nearer to the cut than the product's safe margin. `small_code`: telephones cannot read it.
+ * `blurred`, `soft`: a picture has fewer pixels an inch than the product wants, by the limits of artwork's checks.
  */
 export interface Problem {
   readonly page: DesignPage['name'];
   readonly id: string;
-  readonly code: 'overflow' | 'missing' | 'unsafe' | 'small_code';
-  /** The words, or the characters that are missing. */
+  readonly code: 'overflow' | 'missing' | 'unsafe' | 'small_code' | 'blurred' | 'soft';
+  /** The words, or the characters that are missing; of a picture the largest size in which it is sharp. */
   readonly words: string;
 }
 
@@ -25,13 +28,17 @@ const TOLERANCE_MM = 0.1;
 /** Letters this large that run over the cut are decoration, as the checks of artwork have it. In mm. */
 const DECORATION_MM = 24 * (25.4 / 72);
 
-/** Nothing of a design that has one of these is made a print file, but for `unsafe`, which is told. */
-export const isFatal = ({ code }: Problem) => code !== 'unsafe';
+const TOLD: ReadonlySet<Problem['code']> = new Set(['unsafe', 'blurred', 'soft']);
 
+/** Nothing of a design that has one of these is made a print file; the others are told. */
+export const isFatal = ({ code }: Problem) => !TOLD.has(code);
+
+/** @param minimumPpi what the product wants of pictures; 0: nothing is said of them */
 export function problemsOf(
   layOut: LayOut,
   compositor: Pick<Compositor, 'unitsPerEm'>,
   design: Design,
+  minimumPpi = 0,
 ): Problem[] {
   return design.pages.flatMap((page) => {
     const { texts } = layOut.page(design, page);
@@ -48,6 +55,10 @@ export function problemsOf(
         return object.box.width / codePath(text).modules < LEAST_MODULE_MM ? [say('small_code', text)] : [];
       }
       if (object.kind === 'shape') return [];
+      if (object.kind === 'picture') {
+        const sharpness = sharpnessOf(object, minimumPpi);
+        return sharpness ? [say(sharpness.code, sharpness.largest)] : [];
+      }
       const set = texts.get(object.id);
       if (!set) return [];
       const words = wordsOf(object, design.fields);
@@ -58,6 +69,21 @@ export function problemsOf(
       ];
     });
   });
+}
+
+/** Null where a picture is sharp; else how it will look, and the largest size in which it would be, in words. */
+export function sharpnessOf(
+  object: PictureObject,
+  minimumPpi: number,
+): { code: 'blurred' | 'soft'; largest: string } | null {
+  const ppi = ppiOf(object);
+  const { err, warn } = ppiLimits(minimumPpi);
+  if (minimumPpi === 0 || ppi > warn) return null;
+  const { widthPx, heightPx, crop } = object;
+  const [wide, high] = [widthPx * crop.width, heightPx * crop.height].map((px) =>
+    Math.max(1, Math.floor(sharpMm(px, minimumPpi))),
+  );
+  return { code: ppi <= err ? 'blurred' : 'soft', largest: `${wide} × ${high} mm` };
 }
 
 function isUnsafe(

@@ -9,6 +9,7 @@ import type {
   Design,
   DesignObject,
   DesignPage,
+  PictureObject,
   QrObject,
   ShapeObject,
   TextObject,
@@ -51,6 +52,7 @@ export function makeLayOut(compositor: Compositor): LayOut {
       const items = page.objects.flatMap((object): DrawnItem[] => {
         if (object.kind === 'shape') return shapeItems(design, object);
         if (object.kind === 'qr') return qrItems(design, object);
+        if (object.kind === 'picture') return [pictureItem(object)];
         const done = setObject(set, design, object);
         if (!done) return [];
         texts.set(object.id, done);
@@ -145,6 +147,11 @@ function qrItems({ palette, fields }: Design, { id, use, box, ink }: QrObject): 
   const { d, modules } = codePath(text);
   const size = { width: modules, height: modules };
   return [{ kind: 'path', id, d: scalePath(d, size, box), fill: inkOf(palette, ink) }];
+}
+
+function pictureItem({ id, box, picture, crop }: PictureObject): DrawnItem {
+  const { x, y, width, height } = box;
+  return { kind: 'picture', id, picture, xMm: x, yMm: y, widthMm: width, heightMm: height, crop };
 }
 
 /** Nothing of it is drawn: its words or its number are missing. */

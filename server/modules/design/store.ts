@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
 
 export interface DesignRow {
@@ -84,16 +84,50 @@ export async function markUsed(db: Db, id: string, owner: string | null, at: Dat
   );
 }
 
-/** How many were deleted of those that no account has and nobody used since. */
-export async function deleteUnused(tx: Tx, before: Date, most: number): Promise<number> {
-  const { rows } = await sql`
-    delete from design.designs where id in (
-      select id from design.designs where used_at < ${before} and coalesce(owner, '') not like 'user:%'
-      order by used_at limit ${most} for update skip locked)
-    returning id`.execute(tx);
-  return rows.length;
+/** Those of before stay: undo may bring them back. */
+export async function insertPictures(tx: Tx, designId: string, fileIds: readonly string[]): Promise<void> {
+  if (fileIds.length === 0) return;
+  await sql`
+    insert into design.pictures (design_id, file_id)
+    select ${designId}, unnest(${fileIds}::uuid[]) on conflict do nothing`.execute(tx);
 }
 
-export async function deleteDesignsOf(tx: Tx, owner: string): Promise<void> {
-  await sql`delete from design.designs where owner = ${owner}`.execute(tx);
+/** Those of `fileIds` that stand on a design. */
+export async function listUsedPictures(tx: Tx, fileIds: readonly string[]): Promise<string[]> {
+  if (fileIds.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select distinct file_id as id from design.pictures where file_id = any(${fileIds}::uuid[])`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** What is deleted, and the pictures that stood on it. */
+export interface DeletedDesigns {
+  readonly count: number;
+  readonly pictures: readonly string[];
+}
+
+/** Deletes up to `most` of those that no account has and nobody used since. */
+export function deleteUnused(tx: Tx, before: Date, most: number): Promise<DeletedDesigns> {
+  return deleteDesigns(
+    tx,
+    sql`used_at < ${before} and coalesce(owner, '') not like 'user:%' order by used_at limit ${most}`,
+  );
+}
+
+export function deleteDesignsOf(tx: Tx, owner: string): Promise<DeletedDesigns> {
+  return deleteDesigns(tx, sql`owner = ${owner}`);
+}
+
+async function deleteDesigns(tx: Tx, which: RawBuilder<unknown>): Promise<DeletedDesigns> {
+  const { rows } = await sql<{ count: number; pictures: string[] }>`
+    with gone as materialized (
+      select id from design.designs where ${which} for update skip locked
+    ), pictures as materialized (
+      select distinct p.file_id from design.pictures p join gone on gone.id = p.design_id
+    ), deleted as (
+      delete from design.designs where id in (select id from gone) returning id
+    )
+    select (select count(*)::int from deleted) as count,
+      coalesce((select array_agg(file_id) from pictures), '{}') as pictures`.execute(tx);
+  return rows[0] ?? { count: 0, pictures: [] };
 }

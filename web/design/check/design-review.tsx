@@ -14,7 +14,7 @@ import styles from '../design-page.module.css';
 import { DrawnPage } from '../drawing/drawn-page.tsx';
 import { type Opening, type Typesetter, useLaidOut, useTypesetter } from '../drawing/typesetter.ts';
 import { FIELD_LABELS } from '../editor/name-object.ts';
-import { backToProduct, type DesignedProduct } from '../product-choice.ts';
+import { backToProduct, type DesignedProduct, ppiWanted } from '../product-choice.ts';
 import type { Designer } from '../use-designer.ts';
 import { problemWords } from './problem-words.ts';
 
@@ -49,6 +49,7 @@ export function DesignReview({ product, designer, onBack }: DesignReviewProps) {
     <Sheets
       design={design}
       opening={opening}
+      minimumPpi={ppiWanted(product, designer.choice)}
       foot={(problems) => (
         <>
           {action.failure ? (
@@ -82,14 +83,15 @@ export function DesignReview({ product, designer, onBack }: DesignReviewProps) {
 interface SheetsProps {
   design: Design;
   opening: Opening;
+  minimumPpi: number;
   foot: (problems: readonly Problem[] | null) => ReactNode;
 }
 
-function Sheets({ design, opening, foot }: SheetsProps) {
+function Sheets({ design, opening, minimumPpi, foot }: SheetsProps) {
   const { typesetter } = opening;
   const isReady = useLaidOut(typesetter, design, 'Front').page !== null;
   const isBackReady = useLaidOut(typesetter, design, 'Back').page !== null;
-  const problems = typesetter && isReady && isBackReady ? safely(typesetter, design) : null;
+  const problems = typesetter && isReady && isBackReady ? safely(typesetter, design, minimumPpi) : null;
   return (
     <section className={styles.check} aria-labelledby="last-look">
       <h1 id="last-look" className={styles.title}>
@@ -127,9 +129,9 @@ function Sheets({ design, opening, foot }: SheetsProps) {
   );
 }
 
-function safely({ layOut, compositor }: Typesetter, design: Design): Problem[] | null {
+function safely({ layOut, compositor }: Typesetter, design: Design, minimumPpi: number): Problem[] | null {
   try {
-    return problemsOf(layOut, compositor, design);
+    return problemsOf(layOut, compositor, design, minimumPpi);
   } catch {
     // A font is on its way.
     return null;

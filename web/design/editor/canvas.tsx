@@ -138,8 +138,11 @@ function Frame({ object, style, drag }: FrameProps) {
   return (
     <div className={styles.frame} style={style(object.box)} aria-hidden="true">
       <div className={styles.corner} onPointerDown={(event) => drag.begin(event, object, 'scale')} />
-      {object.kind === 'text' ? (
+      {object.kind === 'text' || object.kind === 'picture' ? (
         <div className={styles.edge} onPointerDown={(event) => drag.begin(event, object, 'width')} />
+      ) : null}
+      {object.kind === 'picture' ? (
+        <div className={styles.foot} onPointerDown={(event) => drag.begin(event, object, 'height')} />
       ) : null}
     </div>
   );

@@ -10,6 +10,7 @@ import {
   removedName,
   type TextObject,
 } from '#contract/design/design.ts';
+import { cropInBox } from '#design/pictures/crop.ts';
 import { refit } from '#design/templates/build-design.ts';
 
 /** Which object: ids are those of one page. */
@@ -37,7 +38,12 @@ export const withFonts = (design: Design, { name, display, displayWeight, text }
   fonts: { name, display, displayWeight, text },
 });
 
-function withObject(design: Design, which: Which, change: (object: DesignObject) => DesignObject): Design {
+/** It is theirs from then on. */
+export function withObject(
+  design: Design,
+  which: Which,
+  change: (object: DesignObject) => DesignObject,
+): Design {
   return {
     ...design,
     pages: design.pages.map((page) =>
@@ -54,13 +60,22 @@ function withObject(design: Design, which: Which, change: (object: DesignObject)
 }
 
 /** A tenth of a millimetre is finer than anybody cuts. */
-const rounded = ({ x, y, width, height }: Box): Box => {
+export const rounded = ({ x, y, width, height }: Box): Box => {
   const round = (value: number) => Math.round(value * 100) / 100;
   return { x: round(x), y: round(y), width: round(width), height: round(height) };
 };
 
 export function moved(design: Design, which: Which, box: Box): Design {
   return withObject(design, which, (object) => ({ ...object, box: rounded(box) }));
+}
+
+/** Another box of any shape: words break in it, of a picture more or less is seen. */
+export function stretched(design: Design, which: Which, box: Box): Design {
+  return withObject(design, which, (object) =>
+    object.kind === 'picture'
+      ? { ...object, box: rounded(box), crop: cropInBox(object, rounded(box)) }
+      : { ...object, box: rounded(box) },
+  );
 }
 
 /** Larger or smaller with everything on it; type grows with its box. */
@@ -105,6 +120,7 @@ export function resized(design: Design, which: Which, factor: number): Design {
 
 export function coloured(design: Design, which: Which, ink: InkRole): Design {
   return withObject(design, which, (object) => {
+    if (object.kind === 'picture') return object;
     if (object.kind !== 'shape') return { ...object, ink };
     if (object.fill === null && object.stroke) return { ...object, stroke: { ...object.stroke, ink } };
     return { ...object, fill: ink };
@@ -112,6 +128,7 @@ export function coloured(design: Design, which: Which, ink: InkRole): Design {
 }
 
 export function inkRoleOf(object: DesignObject): InkRole | null {
+  if (object.kind === 'picture') return null;
   if (object.kind !== 'shape') return object.ink;
   return object.fill ?? object.stroke?.ink ?? null;
 }

@@ -4,8 +4,9 @@ import type { Design, DesignObject, DesignPage } from '#contract/design/design.t
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { type Typesetter, useTypesetter } from '../drawing/typesetter.ts';
-import { type DesignedProduct, sidesValue } from '../product-choice.ts';
+import { type DesignedProduct, ppiWanted, sidesValue } from '../product-choice.ts';
 import type { Designer } from '../use-designer.ts';
+import { AddPanel } from './add-panel.tsx';
 import { Canvas } from './canvas.tsx';
 import { findObject, type Which } from './changes.ts';
 import { ColoursPanel } from './colours-panel.tsx';
@@ -21,9 +22,10 @@ interface EditorProps {
   onDone: () => void;
 }
 
-type Panel = 'words' | 'colours' | 'fonts' | 'selected';
+type Panel = 'words' | 'add' | 'colours' | 'fonts' | 'selected';
 const PANELS: readonly (readonly [Panel, string])[] = [
   ['words', 'Words'],
+  ['add', 'Add'],
   ['colours', 'Colours'],
   ['fonts', 'Fonts'],
 ];
@@ -103,6 +105,9 @@ export function Editor({ product, designer, onBack, onDone }: EditorProps) {
         onPanel={setPanel}
         onType={() => setTyping(true)}
         onGone={() => select(null)}
+        page={page.name}
+        minimumPpi={ppiWanted(product, designer.choice)}
+        onAdded={select}
       />
     </div>
   );
@@ -211,10 +216,26 @@ interface PanelsProps {
   onPanel: (panel: Panel) => void;
   onType: () => void;
   onGone: () => void;
+  page: DesignPage['name'];
+  minimumPpi: number;
+  onAdded: (id: string) => void;
 }
 
 function Panels(props: PanelsProps) {
-  const { designer, design, setter, which, object, panel, onPanel, onType, onGone } = props;
+  const {
+    designer,
+    design,
+    setter,
+    which,
+    object,
+    panel,
+    onPanel,
+    onType,
+    onGone,
+    page,
+    minimumPpi,
+    onAdded,
+  } = props;
   return (
     <div className={styles.panels}>
       <div className={styles.tabs} role="tablist" aria-label="What to change">
@@ -235,6 +256,7 @@ function Panels(props: PanelsProps) {
       </div>
       <div id="panel" role="tabpanel" aria-labelledby={`tab-${panel}`} className={styles.panel}>
         {panel === 'words' ? <WordsPanel designer={designer} design={design} /> : null}
+        {panel === 'add' ? <AddPanel designer={designer} page={page} onAdded={onAdded} /> : null}
         {panel === 'colours' ? <ColoursPanel designer={designer} design={design} /> : null}
         {panel === 'fonts' ? <FontsPanel designer={designer} design={design} setter={setter} /> : null}
         {panel === 'selected' && which && object ? (
@@ -243,6 +265,7 @@ function Panels(props: PanelsProps) {
             design={design}
             which={which}
             object={object}
+            minimumPpi={minimumPpi}
             onType={onType}
             onGone={onGone}
           />

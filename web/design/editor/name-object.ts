@@ -14,6 +14,7 @@ export const FIELD_LABELS: Readonly<Record<FieldName, string>> = {
 /** What an object is called to who hears the page: its words, or what it draws. */
 export function nameObject(object: DesignObject, design: Design): string {
   if (object.kind === 'qr') return 'QR code that saves the phone number';
+  if (object.kind === 'picture') return object.alt.trim() ? `Picture: ${object.alt.trim()}` : 'Picture';
   if (object.kind === 'text') {
     const words = wordsOf(object, design.fields);
     if (object.isInitial) return `First letter, ${words}`;

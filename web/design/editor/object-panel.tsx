@@ -15,12 +15,14 @@ import type { Designer } from '../use-designer.ts';
 import { aligned, asTemplate, coloured, inkRoleOf, resized, type Which, without } from './changes.ts';
 import styles from './editor.module.css';
 import { nameObject } from './name-object.ts';
+import { PicturePanel } from './picture-panel.tsx';
 
 interface ObjectPanelProps {
   designer: Designer;
   design: Design;
   which: Which;
   object: DesignObject;
+  minimumPpi: number;
   onType: () => void;
   onGone: () => void;
 }
@@ -47,7 +49,8 @@ const INKS: readonly (readonly [InkRole, string])[] = [
 const LARGER = 1.1;
 
 /** What can be done to the one thing that is chosen. */
-export function ObjectPanel({ designer, design, which, object, onType, onGone }: ObjectPanelProps) {
+export function ObjectPanel(props: ObjectPanelProps) {
+  const { designer, design, which, object, minimumPpi, onType, onGone } = props;
   const change = (changed: Design, what: string | null = null) => designer.change(changed, what);
   return (
     <div className={styles.object}>
@@ -90,6 +93,15 @@ export function ObjectPanel({ designer, design, which, object, onType, onGone }:
             ))
           : null}
       </div>
+      {object.kind === 'picture' ? (
+        <PicturePanel
+          designer={designer}
+          design={design}
+          which={which}
+          object={object}
+          minimumPpi={minimumPpi}
+        />
+      ) : null}
       {inkRoleOf(object) ? (
         <fieldset className={styles.inks}>
           <legend className={styles.inksLegend}>Its colour</legend>

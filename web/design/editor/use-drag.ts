@@ -1,10 +1,10 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import type { Box, Design, DesignObject, DesignPage } from '#contract/design/design.ts';
 import type { Designer } from '../use-designer.ts';
-import { moved, scaled } from './changes.ts';
+import { moved, scaled, stretched } from './changes.ts';
 import { type Guide, snapped } from './snap.ts';
 
-type Mode = 'move' | 'scale' | 'width';
+type Mode = 'move' | 'scale' | 'width' | 'height';
 
 interface Place {
   readonly stage: RefObject<HTMLDivElement | null>;
@@ -80,7 +80,12 @@ function apply(
     onGuides(guides);
     designer.change(moved(design, which, put), gesture);
   } else if (mode === 'width') {
-    designer.change(moved(design, which, { ...box, width: Math.max(LEAST_MM, box.width + x) }), gesture);
+    designer.change(stretched(design, which, { ...box, width: Math.max(LEAST_MM, box.width + x) }), gesture);
+  } else if (mode === 'height') {
+    designer.change(
+      stretched(design, which, { ...box, height: Math.max(LEAST_MM, box.height + y) }),
+      gesture,
+    );
   } else {
     // By the larger of both ways, so that nothing is squeezed.
     const factor = Math.max(LEAST_MM / box.width, 1 + x / box.width, 1 + y / box.height);

@@ -34,3 +34,10 @@ export const MOCKUP_LIMITS: ChildLimits = {
   wallMs: 10_000,
   memoryBytes: 512 * 1024 * 1024,
 };
+
+/** Of a picture for a design: somebody waits for it, and telephones make large ones. */
+export const PICTURE_LIMITS: ChildLimits = {
+  cpuSeconds: 12,
+  wallMs: 40_000,
+  memoryBytes: 1200 * 1024 * 1024,
+};
