@@ -138,7 +138,7 @@ const Share = z.number().min(0).max(1);
 export const PictureObject = z.object({
   ...Placed,
   kind: z.literal('picture'),
-  /** The key of a kept picture (`POST /api/pictures`). */
+  /** The key of a kept picture (`POST /api/design-pictures`). */
   picture: z.string().regex(/^[A-Za-z0-9_-]{43}$/),
   /** As it is kept, upright. */
   widthPx: z.int().min(1).max(20_000),

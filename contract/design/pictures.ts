@@ -12,7 +12,7 @@ export const DESIGN_PICTURE_TYPES = [
 /** Longest side as it is kept and printed: 250 mm at 300 pixels an inch. */
 export const DESIGN_PICTURE_PX = 3000;
 
-/** What `POST /api/pictures` answers (201): the body is the picture. What no design takes is removed after `ORPHAN_HOURS`. */
+/** What `POST /api/design-pictures` answers (201): the body is the picture. What no design takes is removed after `ORPHAN_HOURS`. */
 export interface DesignPicture {
   /** The secret of whoever sent it: stands in their design, and opens the picture. */
   readonly key: string;

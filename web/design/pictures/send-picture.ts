@@ -25,7 +25,7 @@ export async function sendPicture(file: Blob): Promise<DesignPicture> {
   const token = await ensureGuestToken();
   let response: Response;
   try {
-    response = await fetch('/api/pictures', {
+    response = await fetch('/api/design-pictures', {
       method: 'POST',
       headers: {
         'Content-Type': typeOf(sent),

@@ -7,7 +7,7 @@ import { savePicture } from './save-picture.ts';
 /** A mobile carrier puts many people behind one address. */
 const PER_MINUTE = 30;
 
-/** `POST /api/pictures`: the picture is the body. */
+/** `POST /api/design-pictures`: the picture is the body. */
 export function pictureRoutes(app: FastifyInstance, deps: Deps): void {
   // Only here and at mockups are pictures a body.
   app.register(async (pictures) => {
@@ -16,7 +16,7 @@ export function pictureRoutes(app: FastifyInstance, deps: Deps): void {
       done(null, body),
     );
     pictures.post(
-      '/pictures',
+      '/design-pictures',
       {
         bodyLimit: DESIGN_PICTURE_MAX_BYTES,
         schema: { hide: true },
