@@ -135,14 +135,18 @@ export type QrObject = z.infer<typeof QrObject>;
 
 const Share = z.number().min(0).max(1);
 
-export const PictureObject = z.object({
-  ...Placed,
-  kind: z.literal('picture'),
+const KeptPicture = {
   /** The key of a kept picture (`POST /api/design-pictures`). */
   picture: z.string().regex(/^[A-Za-z0-9_-]{43}$/),
   /** As it is kept, upright. */
   widthPx: z.int().min(1).max(20_000),
   heightPx: z.int().min(1).max(20_000),
+};
+
+export const PictureObject = z.object({
+  ...Placed,
+  ...KeptPicture,
+  kind: z.literal('picture'),
   /** The part of it that fills the box, in shares of its width and height; of the same shape as the box. */
   crop: z.object({ x: Share, y: Share, width: Share.min(0.01), height: Share.min(0.01) }),
   /** What is seen on it, for whoever cannot see it. */
@@ -176,6 +180,16 @@ export type PageSize = z.infer<typeof PageSize>;
 export const Language = z.enum(['en', 'hi', 'mr', 'bn', 'gu', 'pa', 'ta', 'te', 'kn', 'ml', 'or']);
 export type Language = z.infer<typeof Language>;
 
+/** What stands for a business where a template has the sign of its trade. */
+export const Logo = z.object({
+  ...KeptPicture,
+  /** It has no ground of its own: on a colour it needs paper under it. */
+  isClear: z.boolean(),
+  /** Colours made of those of the logo; null where it has none. */
+  inks: each(InkRole.options, Cmyk).nullable(),
+});
+export type Logo = z.infer<typeof Logo>;
+
 export const Design = z.object({
   format: z.literal(DESIGN_FORMAT),
   template: Name,
@@ -185,6 +199,7 @@ export const Design = z.object({
   palette: Palette,
   fonts: FontPair,
   fields: Fields,
+  logo: Logo.optional(),
   pages: z.array(DesignPage).min(1).max(2),
   /** Objects of the template that somebody took away, as page and id. */
   removed: z.array(z.string().max(60)).max(2 * MOST_OBJECTS),

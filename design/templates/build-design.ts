@@ -6,6 +6,7 @@ import {
   type Fields,
   type FontPair,
   type Language,
+  type Logo,
   type PageSize,
   type Palette,
   removedName,
@@ -32,6 +33,7 @@ export interface Brief {
   readonly language: Language;
   readonly trade: string;
   readonly fields: Fields;
+  readonly logo?: Logo | undefined;
 }
 
 interface Look {
@@ -42,7 +44,7 @@ interface Look {
 
 /** A finished design of a template, for what somebody said of themselves. */
 export function buildDesign(brief: Brief, { template, palette, fonts }: Look): Design {
-  const { size, sides, language, trade, fields } = brief;
+  const { size, sides, language, trade, fields, logo } = brief;
   const wanted = wantedOf(brief);
   return {
     format: DESIGN_FORMAT,
@@ -58,13 +60,14 @@ export function buildDesign(brief: Brief, { template, palette, fonts }: Look): D
       text: fonts.text,
     },
     fields,
+    ...(logo && { logo }),
     pages: sides > 1 ? [template.front(wanted), template.back(wanted)] : [template.front(wanted)],
     removed: [],
   };
 }
 
-function wantedOf({ size, fields, language, trade }: Omit<Brief, 'sides'>): Wanted {
-  return { size, fields, language, motif: tradeOf(trade)?.motif ?? null };
+function wantedOf({ size, fields, language, trade, logo }: Omit<Brief, 'sides'>): Wanted {
+  return { size, fields, language, motif: tradeOf(trade)?.motif ?? null, logo };
 }
 
 /**

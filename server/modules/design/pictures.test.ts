@@ -100,7 +100,11 @@ describe('a picture', () => {
     const picture = await keep(sent);
     expect(picture).toMatchObject({ widthPx: 1500, heightPx: 3000 });
     const shown = await at.shop.app.inject({ url: `/api/files/${picture.key}/preview.webp` });
-    expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 800, height: 1600 });
+    expect(await sharp(shown.rawPayload).metadata()).toMatchObject({
+      format: 'webp',
+      width: 800,
+      height: 1600,
+    });
     const file = await findFileByKey(at.shop.deps.db, picture.key);
     expect(file).toMatchObject({ is_picture: true, kind: 'jpeg', status: 'ready', claimed_at: null });
     // It is no artwork, and cannot be ordered by itself.
@@ -124,8 +128,7 @@ describe('a picture', () => {
     ['a bomb', () => corpus.pngBomb(), 'image/png', 422, 'file_too_many_pixels'],
     ['torn', () => corpus.tornJpeg(), 'image/jpeg', 422, 'file_damaged'],
   ])('that is %s is refused, and nothing of it stays', async (_what, make, type, status, code) => {
-    const count = async () =>
-      (await at.pool.query('select from artwork.files where is_picture')).rows.length;
+    const count = async () => (await at.pool.query('select from artwork.files where is_picture')).rows.length;
     const before = await count();
     const answer = await send(await make(), type);
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([status, code]);
@@ -135,7 +138,10 @@ describe('a picture', () => {
 
 describe('on a design', () => {
   test('pictures are printed in inks, each once however often it stands, and the checks of artwork find nothing', async () => {
-    const [opaque, clear] = [await keep(await photo().jpeg().toBuffer()), await keep(await disc(), 'image/png')];
+    const [opaque, clear] = [
+      await keep(await photo().jpeg().toBuffer()),
+      await keep(await disc(), 'image/png'),
+    ];
     const key = await create(
       withObjects([placed(opaque, 'own-a', 8), placed(opaque, 'own-b', 24), placed(clear, 'own-c', 40)]),
     );
@@ -151,7 +157,9 @@ describe('on a design', () => {
       if (!(object instanceof PDFRawStream)) return [];
       if (object.dict.get(PDFName.of('Subtype')) !== PDFName.of('Image')) return [];
       const said = (name: string) => String(object.dict.get(PDFName.of(name)));
-      return [`${said('ColorSpace')} ${said('Width')} ${said('SMask') === 'undefined' ? '' : 'masked'}`.trim()];
+      return [
+        `${said('ColorSpace')} ${said('Width')} ${said('SMask') === 'undefined' ? '' : 'masked'}`.trim(),
+      ];
     });
     expect(images.toSorted()).toEqual(['/DeviceCMYK 600 masked', '/DeviceCMYK 900', '/DeviceGray 600']);
     const url = `/api/files/${file?.key}/check?productId=${CARDS}`;

@@ -17,8 +17,11 @@ export function mergeDesigns(base: Design, mine: Design, theirs: Design): Design
   // Another layout is another set of objects: those of one side cannot stand on the other.
   const isMixed = mine.template === theirs.template;
   const owner = template === mine.template ? mine : theirs;
+  const logo = pick((design) => design.logo);
+  const { logo: _, ...rest } = owner;
   return {
-    ...owner,
+    ...rest,
+    ...(logo && { logo }),
     template,
     trade: pick(({ trade }) => trade),
     language: pick(({ language }) => language),
