@@ -74,13 +74,21 @@ const Box = z.object({
 });
 export type Box = z.infer<typeof Box>;
 
+const ObjectId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/);
+
 const Placed = {
   /** Of one page: a template's objects keep theirs, so that it can be laid out anew around what was changed. */
-  id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/),
+  id: ObjectId,
   /** From the top left corner of the trimmed page. */
   box: Box,
   /** Somebody placed or set it: the template leaves it as it is. */
   isOwn: z.boolean(),
+  /** Degrees clockwise around the middle of its box; left out: 0. */
+  turn: z.number().min(-180).max(180).optional(),
+  /** Nobody moves or changes it by mistake. */
+  isLocked: z.boolean().optional(),
+  /** Objects of a page with the same are chosen and moved together. */
+  group: ObjectId.optional(),
 };
 
 export const TextObject = z.object({
@@ -158,13 +166,18 @@ export const DesignObject = z.discriminatedUnion('kind', [TextObject, ShapeObjec
 export type DesignObject = z.infer<typeof DesignObject>;
 
 /** More than any template has, and few enough to be drawn as one types. */
-const MOST_OBJECTS = 60;
+export const MOST_OBJECTS = 60;
 
 export const DesignPage = z.object({
   name: z.enum(['Front', 'Back']),
   background: InkRole,
   /** From the back to the front. */
   objects: z.array(DesignObject).max(MOST_OBJECTS),
+  /** Ids from the back to the front, once somebody changed which lies on which: the template keeps to it. */
+  order: z
+    .array(ObjectId)
+    .max(2 * MOST_OBJECTS)
+    .optional(),
 });
 export type DesignPage = z.infer<typeof DesignPage>;
 

@@ -1,10 +1,11 @@
 import type { DrawnLine } from '#compose/page.ts';
 import type { Compositor, SetText } from '#compose/text.ts';
-import type { Design, DesignPage, PictureObject } from '#contract/design/design.ts';
+import type { Design, DesignPage, PictureObject, TextObject } from '#contract/design/design.ts';
 import { ppiLimits, sharpMm } from '#contract/sharpness.ts';
 import { artworkOf } from '../artwork/artwork.ts';
 import type { LayOut } from '../layout/lay-out.ts';
 import { codePath, codeTextOf } from '../layout/qr-code.ts';
+import { turnedPlace } from '../layout/turn.ts';
 import { wordsOf } from '../layout/words-of.ts';
 import { ppiOf } from '../pictures/crop.ts';
 
@@ -65,7 +66,7 @@ export function problemsOf(
       return [
         ...(set.missing.length > 0 ? [say('missing', set.missing.join(' '))] : []),
         ...(set.overflows ? [say('overflow', words)] : []),
-        ...(isUnsafe(set, object.box, design, compositor) ? [say('unsafe', words)] : []),
+        ...(isUnsafe(set, object, design, compositor) ? [say('unsafe', words)] : []),
       ];
     });
   });
@@ -88,10 +89,11 @@ export function sharpnessOf(
 
 function isUnsafe(
   { lines, sizeMm }: SetText,
-  box: { x: number; y: number },
+  object: TextObject,
   { size }: Design,
   compositor: Pick<Compositor, 'unitsPerEm'>,
 ): boolean {
+  const { box, turn } = object;
   const least = size.safeMm - TOLERANCE_MM;
   return lines.some((line) => {
     if (line.text.trim() === '') return false;
@@ -100,7 +102,10 @@ function isUnsafe(
     const baseline = box.y + line.yMm;
     // What letters of most fonts reach above and below their line.
     const [top, foot] = [baseline - 0.74 * sizeMm, baseline + 0.24 * sizeMm];
-    const nearest = Math.min(left, top, size.widthMm - right, size.heightMm - foot);
+    const corners = [left, right].flatMap((x) =>
+      [top, foot].map((y) => turnedPlace({ box, turn }, { x, y })),
+    );
+    const nearest = Math.min(...corners.flatMap(({ x, y }) => [x, y, size.widthMm - x, size.heightMm - y]));
     if (nearest < 0 && sizeMm > DECORATION_MM) return false;
     return nearest < least;
   });

@@ -19,6 +19,7 @@ import { ellipse, slab } from '../artwork/path.ts';
 import { inkOf } from '../look/ink.ts';
 import { codePath, codeTextOf } from './qr-code.ts';
 import { scalePath } from './scale-path.ts';
+import { turnMatrix } from './turn.ts';
 import { isJoined, wordsOf } from './words-of.ts';
 
 export interface LaidOutPage {
@@ -97,8 +98,11 @@ function setObject(set: (text: TextToSet) => SetText, design: Design, object: Te
 
 function textItem({ palette }: Design, object: TextObject, { lines }: SetText): DrawnText {
   const { id, box, ink } = object;
-  return { kind: 'text', id, matrix: [1, 0, 0, 1, box.x, box.y], lines, ink: inkOf(palette, ink) };
+  const matrix = turnMatrix(object, [1, 0, 0, 1, box.x, box.y]);
+  return { kind: 'text', id, matrix, lines, ink: inkOf(palette, ink) };
 }
+
+const turned = (object: DesignObject) => (object.turn ? { matrix: turnMatrix(object) } : {});
 
 function shapeItems({ palette }: Design, object: ShapeObject): DrawnItem[] {
   const { id, fill, stroke, clip } = object;
@@ -108,6 +112,7 @@ function shapeItems({ palette }: Design, object: ShapeObject): DrawnItem[] {
     kind: 'path',
     id,
     d,
+    ...turned(object),
     ...(fill && { fill: inkOf(palette, fill) }),
     ...(stroke && { stroke: { ink: inkOf(palette, stroke.ink), widthMm: stroke.widthMm } }),
   };
@@ -141,17 +146,29 @@ function outlineOf({ shape, box, radiusMm }: ShapeObject): string {
 const placedArtwork = new Map<string, string>();
 const MOST_PLACED = 300;
 
-function qrItems({ palette, fields }: Design, { id, use, box, ink }: QrObject): DrawnItem[] {
+function qrItems({ palette, fields }: Design, object: QrObject): DrawnItem[] {
+  const { id, use, box, ink } = object;
   const text = codeTextOf(use, fields);
   if (text === null) return [];
   const { d, modules } = codePath(text);
   const size = { width: modules, height: modules };
-  return [{ kind: 'path', id, d: scalePath(d, size, box), fill: inkOf(palette, ink) }];
+  return [{ kind: 'path', id, d: scalePath(d, size, box), ...turned(object), fill: inkOf(palette, ink) }];
 }
 
-function pictureItem({ id, box, picture, crop }: PictureObject): DrawnItem {
+function pictureItem(object: PictureObject): DrawnItem {
+  const { id, box, picture, crop } = object;
   const { x, y, width, height } = box;
-  return { kind: 'picture', id, picture, xMm: x, yMm: y, widthMm: width, heightMm: height, crop };
+  return {
+    kind: 'picture',
+    id,
+    picture,
+    ...turned(object),
+    xMm: x,
+    yMm: y,
+    widthMm: width,
+    heightMm: height,
+    crop,
+  };
 }
 
 /** Nothing of it is drawn: its words or its number are missing. */

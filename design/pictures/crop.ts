@@ -48,11 +48,9 @@ export function cropInBox({ box, crop }: Shown, next: Box): Crop {
   const high = (next.height / box.height) * crop.height;
   const over = Math.max(1, wide, high);
   const [width, height] = [wide / over, high / over];
-  // What the box is drawn over on the left or above is seen there.
-  const [dx, dy] = [next.x - box.x, next.y - box.y];
   return rounded({
-    x: between(crop.x + (dx / box.width) * crop.width, 0, 1 - width),
-    y: between(crop.y + (dy / box.height) * crop.height, 0, 1 - height),
+    x: between(crop.x, 0, 1 - width),
+    y: between(crop.y, 0, 1 - height),
     width,
     height,
   });

@@ -11,6 +11,7 @@ import {
   type Palette,
   removedName,
 } from '#contract/design/design.ts';
+import { inOrder } from '../layout/in-order.ts';
 import { tradeOf } from '../words/trades.ts';
 import type { Wanted } from './sheet.ts';
 import type { Template } from './template.ts';
@@ -92,9 +93,11 @@ function merged(design: Design, fresh: DesignPage): DesignPage {
     own.delete(object.id);
     return [mine ?? object];
   });
+  const order = before?.order;
   return {
     ...fresh,
     background: before?.background ?? fresh.background,
-    objects: [...kept, ...own.values()],
+    objects: inOrder([...kept, ...own.values()], order),
+    ...(order && { order }),
   };
 }

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -152,7 +153,7 @@ describe('on a design', () => {
       .find(({ name }) => name === 'artwork.check')
       ?.run({ fileId: file?.id });
     const bytes = await at.shop.deps.storage.read(originalKey(file?.key ?? ''));
-    const pdf = await PDFDocument.load(Buffer.concat(await Array.fromAsync(bytes as AsyncIterable<Buffer>)));
+    const pdf = await PDFDocument.load(await buffer(bytes));
     const images = pdf.context.enumerateIndirectObjects().flatMap(([, object]) => {
       if (!(object instanceof PDFRawStream)) return [];
       if (object.dict.get(PDFName.of('Subtype')) !== PDFName.of('Image')) return [];

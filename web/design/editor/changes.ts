@@ -12,6 +12,7 @@ import {
 } from '#contract/design/design.ts';
 import { cropInBox } from '#design/pictures/crop.ts';
 import { refit } from '#design/templates/build-design.ts';
+import { isAdded } from './fresh-id.ts';
 
 /** Which object: ids are those of one page. */
 export interface Which {
@@ -38,26 +39,33 @@ export const withFonts = (design: Design, { name, display, displayWeight, text }
   fonts: { name, display, displayWeight, text },
 });
 
-/** It is theirs from then on. */
-export function withObject(
+export const onPage = (
   design: Design,
-  which: Which,
+  name: DesignPage['name'],
+  change: (page: DesignPage) => DesignPage,
+): Design => ({
+  ...design,
+  pages: design.pages.map((page) => (page.name === name ? change(page) : page)),
+});
+
+/** They are theirs from then on: the template leaves them as they are. */
+export function withObjects(
+  design: Design,
+  name: DesignPage['name'],
+  ids: readonly string[],
   change: (object: DesignObject) => DesignObject,
 ): Design {
-  return {
-    ...design,
-    pages: design.pages.map((page) =>
-      page.name === which.page
-        ? {
-            ...page,
-            objects: page.objects.map((object) =>
-              object.id === which.id ? { ...change(object), isOwn: true } : object,
-            ),
-          }
-        : page,
+  if (ids.length === 0) return design;
+  return onPage(design, name, (page) => ({
+    ...page,
+    objects: page.objects.map((object) =>
+      ids.includes(object.id) ? { ...change(object), isOwn: true } : object,
     ),
-  };
+  }));
 }
+
+export const withObject = (design: Design, which: Which, change: (object: DesignObject) => DesignObject) =>
+  withObjects(design, which.page, [which.id], change);
 
 /** A tenth of a millimetre is finer than anybody cuts. */
 export const rounded = ({ x, y, width, height }: Box): Box => {
@@ -141,21 +149,22 @@ export function withOwnText(design: Design, which: Which, text: string): Design 
   return withObject(design, which, (object) => (object.kind === 'text' ? { ...object, text } : object));
 }
 
-export function without(design: Design, { page, id }: Which): Design {
-  return {
-    ...design,
-    removed: [...design.removed, removedName(page, id)],
-    pages: design.pages.map((one) =>
-      one.name === page ? { ...one, objects: one.objects.filter((object) => object.id !== id) } : one,
-    ),
-  };
+/** What somebody added is gone; what the template has stays away. */
+export function without(design: Design, page: DesignPage['name'], ids: readonly string[]): Design {
+  const ours = ids.filter((id) => !isAdded(id)).map((id) => removedName(page, id));
+  const changed = onPage(design, page, (one) => ({
+    ...one,
+    objects: one.objects.filter(({ id }) => !ids.includes(id)),
+  }));
+  return { ...changed, removed: [...new Set([...design.removed, ...ours])] };
 }
 
 /** As the template has it, again. */
 export function asTemplate(design: Design): Design {
-  const pages = design.pages.map((page) => ({
+  const pages = design.pages.map(({ order: _, ...page }) => ({
     ...page,
-    objects: page.objects.map((object) => ({ ...object, isOwn: false })),
+    // What somebody added is no template's.
+    objects: page.objects.map((object) => ({ ...object, isOwn: isAdded(object.id) })),
   }));
   return refit({ ...design, removed: [], pages });
 }

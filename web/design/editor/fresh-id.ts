@@ -10,3 +10,6 @@ export function freshId(design: Design, page: DesignPage['name'], stem: string):
     if (!taken.has(id)) return id;
   }
 }
+
+/** Somebody put it on the design; the template knows nothing of it. */
+export const isAdded = (id: string) => id.startsWith('own-');

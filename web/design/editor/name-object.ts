@@ -1,5 +1,6 @@
 import type { Design, DesignObject, FieldName } from '#contract/design/design.ts';
 import { wordsOf } from '#design/layout/words-of.ts';
+import { isAdded } from './fresh-id.ts';
 
 export const FIELD_LABELS: Readonly<Record<FieldName, string>> = {
   name: 'Name',
@@ -11,8 +12,13 @@ export const FIELD_LABELS: Readonly<Record<FieldName, string>> = {
   address: 'Address',
 };
 
-/** What an object is called to who hears the page: its words, or what it draws. */
+/** What an object is called to who hears the page: its words, or what it draws, and whether it can be moved alone. */
 export function nameObject(object: DesignObject, design: Design): string {
+  const { group, isLocked } = object;
+  return `${plainName(object, design)}${group ? ', in a group' : ''}${isLocked ? ', locked' : ''}`;
+}
+
+function plainName(object: DesignObject, design: Design): string {
   if (object.kind === 'qr') return 'QR code that saves the phone number';
   if (object.kind === 'picture') return object.alt.trim() ? `Picture: ${object.alt.trim()}` : 'Picture';
   if (object.kind === 'text') {
@@ -20,6 +26,7 @@ export function nameObject(object: DesignObject, design: Design): string {
     if (object.isInitial) return `First letter, ${words}`;
     return object.field ? `${FIELD_LABELS[object.field]}: ${words}` : `Text: ${words}`;
   }
+  if (isAdded(object.id)) return `Drawing: ${object.shape.replaceAll('-', ' ')}`;
   const words = object.id.replace(/-\d+$/, '').replaceAll('-', ' ');
   return `Drawing: ${words}`;
 }

@@ -1,8 +1,10 @@
 import type { Box, Design, DesignPage, PageSize, PictureObject } from '#contract/design/design.ts';
 import type { DesignPicture } from '#contract/design/pictures.ts';
 import { boxFor, croppedTo, middleOf, zoomOf } from '#design/pictures/crop.ts';
-import { rounded, type Which, withObject } from './changes.ts';
+import { onPage, rounded, type Which, withObject } from './changes.ts';
 import { freshId } from './fresh-id.ts';
+import { layered } from './objects/arrange-objects.ts';
+import { withAdded } from './objects/copy-objects.ts';
 
 const WHOLE = { x: 0, y: 0, width: 1, height: 1 };
 
@@ -25,10 +27,7 @@ export function withPicture(
     crop: WHOLE,
     alt: '',
   };
-  const pages = design.pages.map((one) =>
-    one.name === page ? { ...one, objects: [...one.objects, object] } : one,
-  );
-  return { design: { ...design, pages }, id: object.id };
+  return { design: onPage(design, page, (one) => withAdded(one, [object])), id: object.id };
 }
 
 function withPictureObject(
@@ -61,12 +60,16 @@ export const cropped = (
 /** Its box gets another shape, around the same middle and no larger than it is. */
 export type Frame = 'whole' | 'square' | 'wide' | 'page';
 
-export const framed = (design: Design, which: Which, frame: Frame): Design =>
-  withPictureObject(design, which, (object) => {
+export function framed(design: Design, which: Which, frame: Frame): Design {
+  const changed = withPictureObject(design, which, ({ turn, ...object }) => {
     const box = rounded(frameBox(object, frame, design.size));
-    const next = { ...object, box };
+    // Over all of the side it lies straight.
+    const next = { ...object, box, ...(turn && frame !== 'page' && { turn }) };
     return { ...next, crop: croppedTo(next, frame === 'whole' ? 1 : zoomOf(object), middleOf(object)) };
   });
+  // Words are read on it.
+  return frame === 'page' ? layered(changed, which.page, [which.id], 'back') : changed;
+}
 
 function frameBox({ box, widthPx, heightPx }: PictureObject, frame: Frame, size: PageSize): Box {
   if (frame === 'page') {

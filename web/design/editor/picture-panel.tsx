@@ -11,6 +11,7 @@ import type { Designer } from '../use-designer.ts';
 import type { Which } from './changes.ts';
 import styles from './editor.module.css';
 import { cropped, described, type Frame, framed, replaced } from './picture-changes.ts';
+import { Slider } from './slider.tsx';
 
 interface PicturePanelProps {
   designer: Designer;
@@ -106,33 +107,5 @@ function CropSliders({ designer, design, which, object }: Omit<PicturePanelProps
         />
       ) : null}
     </div>
-  );
-}
-
-interface SliderProps {
-  label: string;
-  value: number;
-  min?: number;
-  max?: number;
-  words?: string;
-  onChange: (value: number) => void;
-  onRest: () => void;
-}
-
-function Slider({ label, value, min = 0, max = 100, words, onChange, onRest }: SliderProps) {
-  return (
-    <label className={styles.slider}>
-      <span>{label}</span>
-      <input
-        type="range"
-        min={min}
-        max={max}
-        value={value}
-        aria-valuetext={words ?? `${value} per cent`}
-        onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
-        onPointerUp={onRest}
-        onBlur={onRest}
-      />
-    </label>
   );
 }

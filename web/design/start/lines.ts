@@ -29,7 +29,8 @@ export function readLines(): Lines | null {
   }
 }
 
-const isLogo = (logo: KeptLogo | null | undefined) => typeof logo?.shown?.picture === 'string';
+const isLogo = (logo: KeptLogo | null | undefined): logo is KeptLogo =>
+  typeof logo?.shown?.picture === 'string';
 
 export function writeLines(lines: Lines): void {
   try {

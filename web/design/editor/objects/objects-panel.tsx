@@ -1,0 +1,56 @@
+import { IconPhotoPlus } from '@tabler/icons-react';
+import { type Design, type DesignPage, MOST_OBJECTS } from '#contract/design/design.ts';
+import { isEmpty } from '#design/layout/lay-out.ts';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { PictureButton } from '../../pictures/picture-button.tsx';
+import type { Designer } from '../../use-designer.ts';
+import styles from '../editor.module.css';
+import { nameObject } from '../name-object.ts';
+import { withPicture } from '../picture-changes.ts';
+import { selectedNext } from './selection.ts';
+
+interface ObjectsPanelProps {
+  designer: Designer;
+  design: Design;
+  page: DesignPage;
+  selected: readonly string[];
+  onSelect: (ids: readonly string[], isOpened?: boolean) => void;
+}
+
+/** What can be put on the design beside what its template has, and everything that is on it, to choose several of. */
+export function ObjectsPanel({ designer, design, page, selected, onSelect }: ObjectsPanelProps) {
+  const isFull = page.objects.length >= MOST_OBJECTS;
+  const shown = page.objects.filter((object) => !isEmpty(object, design)).toReversed();
+  return (
+    <div className={styles.object}>
+      {isFull ? (
+        <p className={styles.hint}>This side has {MOST_OBJECTS} objects, which is as many as there can be.</p>
+      ) : (
+        <div className={styles.row}>
+          <PictureButton
+            label="Add a picture"
+            icon={<IconPhotoPlus size={18} aria-hidden="true" />}
+            onPicture={(picture) =>
+              designer.change((now) => {
+                const added = withPicture(now, page.name, picture);
+                onSelect([added.id]);
+                return added.design;
+              })
+            }
+          />
+        </div>
+      )}
+      <fieldset className={styles.list}>
+        <legend>On this side, from the top down</legend>
+        {shown.map((object) => (
+          <Checkbox
+            key={object.id}
+            label={nameObject(object, design)}
+            checked={selected.includes(object.id)}
+            onChange={() => onSelect(selectedNext(page, selected, object.id, true), false)}
+          />
+        ))}
+      </fieldset>
+    </div>
+  );
+}
