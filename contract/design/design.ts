@@ -129,14 +129,21 @@ export const ShapeObject = z.object({
 });
 export type ShapeObject = z.infer<typeof ShapeObject>;
 
-/** What a telephone that reads the code does: calls, opens a chat, keeps the contact, opens the website. */
-export const QrUse = z.enum(['call', 'whatsapp', 'contact', 'web']);
+/**
+ * What a telephone that reads the code does: calls, opens a chat, keeps the contact, opens the website, all by the fields;
+ * opens a link or pays somebody, by the code's own text.
+ */
+export const QrUse = z.enum(['call', 'whatsapp', 'contact', 'web', 'link', 'upi']);
 export type QrUse = z.infer<typeof QrUse>;
 
 export const QrObject = z.object({
   ...Placed,
   kind: z.literal('qr'),
   use: QrUse,
+  /** The link, or the UPI ID that is paid. */
+  text: z.string().max(300).optional(),
+  /** It lies on paper of its own, with the free space that telephones need: its box has room for both. */
+  hasPaper: z.boolean().optional(),
   ink: InkRole,
 });
 export type QrObject = z.infer<typeof QrObject>;

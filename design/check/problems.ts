@@ -4,7 +4,7 @@ import type { Design, DesignPage, PictureObject, TextObject } from '#contract/de
 import { ppiLimits, sharpMm } from '#contract/sharpness.ts';
 import { artworkOf } from '../artwork/artwork.ts';
 import type { LayOut } from '../layout/lay-out.ts';
-import { codePath, codeTextOf } from '../layout/qr-code.ts';
+import { codeProblem, codeTextOf, moduleMm } from '../layout/qr-code.ts';
 import { turnedPlace } from '../layout/turn.ts';
 import { wordsOf } from '../layout/words-of.ts';
 import { ppiOf } from '../pictures/crop.ts';
@@ -12,13 +12,13 @@ import { ppiOf } from '../pictures/crop.ts';
 /**
  * What would be wrong in print. `overflow`: words do not fit their box. `missing`: no font has these characters.
  * `unsafe`: words stand nearer to the cut than the product's safe margin. `small_code`: telephones cannot read it.
- * `blurred`, `soft`: a picture has fewer pixels an inch than the product wants, by the limits of artwork's checks.
+ * `broken_code`: it leads nowhere, by the checks of artwork. `blurred`, `soft`: a picture has fewer pixels an inch than the product wants, by the limits of artwork's checks.
  */
 export interface Problem {
   readonly page: DesignPage['name'];
   readonly id: string;
-  readonly code: 'overflow' | 'missing' | 'unsafe' | 'small_code' | 'blurred' | 'soft';
-  /** The words, or the characters that are missing; of a picture the largest size in which it is sharp. */
+  readonly code: 'overflow' | 'missing' | 'unsafe' | 'small_code' | 'broken_code' | 'blurred' | 'soft';
+  /** The words, or the characters that are missing; of a picture the largest size in which it is sharp, of a code why it leads nowhere. */
   readonly words: string;
 }
 
@@ -51,9 +51,13 @@ export function problemsOf(
         words,
       });
       if (object.kind === 'qr') {
-        const text = codeTextOf(object.use, design.fields);
+        const text = codeTextOf(object, design.fields);
         if (text === null) return [];
-        return object.box.width / codePath(text).modules < LEAST_MODULE_MM ? [say('small_code', text)] : [];
+        const broken = codeProblem(object, design.fields);
+        return [
+          ...(broken ? [say('broken_code', broken)] : []),
+          ...(moduleMm(object, text) < LEAST_MODULE_MM ? [say('small_code', text)] : []),
+        ];
       }
       if (object.kind === 'shape') return [];
       if (object.kind === 'picture') {

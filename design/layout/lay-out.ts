@@ -17,7 +17,7 @@ import type {
 import { artworkOf } from '../artwork/artwork.ts';
 import { ellipse, slab } from '../artwork/path.ts';
 import { inkOf } from '../look/ink.ts';
-import { codePath, codeTextOf } from './qr-code.ts';
+import { codePath, codeTextOf, squaresBox } from './qr-code.ts';
 import { scalePath } from './scale-path.ts';
 import { turnMatrix } from './turn.ts';
 import { isJoined, wordsOf } from './words-of.ts';
@@ -147,12 +147,25 @@ const placedArtwork = new Map<string, string>();
 const MOST_PLACED = 300;
 
 function qrItems({ palette, fields }: Design, object: QrObject): DrawnItem[] {
-  const { id, use, box, ink } = object;
-  const text = codeTextOf(use, fields);
+  const { id, box, ink, hasPaper } = object;
+  const text = codeTextOf(object, fields);
   if (text === null) return [];
   const { d, modules } = codePath(text);
   const size = { width: modules, height: modules };
-  return [{ kind: 'path', id, d: scalePath(d, size, box), ...turned(object), fill: inkOf(palette, ink) }];
+  const squares: DrawnItem = {
+    kind: 'path',
+    id,
+    d: scalePath(d, size, squaresBox(object, text)),
+    ...turned(object),
+    fill: inkOf(palette, ink),
+  };
+  if (!hasPaper) return [squares];
+  const { x, y, width, height } = box;
+  const paper = slab(x, y, width, height);
+  return [
+    { kind: 'path', id: `${id}-paper`, d: paper, ...turned(object), fill: inkOf(palette, 'paper') },
+    squares,
+  ];
 }
 
 function pictureItem(object: PictureObject): DrawnItem {
@@ -174,5 +187,5 @@ function pictureItem(object: PictureObject): DrawnItem {
 /** Nothing of it is drawn: its words or its number are missing. */
 export function isEmpty(object: DesignObject, design: Design): boolean {
   if (object.kind === 'text') return wordsOf(object, design.fields) === '';
-  return object.kind === 'qr' && codeTextOf(object.use, design.fields) === null;
+  return object.kind === 'qr' && codeTextOf(object, design.fields) === null;
 }

@@ -1,5 +1,5 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import { openCompositor } from '#compose/compositor.ts';
 import { readFont } from '#compose/fonts/read-font.ts';
@@ -88,11 +88,12 @@ test('what is turned, cropped and put under others on a screen is so on paper, d
   expect(differs / ink(screen)).toBeLessThan(0.035);
 }, 60_000);
 
-async function greysOf(picture: sharp.Sharp, width = 0, height = 0): Promise<Uint8Array> {
+async function greysOf(picture: Sharp, width = 0, height = 0): Promise<Uint8Array> {
   return picture
     .flatten({ background: '#fff' })
     .resize(width, height, { fit: 'fill' })
-    .greyscale().blur(2)
+    .greyscale()
+    .blur(2)
     .raw()
     .toBuffer();
 }

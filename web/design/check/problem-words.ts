@@ -19,6 +19,8 @@ export function problemWords({ code, words, page }: Problem): string {
     case 'blurred':
     case 'soft':
       return pictureWords(`A picture on the ${page.toLowerCase()}`, { code, largest: words });
+    case 'broken_code':
+      return `The QR code on the ${page.toLowerCase()} leads nowhere: ${words}.`;
     case 'small_code':
       return `The QR code on the ${page.toLowerCase()} is too small for many telephones. Make it larger.`;
   }

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Box, DesignObject } from '#contract/design/design.ts';
+import { isLine } from './add-objects.ts';
 import styles from './editor.module.css';
 import { turnedStyle } from './placed.ts';
 import type { useDrag } from './use-drag.ts';
@@ -24,15 +25,19 @@ export function Frame({ object, isAlone, style, drag }: FrameProps) {
         aria-hidden="true"
       />
     );
-  const isFramed = object.kind === 'text' || object.kind === 'picture';
+  const isThin = isLine(object);
+  const isFree =
+    object.kind === 'picture' || (object.kind === 'shape' && ['rect', 'ellipse'].includes(object.shape));
   return (
     <div className={styles.frame} style={place} aria-hidden="true">
       <div className={styles.turn} onPointerDown={(event) => drag.begin(event, object, 'turn')} />
-      <div className={styles.corner} onPointerDown={(event) => drag.begin(event, object, 'scale')} />
-      {isFramed ? (
+      {isThin ? null : (
+        <div className={styles.corner} onPointerDown={(event) => drag.begin(event, object, 'scale')} />
+      )}
+      {isFree || object.kind === 'text' ? (
         <div className={styles.edge} onPointerDown={(event) => drag.begin(event, object, 'width')} />
       ) : null}
-      {object.kind === 'picture' ? (
+      {isFree && !isThin ? (
         <div className={styles.foot} onPointerDown={(event) => drag.begin(event, object, 'height')} />
       ) : null}
     </div>

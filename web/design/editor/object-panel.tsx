@@ -12,9 +12,11 @@ import { inkOf } from '#design/look/ink.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Designer } from '../use-designer.ts';
 import { aligned, coloured, inkRoleOf, resized, type Which } from './changes.ts';
+import { CodePanel } from './code-panel.tsx';
 import styles from './editor.module.css';
 import { turnedTo } from './objects/arrange-objects.ts';
 import { PicturePanel } from './picture-panel.tsx';
+import { ShapePanel } from './shape-panel.tsx';
 import { Slider } from './slider.tsx';
 
 interface ObjectPanelProps {
@@ -99,6 +101,12 @@ export function ObjectPanel(props: ObjectPanelProps) {
           object={object}
           minimumPpi={minimumPpi}
         />
+      ) : null}
+      {object.kind === 'qr' ? (
+        <CodePanel designer={designer} design={design} which={which} object={object} />
+      ) : null}
+      {object.kind === 'shape' ? (
+        <ShapePanel designer={designer} design={design} which={which} object={object} />
       ) : null}
       {inkRoleOf(object) ? (
         <fieldset className={styles.inks}>

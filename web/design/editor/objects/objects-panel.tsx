@@ -1,12 +1,10 @@
-import { IconPhotoPlus } from '@tabler/icons-react';
 import { type Design, type DesignPage, MOST_OBJECTS } from '#contract/design/design.ts';
 import { isEmpty } from '#design/layout/lay-out.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
-import { PictureButton } from '../../pictures/picture-button.tsx';
 import type { Designer } from '../../use-designer.ts';
 import styles from '../editor.module.css';
 import { nameObject } from '../name-object.ts';
-import { withPicture } from '../picture-changes.ts';
+import { AddTools } from './add-tools.tsx';
 import { selectedNext } from './selection.ts';
 
 interface ObjectsPanelProps {
@@ -20,25 +18,16 @@ interface ObjectsPanelProps {
 /** What can be put on the design beside what its template has, and everything that is on it, to choose several of. */
 export function ObjectsPanel({ designer, design, page, selected, onSelect }: ObjectsPanelProps) {
   const isFull = page.objects.length >= MOST_OBJECTS;
-  const shown = page.objects.filter((object) => !isEmpty(object, design)).toReversed();
+  const shown = page.objects
+    // A code that says nothing yet is not seen, and found here.
+    .filter((object) => object.kind === 'qr' || !isEmpty(object, design))
+    .toReversed();
   return (
     <div className={styles.object}>
       {isFull ? (
         <p className={styles.hint}>This side has {MOST_OBJECTS} objects, which is as many as there can be.</p>
       ) : (
-        <div className={styles.row}>
-          <PictureButton
-            label="Add a picture"
-            icon={<IconPhotoPlus size={18} aria-hidden="true" />}
-            onPicture={(picture) =>
-              designer.change((now) => {
-                const added = withPicture(now, page.name, picture);
-                onSelect([added.id]);
-                return added.design;
-              })
-            }
-          />
-        </div>
+        <AddTools designer={designer} page={page.name} onAdded={(id) => onSelect([id])} />
       )}
       <fieldset className={styles.list}>
         <legend>On this side, from the top down</legend>
