@@ -143,7 +143,7 @@ export const errorCatalogue = {
   price_on_request: [422, 'This product is priced on request. Please contact us for a price.'],
   design_not_printable: [
     422,
-    'Some words of the design do not fit, or no font has them. Please look at it once more.',
+    'Something of the design cannot be printed as it is, such as words that do not fit. Please look at it once more.',
   ],
   design_picture_gone: [
     422,

@@ -3,7 +3,7 @@ import { PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ArtworkCheckResult } from '#contract/artwork-check.ts';
-import type { Design, PictureObject } from '#contract/design/design.ts';
+import type { Design, DesignObject, PictureObject, QrObject } from '#contract/design/design.ts';
 import type { DesignPicture } from '#contract/design/pictures.ts';
 import { type ArtworkShop, openArtworkShop } from '#tests/artwork-shop.ts';
 import { cardDesign } from '#tests/card-design.ts';
@@ -57,7 +57,18 @@ const placed = (picture: DesignPicture, id: string, x: number): PictureObject =>
   alt: '',
 });
 
-const withObjects = (objects: readonly PictureObject[], design: Design = cardDesign()): Design => ({
+const payByUpi: QrObject = {
+  kind: 'qr',
+  id: 'own-code',
+  isOwn: true,
+  box: { x: 65, y: 6, width: 20, height: 20 },
+  use: 'upi',
+  text: 'asha@okaxis',
+  hasPaper: true,
+  ink: 'ink',
+};
+
+const withObjects = (objects: readonly DesignObject[], design: Design = cardDesign()): Design => ({
   ...design,
   pages: design.pages.map((page, nth) =>
     nth === 0 ? { ...page, objects: [...page.objects, ...objects] } : page,
@@ -138,13 +149,18 @@ describe('a picture', () => {
 });
 
 describe('on a design', () => {
-  test('pictures are printed in inks, each once however often it stands, and the checks of artwork find nothing', async () => {
+  test('pictures are printed in inks, each once however often it stands, and the checks of artwork find nothing in them and in codes', async () => {
     const [opaque, clear] = [
       await keep(await photo().jpeg().toBuffer()),
       await keep(await disc(), 'image/png'),
     ];
     const key = await create(
-      withObjects([placed(opaque, 'own-a', 8), placed(opaque, 'own-b', 24), placed(clear, 'own-c', 40)]),
+      withObjects([
+        placed(opaque, 'own-a', 8),
+        { ...placed(opaque, 'own-b', 24), turn: 15 },
+        placed(clear, 'own-c', 40),
+        payByUpi,
+      ]),
     );
     const made = await print(key);
     expect(made.statusCode).toBe(201);
@@ -185,6 +201,11 @@ describe('on a design', () => {
     await at.pool.query(`update design.designs set used_at = used_at - interval '91 days'`);
     await designJob('design.sweep');
     expect(await isKept(shared)).toBe(false);
+  });
+
+  test('a code that leads nowhere is not printed', async () => {
+    const answer = await print(await create(withObjects([{ ...payByUpi, text: 'asha' }])));
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([422, 'design_not_printable']);
   });
 
   test('one that is gone is told, and nothing is printed without it', async () => {

@@ -28,8 +28,16 @@ export function withNew(
       box: rounded({ x: (widthMm - width) / 2, y: (heightMm - height) / 2, width, height }),
     };
   };
-  const object = made(what, placed, design);
+  const isOnColour = design.pages.find(({ name }) => name === page)?.background === 'ground';
+  const object = onGround(made(what, placed, design), isOnColour);
   return { design: onPage(design, page, (one) => withAdded(one, [object])), id: object.id };
+}
+
+/** On a coloured page it is seen in the colour that words have there. */
+function onGround(object: DesignObject, isOnColour: boolean): DesignObject {
+  if (!isOnColour) return object;
+  if (object.kind === 'text') return { ...object, ink: 'onGround' };
+  return object.kind === 'shape' ? { ...object, fill: 'onGround' } : object;
 }
 
 type Place = (width: number, height: number) => { id: string; isOwn: boolean; box: Box };
