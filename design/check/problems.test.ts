@@ -4,7 +4,8 @@ import { readFont } from '#compose/fonts/read-font.ts';
 import type { Design, PictureObject } from '#contract/design/design.ts';
 import { cardDesign } from '#tests/card-design.ts';
 import { withNew } from '../../web/design/editor/add-objects.ts';
-import { turnedTo } from '../../web/design/editor/objects/arrange-objects.ts';
+import { withObjects } from '../../web/design/editor/changes.ts';
+import { layered, turnedTo } from '../../web/design/editor/objects/arrange-objects.ts';
 import { withPicture } from '../../web/design/editor/picture-changes.ts';
 import { type LayOut, makeLayOut, textToSet } from '../layout/lay-out.ts';
 import { problemsOf, sharpnessOf, unknownShapes } from './problems.ts';
@@ -58,8 +59,27 @@ test('what is put on a design anew is printable as it is', async () => {
     ] as const
   ).reduce((design, what) => withNew(design, 'Front', what).design, cardDesign());
   const all = withPicture(added, 'Front', { key: 'p'.repeat(43), widthPx: 900, heightPx: 600 }).design;
-  expect(await foundIn(all)).toEqual([]);
+  // They stand in the middle, some on others, until somebody moves them.
+  expect((await foundIn(all)).filter(({ code }) => code !== 'covered')).toEqual([]);
   expect(unknownShapes(all)).toEqual([]);
+});
+
+test('words under a picture are told, those on it are not', async () => {
+  const added = withPicture(cardDesign(), 'Front', { key: 'p'.repeat(43), widthPx: 900, heightPx: 600 });
+  const over = (page: { x: number; y: number; width: number; height: number }, turn?: number): Design =>
+    withObjects(added.design, 'Front', [added.id], (object) => ({
+      ...object,
+      box: page,
+      ...(turn !== undefined && { turn }),
+    }));
+  const name = added.design.pages[0]?.objects.find(({ id }) => id === 'name');
+  const box = name?.box ?? { x: 0, y: 0, width: 0, height: 0 };
+  const onName = over(box);
+  expect((await foundIn(onName, 0)).map(({ id, code }) => `${id} ${code}`)).toContain('name covered');
+  expect(await foundIn(layered(onName, 'Front', [added.id], 'back'), 0)).toEqual([]);
+  // Its corner alone, turned away from them.
+  const beside = { x: box.x, y: box.y - 30, width: 12, height: 12 };
+  expect((await foundIn(over(beside, 45), 0)).filter(({ id }) => id === 'name')).toEqual([]);
 });
 
 test('words that a turn brings near the cut are told', async () => {
@@ -68,6 +88,8 @@ test('words that a turn brings near the cut are told', async () => {
   const [front] = design.pages;
   const name = front?.objects.find(({ id }) => id === 'name');
   expect(name?.box.width).toBeGreaterThan(60);
-  const codes = (await foundIn(turnedTo(design, 'Front', ['name'], 90))).map(({ id, code }) => `${id} ${code}`);
+  const codes = (await foundIn(turnedTo(design, 'Front', ['name'], 90))).map(
+    ({ id, code }) => `${id} ${code}`,
+  );
   expect(codes).toEqual(['name unsafe']);
 });

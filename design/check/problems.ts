@@ -8,16 +8,25 @@ import { codeProblem, codeTextOf, moduleMm } from '../layout/qr-code.ts';
 import { turnedPlace } from '../layout/turn.ts';
 import { wordsOf } from '../layout/words-of.ts';
 import { ppiOf } from '../pictures/crop.ts';
+import { isCovered } from './covered-words.ts';
 
 /**
  * What would be wrong in print. `overflow`: words do not fit their box. `missing`: no font has these characters.
  * `unsafe`: words stand nearer to the cut than the product's safe margin. `small_code`: telephones cannot read it.
- * `broken_code`: it leads nowhere, by the checks of artwork. `blurred`, `soft`: a picture has fewer pixels an inch than the product wants, by the limits of artwork's checks.
+ * `broken_code`: it leads nowhere, by the checks of artwork. `covered`: a picture or shape lies on words. `blurred`, `soft`: a picture has fewer pixels an inch than the product wants, by the limits of artwork's checks.
  */
 export interface Problem {
   readonly page: DesignPage['name'];
   readonly id: string;
-  readonly code: 'overflow' | 'missing' | 'unsafe' | 'small_code' | 'broken_code' | 'blurred' | 'soft';
+  readonly code:
+    | 'overflow'
+    | 'missing'
+    | 'unsafe'
+    | 'small_code'
+    | 'broken_code'
+    | 'covered'
+    | 'blurred'
+    | 'soft';
   /** The words, or the characters that are missing; of a picture the largest size in which it is sharp, of a code why it leads nowhere. */
   readonly words: string;
 }
@@ -29,7 +38,7 @@ const TOLERANCE_MM = 0.1;
 /** Letters this large that run over the cut are decoration, as the checks of artwork have it. In mm. */
 const DECORATION_MM = 24 * (25.4 / 72);
 
-const TOLD: ReadonlySet<Problem['code']> = new Set(['unsafe', 'blurred', 'soft']);
+const TOLD: ReadonlySet<Problem['code']> = new Set(['unsafe', 'covered', 'blurred', 'soft']);
 
 /** Nothing of a design that has one of these is made a print file; the others are told. */
 export const isFatal = ({ code }: Problem) => !TOLD.has(code);
@@ -71,6 +80,7 @@ export function problemsOf(
         ...(set.missing.length > 0 ? [say('missing', set.missing.join(' '))] : []),
         ...(set.overflows ? [say('overflow', words)] : []),
         ...(isUnsafe(set, object, design, compositor) ? [say('unsafe', words)] : []),
+        ...(isCovered(page, object, set) ? [say('covered', words)] : []),
       ];
     });
   });

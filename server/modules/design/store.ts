@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
 
 export interface DesignRow {
@@ -107,27 +107,25 @@ export interface DeletedDesigns {
 }
 
 /** Deletes up to `most` of those that no account has and nobody used since. */
-export function deleteUnused(tx: Tx, before: Date, most: number): Promise<DeletedDesigns> {
-  return deleteDesigns(
-    tx,
-    sql`used_at < ${before} and coalesce(owner, '') not like 'user:%' order by used_at limit ${most}`,
-  );
+export async function deleteUnused(tx: Tx, before: Date, most: number): Promise<DeletedDesigns> {
+  const { rows } = await sql<{ id: string }>`
+    select id from design.designs where used_at < ${before} and coalesce(owner, '') not like 'user:%'
+    order by used_at limit ${most} for update skip locked`.execute(tx);
+  return deleteDesigns(tx, rows);
 }
 
-export function deleteDesignsOf(tx: Tx, owner: string): Promise<DeletedDesigns> {
-  return deleteDesigns(tx, sql`owner = ${owner}`);
+export async function deleteDesignsOf(tx: Tx, owner: string): Promise<DeletedDesigns> {
+  const { rows } = await sql<{ id: string }>`
+    select id from design.designs where owner = ${owner} order by id for update`.execute(tx);
+  return deleteDesigns(tx, rows);
 }
 
-async function deleteDesigns(tx: Tx, which: RawBuilder<unknown>): Promise<DeletedDesigns> {
-  const { rows } = await sql<{ count: number; pictures: string[] }>`
-    with gone as materialized (
-      select id from design.designs where ${which} for update skip locked
-    ), pictures as materialized (
-      select distinct p.file_id from design.pictures p join gone on gone.id = p.design_id
-    ), deleted as (
-      delete from design.designs where id in (select id from gone) returning id
-    )
-    select (select count(*)::int from deleted) as count,
-      coalesce((select array_agg(file_id) from pictures), '{}') as pictures`.execute(tx);
-  return rows[0] ?? { count: 0, pictures: [] };
+/** Locked before: nobody puts a picture on one of them meanwhile. */
+async function deleteDesigns(tx: Tx, designs: readonly { id: string }[]): Promise<DeletedDesigns> {
+  const ids = designs.map(({ id }) => id);
+  if (ids.length === 0) return { count: 0, pictures: [] };
+  const { rows } = await sql<{ id: string }>`
+    select distinct file_id as id from design.pictures where design_id = any(${ids}::uuid[])`.execute(tx);
+  await sql`delete from design.designs where id = any(${ids}::uuid[])`.execute(tx);
+  return { count: ids.length, pictures: rows.map(({ id }) => id) };
 }

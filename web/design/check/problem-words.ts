@@ -21,6 +21,8 @@ export function problemWords({ code, words, page }: Problem): string {
       return pictureWords(`A picture on the ${page.toLowerCase()}`, { code, largest: words });
     case 'broken_code':
       return `The QR code on the ${page.toLowerCase()} leads nowhere: ${words}.`;
+    case 'covered':
+      return `“${words}” on the ${page.toLowerCase()} lies under something and is not read whole. Move what is on it, or put it further down.`;
     case 'small_code':
       return `The QR code on the ${page.toLowerCase()} is too small for many telephones. Make it larger.`;
   }

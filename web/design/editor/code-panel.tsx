@@ -4,7 +4,7 @@ import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import type { Designer } from '../use-designer.ts';
 import { type Which, withObject } from './changes.ts';
-import styles from './editor.module.css';
+import styles from './panel.module.css';
 
 interface CodePanelProps {
   designer: Designer;

@@ -5,7 +5,8 @@ import { PALETTES } from '#design/look/palettes.ts';
 import { logoColours } from '#design/templates/wall.ts';
 import type { Designer } from '../use-designer.ts';
 import { withPalette } from './changes.ts';
-import styles from './editor.module.css';
+import shared from './editor.module.css';
+import styles from './panel.module.css';
 
 const SHOWN: readonly InkRole[] = ['ground', 'strong', 'accent', 'tint', 'paper'];
 
@@ -20,7 +21,7 @@ export function ColoursPanel({ designer, design }: ColoursPanelProps) {
   const palettes = own ? [logoColours(own), ...PALETTES] : PALETTES;
   return (
     <fieldset className={styles.choices}>
-      <legend className={styles.srOnly}>Colours of the design</legend>
+      <legend className={shared.srOnly}>Colours of the design</legend>
       {palettes.map((palette) => (
         <label key={palette.name} className={styles.choice}>
           <input

@@ -9,7 +9,7 @@ import { pictureWords } from '../check/problem-words.ts';
 import { PictureButton } from '../pictures/picture-button.tsx';
 import type { Designer } from '../use-designer.ts';
 import type { Which } from './changes.ts';
-import styles from './editor.module.css';
+import styles from './panel.module.css';
 import { cropped, described, type Frame, framed, replaced } from './picture-changes.ts';
 import { Slider } from './slider.tsx';
 

@@ -2,12 +2,12 @@ import type { Design, DesignPage } from '#contract/design/design.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Designer } from '../use-designer.ts';
 import { asTemplate } from './changes.ts';
-import styles from './editor.module.css';
 import { nameObject } from './name-object.ts';
 import { ObjectPanel } from './object-panel.tsx';
 import { ArrangePanel } from './objects/arrange-panel.tsx';
 import { objectsOf } from './objects/selection.ts';
 import type { Commands } from './objects/use-commands.ts';
+import styles from './panel.module.css';
 
 interface SelectedPanelProps {
   designer: Designer;

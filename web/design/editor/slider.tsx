@@ -1,4 +1,4 @@
-import styles from './editor.module.css';
+import styles from './panel.module.css';
 
 interface SliderProps {
   label: string;

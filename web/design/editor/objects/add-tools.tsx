@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx';
 import { PictureButton } from '../../pictures/picture-button.tsx';
 import type { Designer } from '../../use-designer.ts';
 import { type Added, withNew } from '../add-objects.ts';
-import styles from '../editor.module.css';
+import styles from '../panel.module.css';
 import { withPicture } from '../picture-changes.ts';
 
 interface AddToolsProps {

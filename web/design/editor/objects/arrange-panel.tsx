@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import styles from '../editor.module.css';
+import styles from '../panel.module.css';
 import type { Edge, Layer } from './arrange-objects.ts';
 import type { Commands } from './use-commands.ts';
 

@@ -2,8 +2,8 @@ import { type Design, type DesignPage, MOST_OBJECTS } from '#contract/design/des
 import { isEmpty } from '#design/layout/lay-out.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import type { Designer } from '../../use-designer.ts';
-import styles from '../editor.module.css';
 import { nameObject } from '../name-object.ts';
+import styles from '../panel.module.css';
 import { AddTools } from './add-tools.tsx';
 import { selectedNext } from './selection.ts';
 
