@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { type Design, FieldName } from '#contract/design/design.ts';
 import type { makeDesignPrintFile } from '#contract/design/designs.ts';
 import { isFatal, type Problem, problemsOf } from '#design/check/problems.ts';
+import { codeTextOf } from '#design/layout/qr-code.ts';
 import { wordsOf } from '#design/layout/words-of.ts';
 import { call } from '#web/lib/api.ts';
 import { keepFileFor } from '#web/lib/artwork/keep-file-for.ts';
@@ -13,7 +14,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import styles from '../design-page.module.css';
 import { DrawnPage } from '../drawing/drawn-page.tsx';
 import { type Opening, type Typesetter, useLaidOut, useTypesetter } from '../drawing/typesetter.ts';
-import { FIELD_LABELS } from '../editor/name-object.ts';
+import { FIELD_LABELS, nameObject } from '../editor/name-object.ts';
 import { backToProduct, type DesignedProduct, ppiWanted } from '../product-choice.ts';
 import type { Designer } from '../use-designer.ts';
 import { problemWords } from './problem-words.ts';
@@ -181,6 +182,12 @@ function Words({ design }: { design: Design }) {
           <dd lang={design.language}>{design.fields[field].trim()}</dd>
         </div>
       ))}
+      {codesOf(design).map(({ id, name, said }) => (
+        <div key={id}>
+          <dt>{name}</dt>
+          <dd>{said}</dd>
+        </div>
+      ))}
       {[...others].map((words) => (
         <div key={words}>
           <dt>Also on it</dt>
@@ -188,5 +195,18 @@ function Words({ design }: { design: Design }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** What nobody can read with their own eyes. */
+function codesOf(design: Design): { id: string; name: string; said: string }[] {
+  return design.pages.flatMap((page) =>
+    page.objects.flatMap((object) => {
+      if (object.kind !== 'qr' || codeTextOf(object, design.fields) === null) return [];
+      const { phone, web } = design.fields;
+      const own = object.use === 'link' || object.use === 'upi' ? object.text : undefined;
+      const said = (own ?? (object.use === 'web' ? web : phone)).trim();
+      return [{ id: `${page.name} ${object.id}`, name: nameObject(object, design), said }];
+    }),
   );
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Design, DesignPage } from '#contract/design/design.ts';
+import { isEmpty } from '#design/layout/lay-out.ts';
 import type { Designer } from '../../use-designer.ts';
 import { without } from '../changes.ts';
 import {
@@ -87,8 +88,10 @@ export function useCommands({ designer, design, page, selected, onSelect }: Plac
     lock: (isLocked: boolean, ids = selected) =>
       change(locked(design, page.name, ids, isLocked), isLocked ? 'Locked' : 'Not locked any more'),
     selectAll: () => {
-      onSelect(page.objects.map(({ id }) => id));
-      say(`Chosen: ${counted(page.objects.length)}`);
+      // What has no words is not seen.
+      const seen = page.objects.filter((object) => !isEmpty(object, design));
+      onSelect(seen.map(({ id }) => id));
+      say(`Chosen: ${counted(seen.length)}`);
     },
     isLocked: objectsOf(page, selected).some(({ isLocked }) => isLocked),
     isGrouped: objectsOf(page, selected).some(({ group }) => group !== undefined),
