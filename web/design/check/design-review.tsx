@@ -107,14 +107,16 @@ function Sheets({ design, opening, minimumPpi, foot }: SheetsProps) {
         </div>
         <div>
           <Words design={design} />
-          {problems?.map((problem) => (
-            <Notice
-              key={`${problem.page} ${problem.id} ${problem.code}`}
-              tone={isFatal(problem) ? 'danger' : 'warning'}
-            >
-              <p>{problemWords(problem)}</p>
-            </Notice>
-          ))}
+          <div className={styles.told}>
+            {problems?.map((problem) => (
+              <Notice
+                key={`${problem.page} ${problem.id} ${problem.code}`}
+                tone={isFatal(problem) ? 'danger' : 'warning'}
+              >
+                <p>{problemWords(problem)}</p>
+              </Notice>
+            ))}
+          </div>
           {opening.hasFailed ? (
             <Notice tone="danger" isLive>
               <p>The design could not be drawn. Is there a connection?</p>
