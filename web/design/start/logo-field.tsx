@@ -25,8 +25,8 @@ export function LogoField({ logo, onChange }: LogoFieldProps) {
           alt="Your logo"
           width={logo.shown.widthPx}
           height={logo.shown.heightPx}
-          // It is kept two days where no design has it.
-          onError={() => onChange(null)}
+          // What no design has is kept two days: the other one may still be there.
+          onError={() => onChange(logo.other && { shown: logo.other, other: null })}
         />
       ) : null}
       <div className={styles.logoActions}>
