@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ArtworkCheckResult } from '#contract/artwork-check.ts';
 import type { Design, DesignObject, PictureObject, QrObject } from '#contract/design/design.ts';
-import type { DesignPicture } from '#contract/design/pictures.ts';
+import { DESIGN_PICTURE_MAX_BYTES, type DesignPicture } from '#contract/design/pictures.ts';
 import { type ArtworkShop, openArtworkShop } from '#tests/artwork-shop.ts';
 import { cardDesign } from '#tests/card-design.ts';
 import * as corpus from '#tests/corpora/artwork-corpus.ts';
@@ -148,6 +148,11 @@ describe('a picture', () => {
   });
 });
 
+test('a picture of more than 20 MB is not taken in, and neither is another kind of body', async () => {
+  expect((await send(Buffer.alloc(DESIGN_PICTURE_MAX_BYTES + 1, 255))).statusCode).toBe(413);
+  expect((await send(corpus.svg(), 'image/svg+xml')).statusCode).toBe(400);
+});
+
 describe('on a design', () => {
   test('pictures are printed in inks, each once however often it stands, and the checks of artwork find nothing in them and in codes', async () => {
     const [opaque, clear] = [
@@ -201,6 +206,15 @@ describe('on a design', () => {
     await at.pool.query(`update design.designs set used_at = used_at - interval '91 days'`);
     await designJob('design.sweep');
     expect(await isKept(shared)).toBe(false);
+  });
+
+  test('the largest photo there can be is printed, too', async () => {
+    // Noise has more bytes than anything that is seen.
+    const sent = await corpus.jpeg(3000, 2250);
+    expect(sent.length).toBeGreaterThan(4e6);
+    const picture = await keep(sent);
+    expect(picture).toMatchObject({ widthPx: 3000, heightPx: 2250 });
+    expect((await print(await create(withObjects([placed(picture, 'own-a', 8)])))).statusCode).toBe(201);
   });
 
   test('a code that leads nowhere is not printed', async () => {
