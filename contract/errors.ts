@@ -143,7 +143,11 @@ export const errorCatalogue = {
   price_on_request: [422, 'This product is priced on request. Please contact us for a price.'],
   design_not_printable: [
     422,
-    'Some words of the design do not fit, or no font has them. Please look at it once more.',
+    'Something of the design cannot be printed as it is, such as words that do not fit. Please look at it once more.',
+  ],
+  design_picture_gone: [
+    422,
+    'A picture of the design is not kept any more. Please put it on the design again, or take it away.',
   ],
   no_price: [422, 'There is no price for this choice.'],
   quantity_out_of_range: [422, 'This quantity cannot be ordered.'],
@@ -199,6 +203,10 @@ export const errorCatalogue = {
   photo_wanted: [415, 'Please send photos as JPG or PNG pictures.'],
   picture_unreadable: [415, 'Please upload a JPG, PNG, WebP or AVIF picture of at most 10 MB.'],
   mockup_unreadable: [415, 'Please send a WebP, JPG or PNG picture of at most 2 MB.'],
+  design_picture_unreadable: [
+    415,
+    'Please choose a JPG, PNG, WebP or HEIC picture of at most 20 MB that does not move.',
+  ],
   pages_not_arranged: [422, 'These pages cannot be put together here. Please upload them as one PDF.'],
   file_empty: [422, 'This file is empty. Please choose another file.'],
   file_damaged: [422, 'This file is damaged and cannot be opened. Please export it again.'],

@@ -1,4 +1,4 @@
-import { type PDFContext, PDFName, type PDFObject, type PDFRef } from '@cantoo/pdf-lib';
+import { type PDFContext, PDFName, type PDFObject, PDFRawStream, type PDFRef } from '@cantoo/pdf-lib';
 import sharp, { type Metadata } from 'sharp';
 import { packedStream } from './packed-stream.ts';
 
@@ -6,6 +6,42 @@ import { packedStream } from './packed-stream.ts';
 export interface EmbeddedPicture {
   readonly image: PDFRef;
   readonly orientation: number;
+}
+
+/** A picture as a PDF keeps it already, upright: in the inks of a press, or in the colours of a screen. */
+export interface ReadyPicture {
+  readonly image: ReadyImage;
+  /** What of it is see-through, as greys; null where nothing is. */
+  readonly alpha: ReadyImage | null;
+}
+
+interface ReadyImage {
+  readonly data: Uint8Array;
+  /** Null where it is not packed. */
+  readonly filter: 'DCTDecode' | 'FlateDecode' | null;
+  readonly colourSpace: 'DeviceCMYK' | 'DeviceGray' | 'DeviceRGB';
+  readonly widthPx: number;
+  readonly heightPx: number;
+  /** Where its numbers are turned around. */
+  readonly decode: readonly number[] | null;
+}
+
+/** Writes it as it is. */
+export function embedReady(context: PDFContext, { image, alpha }: ReadyPicture): EmbeddedPicture {
+  const written = (part: ReadyImage, mask?: PDFRef) =>
+    context.register(
+      PDFRawStream.of(
+        context.obj({
+          ...header(part.widthPx, part.heightPx),
+          ColorSpace: part.colourSpace,
+          ...(part.filter && { Filter: part.filter }),
+          ...(part.decode && { Decode: [...part.decode] }),
+          ...(mask && { SMask: mask }),
+        }),
+        part.data,
+      ),
+    );
+  return { image: written(image, alpha ? written(alpha) : undefined), orientation: 1 };
 }
 
 /**

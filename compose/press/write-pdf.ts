@@ -2,7 +2,7 @@ import { type PDFContext, PDFDocument, PDFHexString, PDFName, type PDFRef, PDFSt
 import type { OpenCompositor } from '../compositor.ts';
 import type { DrawnItem, DrawnPage } from '../page.ts';
 import { embedFont } from './embed-font.ts';
-import { type EmbeddedPicture, embedPicture } from './embed-picture.ts';
+import { type EmbeddedPicture, embedPicture, embedReady, type ReadyPicture } from './embed-picture.ts';
 import { glyphTexts } from './glyph-texts.ts';
 import { MM_PER_POINT, number } from './matrix.ts';
 import { packedOnce, packedStream } from './packed-stream.ts';
@@ -16,8 +16,8 @@ export interface PdfOptions {
   readonly author?: string;
   /** When what is said in it was so; the file itself has no date, so that the same pages give the same bytes. */
   readonly createdAt?: Date;
-  /** The bytes of a picture by its key: JPEG, PNG, WebP, TIFF. */
-  readonly pictureOf?: (picture: string) => Promise<Uint8Array>;
+  /** A picture by its key: its bytes (JPEG, PNG, WebP, TIFF), or as a PDF keeps it already. */
+  readonly pictureOf?: (picture: string) => Promise<Uint8Array | ReadyPicture>;
   /** What press the inks are for; a document for reading has none. */
   readonly intent?: PressIntent;
   /** What it is written in (BCP 47). */
@@ -86,7 +86,11 @@ async function embedPictures(
   const embedded = new Map<string, EmbeddedPicture>();
   for (const key of new Set(pages.flatMap(({ items }) => items.flatMap(picturesIn)))) {
     if (!pictureOf) throw new Error('a page has pictures, and nobody brings them');
-    embedded.set(key, await embedPicture(context, await pictureOf(key)));
+    const picture = await pictureOf(key);
+    embedded.set(
+      key,
+      'image' in picture ? embedReady(context, picture) : await embedPicture(context, picture),
+    );
   }
   return embedded;
 }

@@ -74,13 +74,21 @@ const Box = z.object({
 });
 export type Box = z.infer<typeof Box>;
 
+const ObjectId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/);
+
 const Placed = {
   /** Of one page: a template's objects keep theirs, so that it can be laid out anew around what was changed. */
-  id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/),
+  id: ObjectId,
   /** From the top left corner of the trimmed page. */
   box: Box,
   /** Somebody placed or set it: the template leaves it as it is. */
   isOwn: z.boolean(),
+  /** Degrees clockwise around the middle of its box; left out: 0. */
+  turn: z.number().min(-180).max(180).optional(),
+  /** Nobody moves or changes it by mistake. */
+  isLocked: z.boolean().optional(),
+  /** Objects of a page with the same are chosen and moved together. */
+  group: ObjectId.optional(),
 };
 
 export const TextObject = z.object({
@@ -121,29 +129,62 @@ export const ShapeObject = z.object({
 });
 export type ShapeObject = z.infer<typeof ShapeObject>;
 
-/** What a telephone that reads the code does: calls, opens a chat, keeps the contact, opens the website. */
-export const QrUse = z.enum(['call', 'whatsapp', 'contact', 'web']);
+/**
+ * What a telephone that reads the code does: calls, opens a chat, keeps the contact, opens the website, all by the fields;
+ * opens a link or pays somebody, by the code's own text.
+ */
+export const QrUse = z.enum(['call', 'whatsapp', 'contact', 'web', 'link', 'upi']);
 export type QrUse = z.infer<typeof QrUse>;
 
 export const QrObject = z.object({
   ...Placed,
   kind: z.literal('qr'),
   use: QrUse,
+  /** The link, or the UPI ID that is paid. */
+  text: z.string().max(300).optional(),
+  /** It lies on paper of its own, with the free space that telephones need: its box has room for both. */
+  hasPaper: z.boolean().optional(),
   ink: InkRole,
 });
 export type QrObject = z.infer<typeof QrObject>;
 
-export const DesignObject = z.discriminatedUnion('kind', [TextObject, ShapeObject, QrObject]);
+const Share = z.number().min(0).max(1);
+
+const KeptPicture = {
+  /** The key of a kept picture (`POST /api/design-pictures`). */
+  picture: z.string().regex(/^[A-Za-z0-9_-]{43}$/),
+  /** As it is kept, upright. */
+  widthPx: z.int().min(1).max(20_000),
+  heightPx: z.int().min(1).max(20_000),
+};
+
+export const PictureObject = z.object({
+  ...Placed,
+  ...KeptPicture,
+  kind: z.literal('picture'),
+  /** The part of it that fills the box, in shares of its width and height; of the same shape as the box. */
+  crop: z.object({ x: Share, y: Share, width: Share.min(0.01), height: Share.min(0.01) }),
+  /** What is seen on it, for whoever cannot see it. */
+  alt: z.string().max(200),
+});
+export type PictureObject = z.infer<typeof PictureObject>;
+
+export const DesignObject = z.discriminatedUnion('kind', [TextObject, ShapeObject, QrObject, PictureObject]);
 export type DesignObject = z.infer<typeof DesignObject>;
 
 /** More than any template has, and few enough to be drawn as one types. */
-const MOST_OBJECTS = 60;
+export const MOST_OBJECTS = 60;
 
 export const DesignPage = z.object({
   name: z.enum(['Front', 'Back']),
   background: InkRole,
   /** From the back to the front. */
   objects: z.array(DesignObject).max(MOST_OBJECTS),
+  /** Ids from the back to the front, once somebody changed which lies on which: the template keeps to it. */
+  order: z
+    .array(ObjectId)
+    .max(2 * MOST_OBJECTS)
+    .optional(),
 });
 export type DesignPage = z.infer<typeof DesignPage>;
 
@@ -159,6 +200,16 @@ export type PageSize = z.infer<typeof PageSize>;
 export const Language = z.enum(['en', 'hi', 'mr', 'bn', 'gu', 'pa', 'ta', 'te', 'kn', 'ml', 'or']);
 export type Language = z.infer<typeof Language>;
 
+/** What stands for a business where a template has the sign of its trade. */
+export const Logo = z.object({
+  ...KeptPicture,
+  /** It has no ground of its own: on a colour it needs paper under it. */
+  isClear: z.boolean(),
+  /** Colours made of those of the logo; null where it has none. */
+  inks: each(InkRole.options, Cmyk).nullable(),
+});
+export type Logo = z.infer<typeof Logo>;
+
 export const Design = z.object({
   format: z.literal(DESIGN_FORMAT),
   template: Name,
@@ -168,6 +219,7 @@ export const Design = z.object({
   palette: Palette,
   fonts: FontPair,
   fields: Fields,
+  logo: Logo.optional(),
   pages: z.array(DesignPage).min(1).max(2),
   /** Objects of the template that somebody took away, as page and id. */
   removed: z.array(z.string().max(60)).max(2 * MOST_OBJECTS),

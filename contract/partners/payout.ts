@@ -6,6 +6,7 @@ import { Standing } from '../accounts/users.ts';
 import { endpoint } from '../endpoint.ts';
 import { UploadedFile } from '../orders/orders.ts';
 import { Gstin } from '../pricing/gstin.ts';
+import { UPI_ID } from '../upi-id.ts';
 
 const PARTNER = 'Partner: payout';
 const ADMIN = 'Admin: review of partners';
@@ -33,9 +34,8 @@ const Ifsc = capitals('IFSC is required', 11).pipe(
 const AccountNumber = capitals('Account number is required', 18).pipe(
   z.string().regex(/^[0-9]{9,18}$/, 'An account number has 9 to 18 digits'),
 );
-/** NPCI: a name, @, the handle of the app or bank. */
 const UpiId = requiredText('UPI ID is required', 100).regex(
-  /^[A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9]{1,63}$/,
+  UPI_ID,
   'Please enter a UPI ID such as press@okaxis',
 );
 

@@ -1,20 +1,33 @@
 import type { DrawnLine } from '#compose/page.ts';
 import type { Compositor, SetText } from '#compose/text.ts';
-import type { Design, DesignPage } from '#contract/design/design.ts';
+import type { Design, DesignPage, PictureObject, TextObject } from '#contract/design/design.ts';
+import { ppiLimits, sharpMm } from '#contract/sharpness.ts';
 import { artworkOf } from '../artwork/artwork.ts';
 import type { LayOut } from '../layout/lay-out.ts';
-import { codePath, codeTextOf } from '../layout/qr-code.ts';
+import { codeProblem, codeTextOf, moduleMm } from '../layout/qr-code.ts';
+import { turnedPlace } from '../layout/turn.ts';
 import { wordsOf } from '../layout/words-of.ts';
+import { ppiOf } from '../pictures/crop.ts';
+import { isCovered } from './covered-words.ts';
 
 /**
  * What would be wrong in print. `overflow`: words do not fit their box. `missing`: no font has these characters.
  * `unsafe`: words stand nearer to the cut than the product's safe margin. `small_code`: telephones cannot read it.
+ * `broken_code`: it leads nowhere, by the checks of artwork. `covered`: a picture or shape lies on words. `blurred`, `soft`: a picture has fewer pixels an inch than the product wants, by the limits of artwork's checks.
  */
 export interface Problem {
   readonly page: DesignPage['name'];
   readonly id: string;
-  readonly code: 'overflow' | 'missing' | 'unsafe' | 'small_code';
-  /** The words, or the characters that are missing. */
+  readonly code:
+    | 'overflow'
+    | 'missing'
+    | 'unsafe'
+    | 'small_code'
+    | 'broken_code'
+    | 'covered'
+    | 'blurred'
+    | 'soft';
+  /** The words, or the characters that are missing; of a picture the largest size in which it is sharp, of a code why it leads nowhere. */
   readonly words: string;
 }
 
@@ -25,13 +38,17 @@ const TOLERANCE_MM = 0.1;
 /** Letters this large that run over the cut are decoration, as the checks of artwork have it. In mm. */
 const DECORATION_MM = 24 * (25.4 / 72);
 
-/** Nothing of a design that has one of these is made a print file, but for `unsafe`, which is told. */
-export const isFatal = ({ code }: Problem) => code !== 'unsafe';
+const TOLD: ReadonlySet<Problem['code']> = new Set(['unsafe', 'covered', 'blurred', 'soft']);
 
+/** Nothing of a design that has one of these is made a print file; the others are told. */
+export const isFatal = ({ code }: Problem) => !TOLD.has(code);
+
+/** @param minimumPpi what the product wants of pictures; 0: nothing is said of them */
 export function problemsOf(
   layOut: LayOut,
   compositor: Pick<Compositor, 'unitsPerEm'>,
   design: Design,
+  minimumPpi = 0,
 ): Problem[] {
   return design.pages.flatMap((page) => {
     const { texts } = layOut.page(design, page);
@@ -43,29 +60,54 @@ export function problemsOf(
         words,
       });
       if (object.kind === 'qr') {
-        const text = codeTextOf(object.use, design.fields);
+        const text = codeTextOf(object, design.fields);
         if (text === null) return [];
-        return object.box.width / codePath(text).modules < LEAST_MODULE_MM ? [say('small_code', text)] : [];
+        const broken = codeProblem(object, design.fields);
+        return [
+          ...(broken ? [say('broken_code', broken)] : []),
+          ...(moduleMm(object, text) < LEAST_MODULE_MM ? [say('small_code', text)] : []),
+        ];
       }
       if (object.kind === 'shape') return [];
+      if (object.kind === 'picture') {
+        const sharpness = sharpnessOf(object, minimumPpi);
+        return sharpness ? [say(sharpness.code, sharpness.largest)] : [];
+      }
       const set = texts.get(object.id);
       if (!set) return [];
       const words = wordsOf(object, design.fields);
       return [
         ...(set.missing.length > 0 ? [say('missing', set.missing.join(' '))] : []),
         ...(set.overflows ? [say('overflow', words)] : []),
-        ...(isUnsafe(set, object.box, design, compositor) ? [say('unsafe', words)] : []),
+        ...(isUnsafe(set, object, design, compositor) ? [say('unsafe', words)] : []),
+        ...(isCovered(page, object, set) ? [say('covered', words)] : []),
       ];
     });
   });
 }
 
+/** Null where a picture is sharp; else how it will look, and the largest size in which it would be, in words. */
+export function sharpnessOf(
+  object: PictureObject,
+  minimumPpi: number,
+): { code: 'blurred' | 'soft'; largest: string } | null {
+  const ppi = ppiOf(object);
+  const { err, warn } = ppiLimits(minimumPpi);
+  if (minimumPpi === 0 || ppi > warn) return null;
+  const { widthPx, heightPx, crop } = object;
+  const [wide, high] = [widthPx * crop.width, heightPx * crop.height].map((px) =>
+    Math.max(1, Math.floor(sharpMm(px, minimumPpi))),
+  );
+  return { code: ppi <= err ? 'blurred' : 'soft', largest: `${wide} × ${high} mm` };
+}
+
 function isUnsafe(
   { lines, sizeMm }: SetText,
-  box: { x: number; y: number },
+  object: TextObject,
   { size }: Design,
   compositor: Pick<Compositor, 'unitsPerEm'>,
 ): boolean {
+  const { box, turn } = object;
   const least = size.safeMm - TOLERANCE_MM;
   return lines.some((line) => {
     if (line.text.trim() === '') return false;
@@ -74,7 +116,10 @@ function isUnsafe(
     const baseline = box.y + line.yMm;
     // What letters of most fonts reach above and below their line.
     const [top, foot] = [baseline - 0.74 * sizeMm, baseline + 0.24 * sizeMm];
-    const nearest = Math.min(left, top, size.widthMm - right, size.heightMm - foot);
+    const corners = [left, right].flatMap((x) =>
+      [top, foot].map((y) => turnedPlace({ box, turn }, { x, y })),
+    );
+    const nearest = Math.min(...corners.flatMap(({ x, y }) => [x, y, size.widthMm - x, size.heightMm - y]));
     if (nearest < 0 && sizeMm > DECORATION_MM) return false;
     return nearest < least;
   });

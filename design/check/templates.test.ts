@@ -46,6 +46,14 @@ const MORE: readonly Partial<Fields>[] = [
   },
 ];
 
+/** Wide, square and tall, in pixels. */
+const LOGOS = [
+  [1200, 300],
+  [800, 800],
+  [500, 900],
+  [900, 520],
+] as const;
+
 let compositor: OpenCompositor;
 let layOut: LayOut;
 beforeAll(async () => {
@@ -122,6 +130,40 @@ describe.each(CARD_TEMPLATES.map((template) => [template.name, template] as cons
           isOneInk ? 6.5 : 8,
         );
       }
+  });
+
+  test('a logo of any shape stands inside the safe area, on paper, and on no words', async () => {
+    const found: string[] = [];
+    for (const [at, plain] of [...designsOf(template)].entries()) {
+      const [widthPx = 1, heightPx = 1] = LOGOS[at % LOGOS.length] ?? [];
+      const logo = { picture: 'l'.repeat(43), widthPx, heightPx, isClear: true, inks: null };
+      const { size, language, trade, fields, palette, fonts } = plain;
+      const design = buildDesign(
+        { size, sides: 2, language, trade, fields, logo },
+        { template, palette, fonts },
+      );
+      for (const problem of problemsOf(layOut, compositor, await prepared(design)))
+        found.push(`${problem.code}: ${problem.words}`);
+      for (const page of design.pages) {
+        const { texts } = layOut.page(design, page);
+        for (const object of page.objects) {
+          if (object.kind !== 'picture') continue;
+          const { x, y, width, height } = object.box;
+          const [right, foot] = [x + width, y + height];
+          const where = `${page.name} ${widthPx}x${heightPx} ${language} ${fields.name}`;
+          const out = Math.min(x, y, size.widthMm - right, size.heightMm - foot) < size.safeMm - 0.1;
+          if (out) found.push(`outside: ${where}`);
+          if (Math.min(width, height) < 2.4) found.push(`tiny, ${width} × ${height}: ${where}`);
+          for (const { object: text, page: own } of textsOf(design)) {
+            const set = texts.get(text.id);
+            if (own !== page || !set) continue;
+            const down = overlap({ left: x, right, top: y, foot }, inkBox(text, set));
+            if (down > 0.3) found.push(`on ${text.id} by ${down.toFixed(1)} mm: ${where}`);
+          }
+        }
+      }
+    }
+    expect(found).toEqual([]);
   });
 
   test('draws only artwork there is', () => {

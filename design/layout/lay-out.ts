@@ -9,6 +9,7 @@ import type {
   Design,
   DesignObject,
   DesignPage,
+  PictureObject,
   QrObject,
   ShapeObject,
   TextObject,
@@ -16,8 +17,9 @@ import type {
 import { artworkOf } from '../artwork/artwork.ts';
 import { ellipse, slab } from '../artwork/path.ts';
 import { inkOf } from '../look/ink.ts';
-import { codePath, codeTextOf } from './qr-code.ts';
+import { codePath, codeTextOf, squaresBox } from './qr-code.ts';
 import { scalePath } from './scale-path.ts';
+import { turnMatrix } from './turn.ts';
 import { isJoined, wordsOf } from './words-of.ts';
 
 export interface LaidOutPage {
@@ -51,6 +53,7 @@ export function makeLayOut(compositor: Compositor): LayOut {
       const items = page.objects.flatMap((object): DrawnItem[] => {
         if (object.kind === 'shape') return shapeItems(design, object);
         if (object.kind === 'qr') return qrItems(design, object);
+        if (object.kind === 'picture') return [pictureItem(object)];
         const done = setObject(set, design, object);
         if (!done) return [];
         texts.set(object.id, done);
@@ -95,8 +98,11 @@ function setObject(set: (text: TextToSet) => SetText, design: Design, object: Te
 
 function textItem({ palette }: Design, object: TextObject, { lines }: SetText): DrawnText {
   const { id, box, ink } = object;
-  return { kind: 'text', id, matrix: [1, 0, 0, 1, box.x, box.y], lines, ink: inkOf(palette, ink) };
+  const matrix = turnMatrix(object, [1, 0, 0, 1, box.x, box.y]);
+  return { kind: 'text', id, matrix, lines, ink: inkOf(palette, ink) };
 }
+
+const turned = (object: DesignObject) => (object.turn ? { matrix: turnMatrix(object) } : {});
 
 function shapeItems({ palette }: Design, object: ShapeObject): DrawnItem[] {
   const { id, fill, stroke, clip } = object;
@@ -106,6 +112,7 @@ function shapeItems({ palette }: Design, object: ShapeObject): DrawnItem[] {
     kind: 'path',
     id,
     d,
+    ...turned(object),
     ...(fill && { fill: inkOf(palette, fill) }),
     ...(stroke && { stroke: { ink: inkOf(palette, stroke.ink), widthMm: stroke.widthMm } }),
   };
@@ -139,16 +146,46 @@ function outlineOf({ shape, box, radiusMm }: ShapeObject): string {
 const placedArtwork = new Map<string, string>();
 const MOST_PLACED = 300;
 
-function qrItems({ palette, fields }: Design, { id, use, box, ink }: QrObject): DrawnItem[] {
-  const text = codeTextOf(use, fields);
+function qrItems({ palette, fields }: Design, object: QrObject): DrawnItem[] {
+  const { id, box, ink, hasPaper } = object;
+  const text = codeTextOf(object, fields);
   if (text === null) return [];
   const { d, modules } = codePath(text);
   const size = { width: modules, height: modules };
-  return [{ kind: 'path', id, d: scalePath(d, size, box), fill: inkOf(palette, ink) }];
+  const squares: DrawnItem = {
+    kind: 'path',
+    id,
+    d: scalePath(d, size, squaresBox(object, text)),
+    ...turned(object),
+    fill: inkOf(palette, ink),
+  };
+  if (!hasPaper) return [squares];
+  const { x, y, width, height } = box;
+  const paper = slab(x, y, width, height);
+  return [
+    { kind: 'path', id: `${id}-paper`, d: paper, ...turned(object), fill: inkOf(palette, 'paper') },
+    squares,
+  ];
+}
+
+function pictureItem(object: PictureObject): DrawnItem {
+  const { id, box, picture, crop } = object;
+  const { x, y, width, height } = box;
+  return {
+    kind: 'picture',
+    id,
+    picture,
+    ...turned(object),
+    xMm: x,
+    yMm: y,
+    widthMm: width,
+    heightMm: height,
+    crop,
+  };
 }
 
 /** Nothing of it is drawn: its words or its number are missing. */
 export function isEmpty(object: DesignObject, design: Design): boolean {
   if (object.kind === 'text') return wordsOf(object, design.fields) === '';
-  return object.kind === 'qr' && codeTextOf(object.use, design.fields) === null;
+  return object.kind === 'qr' && codeTextOf(object, design.fields) === null;
 }

@@ -1,5 +1,7 @@
 import { encode } from 'uqr';
-import type { Fields, QrUse } from '#contract/design/design.ts';
+import { brokenLink } from '#contract/broken-link.ts';
+import type { Box, Fields, QrObject } from '#contract/design/design.ts';
+import { UPI_ID } from '#contract/upi-id.ts';
 
 /** Digits with the country's code, as links to telephones have them; null where there is no number of ten digits or more. */
 function digitsOf(phone: string): string | null {
@@ -10,13 +12,22 @@ function digitsOf(phone: string): string | null {
 
 const escaped = (text: string) => text.replaceAll(/([\\;,])/g, '\\$1').replaceAll(/\s*\n\s*/g, ', ');
 
-/** What the code says; null where a field is missing that it needs. */
-export function codeTextOf(use: QrUse, fields: Fields): string | null {
-  const digits = digitsOf(fields.phone);
+type Code = Pick<QrObject, 'use' | 'text'>;
+
+/** What the code says; null where a field or its text is missing that it needs. */
+export function codeTextOf({ use, text = '' }: Code, fields: Fields): string | null {
+  const own = text.trim();
+  if (use === 'link') return own ? urlOf(own) : null;
+  if (use === 'upi') return own ? paymentOf(own, fields.name.trim()) : null;
   if (use === 'web') return fields.web.trim() ? urlOf(fields.web.trim()) : null;
+  const digits = digitsOf(fields.phone);
   if (!digits) return null;
   if (use === 'call') return `tel:+${digits}`;
   if (use === 'whatsapp') return `https://wa.me/${digits}`;
+  return contactOf(fields, digits);
+}
+
+function contactOf(fields: Fields, digits: string): string {
   const [name, company] = fields.person.trim() ? [fields.person, fields.name] : [fields.name, ''];
   return [
     'BEGIN:VCARD',
@@ -29,7 +40,41 @@ export function codeTextOf(use: QrUse, fields: Fields): string | null {
   ].join('\n');
 }
 
-const urlOf = (web: string) => (/^https?:\/\//i.test(web) ? web : `https://${web}`);
+/** NPCI's link: who is paid (`pa`), and what the payer's app calls them (`pn`). The payer says how much. */
+const paymentOf = (upiId: string, name: string) =>
+  `upi://pay?pa=${upiId}${name ? `&pn=${encodeURIComponent(name)}` : ''}&cu=INR`;
+
+/** Why a telephone could do nothing with the code; null where it can, and where it says nothing yet. */
+export function codeProblem(code: Code, fields: Fields): string | null {
+  const said = codeTextOf(code, fields);
+  if (said === null) return null;
+  if (code.use === 'upi' && !UPI_ID.test(code.text?.trim() ?? '')) return 'a UPI ID is written as name@bank';
+  return brokenLink(said);
+}
+
+/** Free space around a code, in squares (ISO/IEC 18004). */
+const QUIET = 4;
+
+/** How wide one of its squares is printed. */
+export function moduleMm({ box, hasPaper }: Pick<QrObject, 'box' | 'hasPaper'>, text: string): number {
+  return box.width / (codePath(text).modules + (hasPaper ? 2 * QUIET : 0));
+}
+
+/** Where the squares stand: the whole box, or the box less the free space. */
+export function squaresBox(object: Pick<QrObject, 'box' | 'hasPaper'>, text: string): Box {
+  const { box, hasPaper } = object;
+  const quiet = hasPaper ? QUIET * moduleMm(object, text) : 0;
+  return {
+    x: box.x + quiet,
+    y: box.y + quiet,
+    width: box.width - 2 * quiet,
+    height: box.height - 2 * quiet,
+  };
+}
+
+/** A link of any kind stays; a bare address of the web gets its beginning. */
+const urlOf = (web: string) =>
+  /^[a-z][a-z0-9+.-]*:/i.test(web) && !/^[\w.-]+\.[a-z]+:\d/i.test(web) ? web : `https://${web}`;
 
 interface CodePath {
   /** Path data in modules, without the quiet zone. */

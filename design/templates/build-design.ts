@@ -6,10 +6,12 @@ import {
   type Fields,
   type FontPair,
   type Language,
+  type Logo,
   type PageSize,
   type Palette,
   removedName,
 } from '#contract/design/design.ts';
+import { inOrder } from '../layout/in-order.ts';
 import { tradeOf } from '../words/trades.ts';
 import type { Wanted } from './sheet.ts';
 import type { Template } from './template.ts';
@@ -32,6 +34,7 @@ export interface Brief {
   readonly language: Language;
   readonly trade: string;
   readonly fields: Fields;
+  readonly logo?: Logo | undefined;
 }
 
 interface Look {
@@ -42,7 +45,7 @@ interface Look {
 
 /** A finished design of a template, for what somebody said of themselves. */
 export function buildDesign(brief: Brief, { template, palette, fonts }: Look): Design {
-  const { size, sides, language, trade, fields } = brief;
+  const { size, sides, language, trade, fields, logo } = brief;
   const wanted = wantedOf(brief);
   return {
     format: DESIGN_FORMAT,
@@ -58,13 +61,14 @@ export function buildDesign(brief: Brief, { template, palette, fonts }: Look): D
       text: fonts.text,
     },
     fields,
+    ...(logo && { logo }),
     pages: sides > 1 ? [template.front(wanted), template.back(wanted)] : [template.front(wanted)],
     removed: [],
   };
 }
 
-function wantedOf({ size, fields, language, trade }: Omit<Brief, 'sides'>): Wanted {
-  return { size, fields, language, motif: tradeOf(trade)?.motif ?? null };
+function wantedOf({ size, fields, language, trade, logo }: Omit<Brief, 'sides'>): Wanted {
+  return { size, fields, language, motif: tradeOf(trade)?.motif ?? null, logo };
 }
 
 /**
@@ -89,9 +93,11 @@ function merged(design: Design, fresh: DesignPage): DesignPage {
     own.delete(object.id);
     return [mine ?? object];
   });
+  const order = before?.order;
   return {
     ...fresh,
     background: before?.background ?? fresh.background,
-    objects: [...kept, ...own.values()],
+    objects: inOrder([...kept, ...own.values()], order),
+    ...(order && { order }),
   };
 }

@@ -11,11 +11,14 @@ import type {
   Fields,
   InkRole,
   Language,
+  Logo,
   PageSize,
   QrUse,
   ShapeObject,
   TextObject,
 } from '#contract/design/design.ts';
+
+import { boxFor } from '../pictures/crop.ts';
 
 export const MM_OF_POINT = 25.4 / 72;
 /** Text that is white or of several inks, and text of black ink alone. */
@@ -29,6 +32,8 @@ export interface Wanted {
   readonly language: Language;
   /** Artwork of the trade; null: the first letter of the name stands for it. */
   readonly motif: string | null;
+  /** Stands where the sign would. */
+  readonly logo?: Logo | undefined;
 }
 
 interface Style {
@@ -160,10 +165,14 @@ export class Sheet {
     return { x: left, y: top, width: right - left, height: foot - top };
   }
 
-  /** The sign of the trade, or the first letter of the name in its place. */
-  sign(id: string, box: Box, ink: InkRole): void {
-    const { motif } = this.wanted;
-    if (motif) this.shape(id, motif, box, ink);
+  /**
+   * The logo; without one the sign of the trade, or the first letter of the name in its place.
+   * @param room as wide as a logo may be there; a sign is as wide as its box
+   */
+  sign(id: string, box: Box, ink: InkRole, room: Box = box): void {
+    const { motif, logo } = this.wanted;
+    if (logo) this.logo(id, room, logo, ink);
+    else if (motif) this.shape(id, motif, box, ink);
     else
       this.text(id, { initialOf: 'name' }, box, {
         size: box.height * 0.86,
@@ -174,4 +183,39 @@ export class Sheet {
         leading: 1,
       });
   }
+
+  /** As large as its room: from the side of the page where the room begins, or in its middle. On a colour it lies on paper. */
+  private logo(id: string, room: Box, logo: Logo, ink: InkRole): void {
+    const { picture, widthPx, heightPx, isClear } = logo;
+    const isOnColour = isClear && (ink === 'onGround' || ink === 'ground');
+    const edge = isOnColour ? PLATE_MM : 0;
+    const inner = { ...room, width: room.width - 2 * edge, height: room.height - 2 * edge };
+    const fitted = boxFor({ widthPx, heightPx }, { ...inner, x: room.x + edge, y: room.y + edge });
+    const isLeft = room.x < this.margin + 0.1 && room.x + room.width < this.w * 0.6;
+    const isRight = room.x + room.width > this.w - this.margin - 0.1 && room.x > this.w * 0.4;
+    const x = isLeft ? room.x + edge : isRight ? room.x + room.width - edge - fitted.width : fitted.x;
+    const box = { ...fitted, x };
+    if (isOnColour)
+      this.shape(
+        `${id}-plate`,
+        'rect',
+        { x: x - edge, y: box.y - edge, width: box.width + 2 * edge, height: box.height + 2 * edge },
+        'paper',
+        { radiusMm: PLATE_MM },
+      );
+    this.objects.push({
+      kind: 'picture',
+      id,
+      box,
+      isOwn: false,
+      picture,
+      widthPx,
+      heightPx,
+      crop: { x: 0, y: 0, width: 1, height: 1 },
+      alt: 'Logo',
+    });
+  }
 }
+
+/** Paper around a logo that lies on a colour. */
+const PLATE_MM = 1.1;

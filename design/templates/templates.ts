@@ -1,5 +1,6 @@
 import { plate, rings } from './cards/cloth.ts';
-import { band, bold, foot, night, number, split } from './cards/ground.ts';
+import { band, bold, foot, night, split } from './cards/ground.ts';
+import { number } from './cards/number.ts';
 import { dotted, frame, gate, morning, rangoli, shopfront } from './cards/pattern.ts';
 import { bar, centred, columns, monogram, quiet } from './cards/plain.ts';
 import type { Template } from './template.ts';

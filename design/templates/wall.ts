@@ -1,6 +1,8 @@
+import type { Logo, Palette } from '#contract/design/design.ts';
 import { FONT_PAIRS, type NamedFontPair } from '../look/font-pairs.ts';
 import { type NamedPalette, PALETTES, paletteOf } from '../look/palettes.ts';
 import type { Trade } from '../words/trades.ts';
+import { NO_FIELDS } from './build-design.ts';
 import type { Template } from './template.ts';
 
 export interface WallEntry {
@@ -14,7 +16,45 @@ export interface WallEntry {
  * The finished designs somebody of a trade sees, best first: every layout once before one is seen twice, those of the
  * trade earlier, and no palette beside itself.
  */
-export function wallOf(templates: readonly Template[], trade: Trade): WallEntry[] {
+export function wallOf(templates: readonly Template[], trade: Trade, logo?: Logo): WallEntry[] {
+  const wall = plainWall(templates, trade);
+  return logo ? [...withLogo(templates, wall, logo), ...wall] : wall;
+}
+
+/** Before the others, layouts that have room for a logo, in its colours. */
+function withLogo(templates: readonly Template[], wall: readonly WallEntry[], logo: Logo): WallEntry[] {
+  const { inks } = logo;
+  const seen = wall.slice(0, templates.length).filter(({ template }) => showsLogo(template, logo));
+  if (!inks) return [];
+  const isBright = inks.onGround[3] === 1;
+  return seen
+    .filter(({ template: { without = [] } }) => !isBright || !without.includes('turmeric'))
+    .map(({ template, fonts }) => ({
+      key: `${template.name} ${LOGO_PALETTE}`,
+      template,
+      fonts,
+      palette: logoColours(inks),
+    }));
+}
+
+export const LOGO_PALETTE = 'logo';
+
+/** The colours of a logo, as a palette that people choose. */
+export const logoColours = (inks: Palette['inks']): NamedPalette => ({
+  name: LOGO_PALETTE,
+  label: 'Colours of your logo',
+  inks,
+});
+
+/** Whether its front has a place for one. */
+function showsLogo(template: Template, logo: Logo): boolean {
+  const size = { widthMm: 89, heightMm: 51, bleedMm: 3, safeMm: 4 };
+  const fields = { ...NO_FIELDS, name: 'Asha', trade: 'Bakery', phone: '98450 12345' };
+  const front = template.front({ size, fields, language: 'en', motif: null, logo });
+  return front.objects.some(({ kind }) => kind === 'picture');
+}
+
+function plainWall(templates: readonly Template[], trade: Trade): WallEntry[] {
   const ordered = inTurn(
     templates.filter(({ trades }) => trades?.includes(trade.name)),
     templates.filter(({ trades }) => !trades),

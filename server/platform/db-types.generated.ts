@@ -150,6 +150,7 @@ export interface ArtworkFiles {
   id: Generated<string>;
   is_anonymous: Generated<boolean>;
   is_mockup: Generated<boolean>;
+  is_picture: Generated<boolean>;
   key: string;
   kind: string | null;
   page_count: number | null;
@@ -520,6 +521,11 @@ export interface DesignDesigns {
   product_id: string;
   used_at: Timestamp;
   version: Generated<number>;
+}
+
+export interface DesignPictures {
+  design_id: string;
+  file_id: string;
 }
 
 export interface DesignVersions {
@@ -1449,6 +1455,7 @@ export interface DB {
   "companies.invitations": CompaniesInvitations;
   "companies.members": CompaniesMembers;
   "design.designs": DesignDesigns;
+  "design.pictures": DesignPictures;
   "design.versions": DesignVersions;
   "fulfilment.messages": FulfilmentMessages;
   "fulfilment.problems": FulfilmentProblems;

@@ -1,5 +1,5 @@
 import type { Product } from '#contract/catalogue/catalogue.ts';
-import { chosenPages, chosenTrim } from '#contract/catalogue/chosen-print.ts';
+import { chosenPages, chosenPpi, chosenTrim } from '#contract/catalogue/chosen-print.ts';
 import { withoutQuantityOptions } from '#contract/catalogue/options.ts';
 import type { PageSize } from '#contract/design/design.ts';
 import { productPath } from '#web/lib/paths.ts';
@@ -27,6 +27,10 @@ export function sizeOf({ printSpecification }: DesignedProduct, choice: Choice):
   const trim = chosenTrim(printSpecification, choice) ?? { widthMm: 89, heightMm: 51 };
   return { ...trim, bleedMm, safeMm: safeMarginMm };
 }
+
+/** The pixels an inch that pictures need on it. */
+export const ppiWanted = ({ printSpecification }: DesignedProduct, choice: Choice) =>
+  chosenPpi(printSpecification, choice);
 
 export const sidesOf = ({ printSpecification }: DesignedProduct, choice: Choice) =>
   Math.min(2, chosenPages(printSpecification, choice));

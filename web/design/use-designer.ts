@@ -23,8 +23,11 @@ export interface Designer {
   readonly isMerged: boolean;
   /** A finished design, begun with. */
   open(design: Design): void;
-  /** @param what the same again is one step with it */
-  change(design: Design, what?: string | null): void;
+  /**
+   * @param design what it is now, or what becomes of the newest: for what was begun a while ago
+   * @param what the same again is one step with it
+   */
+  change(design: Design | ((now: Design) => Design), what?: string | null): void;
   rest(): void;
   undo(): void;
   redo(): void;
@@ -47,6 +50,7 @@ export function useDesigner(product: DesignedProduct, search: string): Designer 
   const [kept, setKept] = useState<KeptState>('kept');
   const [isMerged, setMerged] = useState(false);
   const keeper = useRef<Keeper | null>(null);
+  const latest = useRef<Design | undefined>(undefined);
 
   const keep = (draft: Draft) => {
     const { slug, productId } = product;
@@ -76,6 +80,7 @@ export function useDesigner(product: DesignedProduct, search: string): Designer 
 
   const design = history?.present;
   useEffect(() => {
+    latest.current = design;
     if (design) keeper.current?.put(design);
   }, [design]);
 
@@ -92,7 +97,11 @@ export function useDesigner(product: DesignedProduct, search: string): Designer 
         dispatch({ kind: 'open', design: made });
       }
     },
-    change: (changed, what = null) => dispatch({ kind: 'change', design: changed, what }),
+    change(changed, what = null) {
+      const now = latest.current;
+      if (typeof changed !== 'function') dispatch({ kind: 'change', design: changed, what });
+      else if (now) dispatch({ kind: 'change', design: changed(now), what });
+    },
     rest: () => dispatch({ kind: 'rest' }),
     undo: () => dispatch({ kind: 'undo' }),
     redo: () => dispatch({ kind: 'redo' }),

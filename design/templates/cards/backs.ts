@@ -8,7 +8,12 @@ export function seal(wanted: Wanted, pattern: string | null = null): DesignPage 
   const { w, h, margin } = sheet;
   if (pattern) backdrop(sheet, pattern, 'groundTint');
   const side = h * 0.27;
-  sheet.sign('sign', { x: (w - side) / 2, y: h * 0.24, width: side, height: side }, 'onGround');
+  sheet.sign('sign', { x: (w - side) / 2, y: h * 0.24, width: side, height: side }, 'onGround', {
+    x: margin,
+    y: h * 0.14,
+    width: w - 2 * margin,
+    height: h * 0.42,
+  });
   const size = 4;
   sheet.text(
     'name',

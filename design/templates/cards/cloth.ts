@@ -75,6 +75,7 @@ export const rings: Template = {
       'sign',
       { x: isCrowded ? w - margin - sign : margin, y: margin, width: sign, height: sign },
       'onGround',
+      isCrowded ? undefined : { x: margin, y: margin, width: 24, height: sign },
     );
     const stackTop = contacts(sheet, { x: margin, foot: h - margin, width: width * 0.78, ink: 'onGround' });
     nameBlock(sheet, {

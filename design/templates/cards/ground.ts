@@ -19,7 +19,12 @@ export const bold: Template = {
     const { w, h, margin } = sheet;
     const width = w - 2 * margin;
     const side = 9;
-    sheet.sign('sign', { x: margin, y: margin, width: side, height: side }, 'onGround');
+    sheet.sign('sign', { x: margin, y: margin, width: side, height: side }, 'onGround', {
+      x: margin,
+      y: margin - 0.6,
+      width: 18,
+      height: side + 1.2,
+    });
     contacts(sheet, {
       x: margin + 20,
       foot: margin + sheet.line(3.5, sheet.leading * 1.06),
@@ -106,7 +111,12 @@ export const band: Template = {
       { x: cx - disc / 2, y: cy - disc / 2, width: disc, height: disc },
       'ground',
     );
-    sheet.sign('sign', { x: cx - 5.6, y: cy - 5.6, width: 11.2, height: 11.2 }, 'onGround');
+    sheet.sign('sign', { x: cx - 5.6, y: cy - 5.6, width: 11.2, height: 11.2 }, 'onGround', {
+      x: cx - 9,
+      y: cy - 9,
+      width: 18,
+      height: 18,
+    });
     const x = edge + 5.6;
     const width = w - margin - x;
     const stackTop = contacts(sheet, { x, foot: h - margin, width, size: 2.4 });
@@ -190,60 +200,6 @@ export const foot: Template = {
   back: (wanted) => seal(wanted),
 };
 
-/** The number is the card: for whoever is called in a hurry. */
-export const number: Template = {
-  name: 'card-number',
-  label: 'The number first',
-  fonts: LOUD,
-  trades: ['electrician', 'garage', 'kirana', 'farm', 'estate', 'cafe'],
-  front(wanted) {
-    const sheet = new Sheet(wanted);
-    const { w, h, margin } = sheet;
-    const width = w - 2 * margin;
-    const strip = h * 0.42;
-    sheet.panel('strip', { x: 0, y: 0, width: w, height: strip }, 'ground');
-    const sign = 10;
-    sheet.sign('sign', { x: margin, y: (strip + 1.4 - sign) / 2, width: sign, height: sign }, 'onGround');
-    const x = margin + sign + 3.6;
-    nameBlock(sheet, {
-      ...ON_GROUND,
-      x,
-      width: w - margin - x,
-      top: margin - 0.8,
-      foot: strip - 2,
-      anchor: 'middle',
-      size: 5.4,
-    });
-    const stackTop = contacts(sheet, {
-      x: margin,
-      foot: h - margin,
-      width,
-      align: 'center',
-      size: 2.35,
-      fields: ['email', 'web', 'address'],
-    });
-    const isBare = stackTop === h - margin;
-    const room = (isBare ? h - margin * 0.6 : stackTop) - strip;
-    const phone = Math.min(9, room / 1.3);
-    const line = phone * 1.2;
-    sheet.text(
-      'phone',
-      'phone',
-      { x: margin, y: strip + (room - line) / 2 + 0.4, width, height: line },
-      {
-        size: phone,
-        font: 'display',
-        ink: 'strong',
-        valign: 'middle',
-        align: 'center',
-        leading: 1.15,
-      },
-    );
-    return sheet.page('Front', 'paper');
-  },
-  back: (wanted) => scan(wanted),
-};
-
 /** Words on paper, the ways to reach them on a coloured side. */
 export const split: Template = {
   name: 'card-split',
@@ -266,7 +222,12 @@ export const split: Template = {
     const width = edge - margin - 4.5;
     const sign = 11;
     const top = margin + 2.4;
-    sheet.sign('sign', { x: margin + (width - sign) / 2, y: top, width: sign, height: sign }, 'accent');
+    sheet.sign('sign', { x: margin + (width - sign) / 2, y: top, width: sign, height: sign }, 'accent', {
+      x: margin,
+      y: top,
+      width,
+      height: sign,
+    });
     nameBlock(sheet, {
       ...ON_PAPER,
       x: margin,

@@ -140,7 +140,12 @@ export const gate: Template = {
     const inner = width - 10;
     const stack = { x: (w - inner) / 2, width: inner, align: 'center' } as const;
     const sign = 6.6;
-    sheet.sign('sign', { x: (w - sign) / 2, y: top + 6.6, width: sign, height: sign }, 'onGround');
+    sheet.sign('sign', { x: (w - sign) / 2, y: top + 6.6, width: sign, height: sign }, 'onGround', {
+      x: w / 2 - 8.5,
+      y: top + 6,
+      width: 17,
+      height: 7.6,
+    });
     const lines = contactLines(sheet);
     const stackTop = contacts(sheet, {
       ...stack,
@@ -189,7 +194,12 @@ export const morning: Template = {
     sheet.shape('sun', 'ellipse', { x: sunX, y: sunY, width: sun, height: sun }, 'onGround');
     const sign = sun * 0.54;
     const sunMiddle = (sun - sign) / 2;
-    sheet.sign('sign', { x: sunX + sunMiddle, y: sunY + sunMiddle, width: sign, height: sign }, 'ground');
+    sheet.sign('sign', { x: sunX + sunMiddle, y: sunY + sunMiddle, width: sign, height: sign }, 'ground', {
+      x: sunX + sun * 0.08,
+      y: sunY + sun * 0.22,
+      width: sun * 0.84,
+      height: sun * 0.56,
+    });
     const width = w - 2 * margin - sun - 3;
     const stack = { x: w - margin - width, width, align: 'end' } as const;
     const stackTop = contacts(sheet, { ...stack, foot: h - margin, ink: 'onGround' });

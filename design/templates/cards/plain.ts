@@ -33,6 +33,7 @@ export const quiet: Template = {
       'sign',
       { x: isCrowded ? w - margin - side : margin, y: margin, width: side, height: side },
       'accent',
+      isCrowded ? undefined : { x: margin, y: margin, width: 30, height: side + 0.6 },
     );
     const stackTop = contacts(sheet, { x: margin, foot: h - margin, width: width * 0.72 });
     nameBlock(sheet, {
@@ -77,7 +78,12 @@ export const bar: Template = {
       { x: margin, y: block.top + 0.6, width: 1.5, height: block.foot - block.top - 0.8 },
       'accent',
     );
-    sheet.sign('sign', { x: w - margin - 8, y: h - margin - 8, width: 8, height: 8 }, 'accent');
+    sheet.sign('sign', { x: w - margin - 8, y: h - margin - 8, width: 8, height: 8 }, 'accent', {
+      x: w - margin - 12,
+      y: h - margin - 9,
+      width: 12,
+      height: 9,
+    });
     return sheet.page('Front', 'paper');
   },
   back: (wanted) => scan(wanted),
@@ -95,7 +101,13 @@ export const centred: Template = {
     const lines = contactLines(sheet);
     const side = 8;
     const hasSign = lines < 4;
-    if (hasSign) sheet.sign('sign', { x: (w - side) / 2, y: margin, width: side, height: side }, 'accent');
+    if (hasSign)
+      sheet.sign('sign', { x: (w - side) / 2, y: margin, width: side, height: side }, 'accent', {
+        x: margin,
+        y: margin - 0.6,
+        width,
+        height: side + 1,
+      });
     const stackTop = contacts(sheet, {
       x: margin,
       foot: h - margin,
@@ -183,7 +195,12 @@ export const columns: Template = {
     const width = middle - margin - 4;
     const side = 9;
     const top = margin + 3;
-    sheet.sign('sign', { x: margin, y: top, width: side, height: side }, 'accent');
+    sheet.sign('sign', { x: margin, y: top, width: side, height: side }, 'accent', {
+      x: margin,
+      y: top,
+      width,
+      height: side,
+    });
     nameBlock(sheet, {
       ...ON_PAPER,
       x: margin,

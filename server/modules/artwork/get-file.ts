@@ -4,7 +4,7 @@ import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { presentFile } from './present-file.ts';
-import { findFileByKey } from './store.ts';
+import { findFileByKey, isArtwork } from './store.ts';
 
 /** What became of an uploaded file, for whoever holds its key. One read by key: browsers ask again and again. */
 export async function getFile(
@@ -13,6 +13,6 @@ export async function getFile(
   input: InputOf<typeof contract>,
 ): Promise<ArtworkFile> {
   const file = await findFileByKey(deps.db, input.key);
-  if (!file || file.is_mockup) fail('file_not_found');
+  if (!file || !isArtwork(file)) fail('file_not_found');
   return presentFile(file, `/api/files/${file.key}`);
 }

@@ -20,6 +20,8 @@
  * - `mockup/`: the picture of a design on its product. It is made anew from its pixels; nobody prints from it.
  * - `partner-copy/`: what partners download. It is decided once for each file; of a PDF it holds what its pages are
  *   drawn with, nothing that acts.
+ * - `picture/`: a picture that stands on designs: made anew from its pixels when it comes, in the inks of a press when a
+ *   design is printed. Nobody orders it by itself.
  * - `proof/`: a page as its press condition shows it, drawn ink by ink; two pictures of a page compared.
  * - `retention/`: which files stay. What an order prints from is never swept; an erased person's file goes unless
  *   another order needs it.
@@ -43,6 +45,9 @@ export { pressFilesOf } from './handoff/press-files.ts';
 export { sendHandOff } from './handoff/send-hand-off.ts';
 export { artworkJobs, artworkSchedules } from './jobs.ts';
 export { mockupForPaper, pictureForPaper } from './mockup/mockup-for-paper.ts';
+export { deletePictures, removePictureBytes } from './picture/erase-pictures.ts';
+export { pictureInInks } from './picture/picture-for-press.ts';
+export { claimPictures } from './picture/picture-store.ts';
 export { type ClaimedFile, claimFiles, claimWithMockups } from './retention/claim-files.ts';
 export { filesToOrderAgain } from './retention/order-again.ts';
 export { releaseFiles } from './retention/release-files.ts';

@@ -9,6 +9,7 @@ import { getCheck } from './check/get-check.ts';
 import { getFile } from './get-file.ts';
 import { getArtworkTools } from './handoff/get-artwork-tools.ts';
 import { mockupRoutes } from './mockup/mockup-routes.ts';
+import { pictureRoutes } from './picture/picture-routes.ts';
 import {
   serveOriginalByLink,
   servePageByKey,
@@ -28,6 +29,7 @@ export function artworkRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, contract.getArtworkTools, getArtworkTools);
   uploadRoutes(app, deps);
   mockupRoutes(app, deps);
+  pictureRoutes(app, deps);
   const hidden = { schema: { hide: true }, config: { access: 'link' as const } };
   app.get('/files/:key/preview.webp', hidden, (request, reply) => servePreviewByKey(deps, request, reply));
   app.get('/files/links/:token/preview.webp', hidden, (request, reply) =>

@@ -35,6 +35,10 @@ export async function insertFile(
     .execute();
 }
 
+/** Whether it can be ordered: mockups and pictures of designs are kept as files and are none. */
+export const isArtwork = (file: Pick<FileRow, 'is_mockup' | 'is_picture'>) =>
+  !file.is_mockup && !file.is_picture;
+
 /** A mockup is whole when it is known: nothing of it is checked later. */
 export async function insertMockup(
   db: Db,
@@ -67,7 +71,7 @@ export async function listFilesById(reader: Db | Tx, ids: readonly string[]): Pr
   return reader.selectFrom('artwork.files').selectAll().where('id', 'in', ids).orderBy('id').execute();
 }
 
-/** Ready files of one content, none of them a mockup; the first of them has stood longest. */
+/** Ready files of one content, none of them a mockup or a picture of a design; the first of them has stood longest. */
 export async function listReadyOf(reader: Db | Tx, sha256: string): Promise<FileRow[]> {
   return reader
     .selectFrom('artwork.files')
@@ -75,6 +79,7 @@ export async function listReadyOf(reader: Db | Tx, sha256: string): Promise<File
     .where('sha256', '=', sha256)
     .where('status', '=', 'ready')
     .where('is_mockup', '=', false)
+    .where('is_picture', '=', false)
     .orderBy('id')
     .execute();
 }

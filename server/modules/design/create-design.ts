@@ -7,6 +7,7 @@ import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { hashOf } from './hash-design.ts';
+import { keepPictures } from './keep-pictures.ts';
 import { requireKnownShapes } from './require-design.ts';
 import { insertDesign, insertVersion } from './store.ts';
 
@@ -27,6 +28,7 @@ export async function createDesign(
   await transaction(deps.db, async (tx) => {
     const designId = await insertDesign(tx, { key, owner: ownerKey(actor), productId, at });
     await insertVersion(tx, { designId, version: 1, hash, document, at });
+    await keepPictures(tx, designId, document);
   });
   return { key, version: 1, hash, updatedAt: at.toISOString() };
 }

@@ -5,6 +5,7 @@ import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { hashOf } from './hash-design.ts';
+import { keepPictures } from './keep-pictures.ts';
 import { requireKnownShapes } from './require-design.ts';
 import { deleteOldVersions, insertVersion, lockDesign } from './store.ts';
 
@@ -27,6 +28,7 @@ export async function saveDesign(
     if (newest.version !== basedOn) fail('changed_meanwhile');
     const version = newest.version + 1;
     await insertVersion(tx, { designId: newest.id, version, hash, document, at });
+    await keepPictures(tx, newest.id, document);
     await deleteOldVersions(tx, newest.id, version - VERSIONS_KEPT + 1);
     return { key, version, hash, updatedAt: at.toISOString() };
   });

@@ -84,16 +84,48 @@ export async function markUsed(db: Db, id: string, owner: string | null, at: Dat
   );
 }
 
-/** How many were deleted of those that no account has and nobody used since. */
-export async function deleteUnused(tx: Tx, before: Date, most: number): Promise<number> {
-  const { rows } = await sql`
-    delete from design.designs where id in (
-      select id from design.designs where used_at < ${before} and coalesce(owner, '') not like 'user:%'
-      order by used_at limit ${most} for update skip locked)
-    returning id`.execute(tx);
-  return rows.length;
+/** Those of before stay: undo may bring them back. */
+export async function insertPictures(tx: Tx, designId: string, fileIds: readonly string[]): Promise<void> {
+  if (fileIds.length === 0) return;
+  await sql`
+    insert into design.pictures (design_id, file_id)
+    select ${designId}, unnest(${fileIds}::uuid[]) on conflict do nothing`.execute(tx);
 }
 
-export async function deleteDesignsOf(tx: Tx, owner: string): Promise<void> {
-  await sql`delete from design.designs where owner = ${owner}`.execute(tx);
+/** Those of `fileIds` that stand on a design. */
+export async function listUsedPictures(tx: Tx, fileIds: readonly string[]): Promise<string[]> {
+  if (fileIds.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select distinct file_id as id from design.pictures where file_id = any(${fileIds}::uuid[])`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** What is deleted, and the pictures that stood on it. */
+export interface DeletedDesigns {
+  readonly count: number;
+  readonly pictures: readonly string[];
+}
+
+/** Deletes up to `most` of those that no account has and nobody used since. */
+export async function deleteUnused(tx: Tx, before: Date, most: number): Promise<DeletedDesigns> {
+  const { rows } = await sql<{ id: string }>`
+    select id from design.designs where used_at < ${before} and coalesce(owner, '') not like 'user:%'
+    order by used_at limit ${most} for update skip locked`.execute(tx);
+  return deleteDesigns(tx, rows);
+}
+
+export async function deleteDesignsOf(tx: Tx, owner: string): Promise<DeletedDesigns> {
+  const { rows } = await sql<{ id: string }>`
+    select id from design.designs where owner = ${owner} order by id for update`.execute(tx);
+  return deleteDesigns(tx, rows);
+}
+
+/** Locked before: nobody puts a picture on one of them meanwhile. */
+async function deleteDesigns(tx: Tx, designs: readonly { id: string }[]): Promise<DeletedDesigns> {
+  const ids = designs.map(({ id }) => id);
+  if (ids.length === 0) return { count: 0, pictures: [] };
+  const { rows } = await sql<{ id: string }>`
+    select distinct file_id as id from design.pictures where design_id = any(${ids}::uuid[])`.execute(tx);
+  await sql`delete from design.designs where id = any(${ids}::uuid[])`.execute(tx);
+  return { count: ids.length, pictures: rows.map(({ id }) => id) };
 }

@@ -1,3 +1,4 @@
+import { jpeg } from '../../corpora/artwork-corpus.ts';
 import { expectSound } from '../accessible.ts';
 import { expectPaid, fillCheckout, payByCard, placeOrderButton } from '../buyer.ts';
 import { expect, freshEmail, open, test, untilHydrated } from '../shop.ts';
@@ -77,6 +78,33 @@ test('by keyboard alone a thing is chosen, moved, taken away and brought back', 
   await expect(name).toHaveCount(0);
   await page.keyboard.press('Control+z');
   await expect(name).toBeVisible();
+
+  await test.step('a picture is turned, grouped with the name, copied, and put on the back', async () => {
+    await page.getByRole('tab', { name: 'Objects' }).press('Enter');
+    await page.getByLabel('Add a picture').setInputFiles({
+      name: 'shop.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await jpeg(1200, 800),
+    });
+    const picture = page.getByRole('button', { name: /^Picture/ });
+    await expect(picture).toBeVisible();
+    await page.getByRole('slider', { name: 'Turn' }).press('ArrowRight');
+    await expect(page.getByRole('slider', { name: 'Turn' })).toHaveAttribute('aria-valuetext', '1 degrees');
+    await page.getByRole('textbox', { name: /^What is on the picture/ }).fill('Our shop');
+    await picture.press('Control+[');
+    await name.press('Shift+Enter');
+    await name.press('Control+g');
+    await expect(page.getByText('Grouped: 2 objects')).toBeAttached();
+    await page.getByRole('button', { name: 'Picture: Our shop, in a group' }).press('Control+c');
+    await page.getByRole('button', { name: 'Add a back' }).press('Enter');
+    await page.getByRole('button', { name: 'Back', exact: true }).press('Control+v');
+    const copy = page.getByRole('button', { name: 'Picture: Our shop, in a group' });
+    await expect(copy).toBeVisible();
+    await expect(copy).toHaveAttribute('aria-pressed', 'true');
+    await expectSound(page);
+    await copy.press('Delete');
+    await expect(copy).toHaveCount(0);
+  });
 });
 
 test.describe('two tabs', () => {

@@ -114,6 +114,7 @@ GET    /api/files/links/:token/pages/:page, never signed              404   404 
 GET    /api/files/:key/print-file/:use/:name, by another key          404   404   404   404   404   404   404   404
 GET    /api/files/links/:token/print-file/:use/:name, never signed    404   404   404   404   404   404   404   404
 POST   /api/mockups                                                   415   415   415   415   415   415   415   415
+POST   /api/design-pictures                                           415   415   415   415   415   415   415   415
 GET    /api/files/links/:token/original, never signed                 404   404   404   404   404   404   404   404
 
 POST   /api/designs                                                   201   201   201   201   201   201   201   201

@@ -58,6 +58,7 @@ export const fileRequests: Readonly<Record<string, Request>> = {
     url: `/api/files/links/${NEVER.orderId}.${anotherKey}/print-file/${'c'.repeat(64)}/proof-1.webp`,
   }),
   'POST /api/mockups': () => ({ url: '', body: { data: 'bm8gcGljdHVyZQ==' } }),
+  'POST /api/design-pictures': () => ({ url: '', body: { data: 'bm8gcGljdHVyZQ==' } }),
   'GET /api/files/links/:token/original, never signed': () => ({
     url: `/api/files/links/${NEVER.orderId}.20700101.${anotherKey}/original`,
   }),

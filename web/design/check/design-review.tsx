@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { type Design, FieldName } from '#contract/design/design.ts';
 import type { makeDesignPrintFile } from '#contract/design/designs.ts';
 import { isFatal, type Problem, problemsOf } from '#design/check/problems.ts';
+import { codeTextOf } from '#design/layout/qr-code.ts';
 import { wordsOf } from '#design/layout/words-of.ts';
 import { call } from '#web/lib/api.ts';
 import { keepFileFor } from '#web/lib/artwork/keep-file-for.ts';
@@ -13,8 +14,8 @@ import { Notice } from '#web/ui/notice.tsx';
 import styles from '../design-page.module.css';
 import { DrawnPage } from '../drawing/drawn-page.tsx';
 import { type Opening, type Typesetter, useLaidOut, useTypesetter } from '../drawing/typesetter.ts';
-import { FIELD_LABELS } from '../editor/name-object.ts';
-import { backToProduct, type DesignedProduct } from '../product-choice.ts';
+import { FIELD_LABELS, nameObject } from '../editor/name-object.ts';
+import { backToProduct, type DesignedProduct, ppiWanted } from '../product-choice.ts';
 import type { Designer } from '../use-designer.ts';
 import { problemWords } from './problem-words.ts';
 
@@ -49,6 +50,7 @@ export function DesignReview({ product, designer, onBack }: DesignReviewProps) {
     <Sheets
       design={design}
       opening={opening}
+      minimumPpi={ppiWanted(product, designer.choice)}
       foot={(problems) => (
         <>
           {action.failure ? (
@@ -82,14 +84,15 @@ export function DesignReview({ product, designer, onBack }: DesignReviewProps) {
 interface SheetsProps {
   design: Design;
   opening: Opening;
+  minimumPpi: number;
   foot: (problems: readonly Problem[] | null) => ReactNode;
 }
 
-function Sheets({ design, opening, foot }: SheetsProps) {
+function Sheets({ design, opening, minimumPpi, foot }: SheetsProps) {
   const { typesetter } = opening;
   const isReady = useLaidOut(typesetter, design, 'Front').page !== null;
   const isBackReady = useLaidOut(typesetter, design, 'Back').page !== null;
-  const problems = typesetter && isReady && isBackReady ? safely(typesetter, design) : null;
+  const problems = typesetter && isReady && isBackReady ? safely(typesetter, design, minimumPpi) : null;
   return (
     <section className={styles.check} aria-labelledby="last-look">
       <h1 id="last-look" className={styles.title}>
@@ -104,14 +107,16 @@ function Sheets({ design, opening, foot }: SheetsProps) {
         </div>
         <div>
           <Words design={design} />
-          {problems?.map((problem) => (
-            <Notice
-              key={`${problem.page} ${problem.id} ${problem.code}`}
-              tone={isFatal(problem) ? 'danger' : 'warning'}
-            >
-              <p>{problemWords(problem)}</p>
-            </Notice>
-          ))}
+          <div className={styles.told}>
+            {problems?.map((problem) => (
+              <Notice
+                key={`${problem.page} ${problem.id} ${problem.code}`}
+                tone={isFatal(problem) ? 'danger' : 'warning'}
+              >
+                <p>{problemWords(problem)}</p>
+              </Notice>
+            ))}
+          </div>
           {opening.hasFailed ? (
             <Notice tone="danger" isLive>
               <p>The design could not be drawn. Is there a connection?</p>
@@ -127,9 +132,9 @@ function Sheets({ design, opening, foot }: SheetsProps) {
   );
 }
 
-function safely({ layOut, compositor }: Typesetter, design: Design): Problem[] | null {
+function safely({ layOut, compositor }: Typesetter, design: Design, minimumPpi: number): Problem[] | null {
   try {
-    return problemsOf(layOut, compositor, design);
+    return problemsOf(layOut, compositor, design, minimumPpi);
   } catch {
     // A font is on its way.
     return null;
@@ -179,6 +184,12 @@ function Words({ design }: { design: Design }) {
           <dd lang={design.language}>{design.fields[field].trim()}</dd>
         </div>
       ))}
+      {codesOf(design).map(({ id, name, said }) => (
+        <div key={id}>
+          <dt>{name}</dt>
+          <dd>{said}</dd>
+        </div>
+      ))}
       {[...others].map((words) => (
         <div key={words}>
           <dt>Also on it</dt>
@@ -186,5 +197,18 @@ function Words({ design }: { design: Design }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** What nobody can read with their own eyes. */
+function codesOf(design: Design): { id: string; name: string; said: string }[] {
+  return design.pages.flatMap((page) =>
+    page.objects.flatMap((object) => {
+      if (object.kind !== 'qr' || codeTextOf(object, design.fields) === null) return [];
+      const { phone, web } = design.fields;
+      const own = object.use === 'link' || object.use === 'upi' ? object.text : undefined;
+      const said = (own ?? (object.use === 'web' ? web : phone)).trim();
+      return [{ id: `${page.name} ${object.id}`, name: nameObject(object, design), said }];
+    }),
   );
 }

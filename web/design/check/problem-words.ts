@@ -1,5 +1,12 @@
 import type { Problem } from '#design/check/problems.ts';
 
+/** As the checks of artwork say it. */
+export const pictureWords = (
+  what: string,
+  { code, largest }: { code: 'blurred' | 'soft'; largest: string },
+) =>
+  `${what} will look ${code === 'blurred' ? 'blurred' : 'a little soft'} in print. Largest sharp size: ${largest}.`;
+
 /** What is wrong, and what helps. */
 export function problemWords({ code, words, page }: Problem): string {
   switch (code) {
@@ -9,6 +16,13 @@ export function problemWords({ code, words, page }: Problem): string {
       return `No font of ours has these signs: ${words}. Please write them another way.`;
     case 'unsafe':
       return `“${words}” stands near the edge of the ${page.toLowerCase()}, where the cut may touch it. Move it inside the dashed line.`;
+    case 'blurred':
+    case 'soft':
+      return pictureWords(`A picture on the ${page.toLowerCase()}`, { code, largest: words });
+    case 'broken_code':
+      return `The QR code on the ${page.toLowerCase()} leads nowhere: ${words}.`;
+    case 'covered':
+      return `“${words}” on the ${page.toLowerCase()} lies under something and is not read whole. Move what is on it, or put it further down.`;
     case 'small_code':
       return `The QR code on the ${page.toLowerCase()} is too small for many telephones. Make it larger.`;
   }

@@ -2,6 +2,7 @@ import { createElement, memo, type ReactNode, useId, useMemo } from 'react';
 import type { DrawnPage as Drawn } from '#compose/page.ts';
 import { type SvgNode, svgOf } from '#compose/svg/svg-of.ts';
 import type { Compositor } from '#compose/text.ts';
+import { designPictureUrl } from '#contract/design/pictures.ts';
 
 interface DrawnPageProps {
   page: Drawn;
@@ -18,7 +19,7 @@ export const DrawnPage = memo(function DrawnPage(props: DrawnPageProps) {
   const { page, compositor, label, hasBleed = false, className } = props;
   const prefix = `g${useId().replaceAll(/[^\w]/g, '')}`;
   const drawing = useMemo(
-    () => svgOf(page, compositor, { idPrefix: prefix, hasBleed }),
+    () => svgOf(page, compositor, { idPrefix: prefix, hasBleed, pictureUrl: designPictureUrl }),
     [page, compositor, prefix, hasBleed],
   );
   const viewBox = String(drawing.attributes.viewBox);

@@ -1,15 +1,18 @@
-import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
+import { type CSSProperties, useRef, useState } from 'react';
 import type { SetText } from '#compose/text.ts';
-import type { Box, Design, DesignObject, DesignPage } from '#contract/design/design.ts';
+import type { Box, Design, DesignPage } from '#contract/design/design.ts';
 import { isEmpty } from '#design/layout/lay-out.ts';
 import { DrawnPage } from '../drawing/drawn-page.tsx';
 import { type Typesetter, useLaidOut } from '../drawing/typesetter.ts';
 import type { Designer } from '../use-designer.ts';
-import { moved, without } from './changes.ts';
 import styles from './editor.module.css';
+import { Frame } from './frame.tsx';
+import { frameOf } from './frame-of.ts';
 import { InlineText } from './inline-text.tsx';
 import { nameObject } from './name-object.ts';
-import { placed } from './placed.ts';
+import { objectsOf, selectedNext } from './objects/selection.ts';
+import { type Commands, commandKey } from './objects/use-commands.ts';
+import { placed, turnedStyle } from './placed.ts';
 import type { Guide } from './snap.ts';
 import { useDrag } from './use-drag.ts';
 
@@ -18,9 +21,10 @@ interface CanvasProps {
   design: Design;
   page: DesignPage;
   setter: Typesetter | null;
-  selected: string | null;
+  selected: readonly string[];
+  commands: Commands;
   isTyping: boolean;
-  onSelect: (id: string | null) => void;
+  onSelect: (ids: readonly string[]) => void;
   onType: (isTyping: boolean) => void;
 }
 
@@ -30,7 +34,7 @@ export function Canvas(props: CanvasProps) {
   const stage = useRef<HTMLDivElement>(null);
   const { page: laidOut } = useLaidOut(setter, design, page.name);
   const [guides, setGuides] = useState<readonly Guide[]>([]);
-  const drag = useDrag({ stage, design, page, designer, onGuides: setGuides });
+  const drag = useDrag({ stage, design, page, selected, designer, onGuides: setGuides });
   const { size } = design;
   const over: Box = {
     x: -size.bleedMm,
@@ -39,8 +43,8 @@ export function Canvas(props: CanvasProps) {
     height: size.heightMm + 2 * size.bleedMm,
   };
   const style = (box: Box) => placed(box, over);
-  const object = page.objects.find(({ id }) => id === selected);
-  const frame = object && frameOf(object, laidOut?.texts.get(object.id), over);
+  const chosen = objectsOf(page, selected);
+  const one = chosen.length === 1 ? chosen[0] : undefined;
   return (
     <div ref={stage} className={styles.canvas} style={{ aspectRatio: `${over.width} / ${over.height}` }}>
       {laidOut && setter ? (
@@ -57,7 +61,9 @@ export function Canvas(props: CanvasProps) {
         })}
       />
       <Hits {...props} texts={laidOut?.texts} over={over} drag={drag} style={style} />
-      {frame && object ? <Frame box={frame} object={object} style={style} drag={drag} /> : null}
+      {chosen.map((object) => (
+        <Frame key={object.id} object={object} isAlone={object === one} style={style} drag={drag} />
+      ))}
       {guides.map(({ axis, at }) => (
         <div
           key={`${axis}${at}`}
@@ -69,13 +75,13 @@ export function Canvas(props: CanvasProps) {
           )}
         />
       ))}
-      {isTyping && object?.kind === 'text' && setter ? (
+      {isTyping && one?.kind === 'text' && !one.isLocked && setter ? (
         <InlineText
           designer={designer}
           design={design}
-          which={{ page: page.name, id: object.id }}
-          object={object}
-          set={laidOut?.texts.get(object.id) ?? null}
+          which={{ page: page.name, id: one.id }}
+          object={one}
+          set={laidOut?.texts.get(one.id) ?? null}
           compositor={setter.compositor}
           style={style}
           onEnd={() => onType(false)}
@@ -92,115 +98,48 @@ interface HitsProps extends CanvasProps {
   style: (box: Box) => CSSProperties;
 }
 
-function Hits({ designer, design, page, selected, onSelect, onType, texts, over, drag, style }: HitsProps) {
+function Hits(props: HitsProps) {
+  const { design, page, selected, commands, onSelect, onType, texts, over, drag, style } = props;
   return (
     <>
       {page.objects
         .filter((one) => !isEmpty(one, design))
         .map((one) => {
           const box = frameOf(one, texts?.get(one.id), over);
+          const isSelected = selected.includes(one.id);
           return box ? (
             <button
               key={one.id}
               type="button"
               className={styles.hit}
               data-object={one.id}
-              data-selected={one.id === selected || undefined}
-              aria-pressed={one.id === selected}
+              data-selected={(isSelected && !one.isLocked) || undefined}
+              aria-pressed={isSelected}
               aria-label={nameObject(one, design)}
-              style={style(box)}
-              onClick={() => {
+              style={{ ...style(box), ...turnedStyle(one, box) }}
+              onClick={(event) => {
                 if (drag.hasJustEnded()) return;
-                if (one.id === selected && one.kind === 'text' && !one.isInitial) onType(true);
-                else onSelect(one.id);
+                const isMore = event.shiftKey || event.ctrlKey || event.metaKey;
+                const isAlone = isSelected && selected.length === 1;
+                if (isAlone && !isMore && one.kind === 'text' && !one.isInitial) onType(true);
+                else onSelect(selectedNext(page, selected, one.id, isMore));
               }}
-              onKeyDown={(event) => keysOf(event, { designer, design, page, object: one, onSelect })}
+              onKeyDown={(event) => {
+                if (event.key === 'Escape') onSelect([]);
+                else if (event.shiftKey && (event.key === 'Enter' || event.key === ' ')) {
+                  event.preventDefault();
+                  onSelect(selectedNext(page, selected, one.id, true));
+                } else if (commandKey(event, commands, isSelected ? selected : [one.id]))
+                  event.stopPropagation();
+              }}
               onPointerDown={(event) => {
                 // A finger on what is not chosen yet scrolls the page.
-                if (event.pointerType === 'mouse' || one.id === selected) drag.begin(event, one, 'move');
+                if ((event.pointerType === 'mouse' && !event.shiftKey) || isSelected)
+                  drag.begin(event, one, 'move');
               }}
             />
           ) : null;
         })}
     </>
   );
-}
-
-interface FrameProps {
-  box: Box;
-  object: DesignObject;
-  style: (box: Box) => CSSProperties;
-  drag: ReturnType<typeof useDrag>;
-}
-
-/** Around what is chosen, with handles for a finger or a mouse; the keyboard has the panel. */
-function Frame({ object, style, drag }: FrameProps) {
-  return (
-    <div className={styles.frame} style={style(object.box)} aria-hidden="true">
-      <div className={styles.corner} onPointerDown={(event) => drag.begin(event, object, 'scale')} />
-      {object.kind === 'text' ? (
-        <div className={styles.edge} onPointerDown={(event) => drag.begin(event, object, 'width')} />
-      ) : null}
-    </div>
-  );
-}
-
-interface KeyPlace {
-  designer: Designer;
-  design: Design;
-  page: DesignPage;
-  object: DesignObject;
-  onSelect: (id: string | null) => void;
-}
-
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-const STEP_MM = 0.5;
-const LEAP_MM = 5;
-
-function keysOf(event: KeyboardEvent, { designer, design, page, object, onSelect }: KeyPlace): void {
-  const which = { page: page.name, id: object.id };
-  const arrow = ARROWS[event.key];
-  if (arrow) {
-    event.preventDefault();
-    const by = event.shiftKey ? LEAP_MM : STEP_MM;
-    const { x, y, width, height } = object.box;
-    const box = { x: x + arrow[0] * by, y: y + arrow[1] * by, width, height };
-    designer.change(moved(design, which, box), `nudge ${object.id}`);
-  } else if (event.key === 'Delete' || event.key === 'Backspace') {
-    event.preventDefault();
-    onSelect(null);
-    // What is taken away takes the focus with it: keys, Control+Z among them, go on from its neighbour.
-    const { currentTarget } = event;
-    const others = currentTarget.parentElement?.querySelectorAll<HTMLElement>('button[data-object]') ?? [];
-    [...others].find((other) => other !== currentTarget)?.focus();
-    designer.change(without(design, which));
-  } else if (event.key === 'Escape') onSelect(null);
-}
-
-/** Where an object is taken hold of: a text where its lines are, a drawing as far as it is seen. */
-function frameOf(object: DesignObject, set: SetText | undefined, over: Box): Box | null {
-  const { box } = object;
-  if (object.kind === 'text' && set) {
-    const height = Math.max(set.heightMm, 3);
-    const free = box.height - height;
-    const down = { top: 0, middle: free / 2, bottom: free }[object.verticalAlign];
-    const width = Math.min(box.width, Math.max(set.widthMm, 6));
-    const aside = { start: 0, center: (box.width - width) / 2, end: box.width - width }[object.align];
-    return within({ x: box.x + aside, y: box.y + down, width, height }, over);
-  }
-  const seen = object.kind === 'shape' && object.clip ? within(box, object.clip) : box;
-  return seen && within(seen, over);
-}
-
-function within(box: Box, room: Box): Box | null {
-  const x = Math.max(box.x, room.x);
-  const y = Math.max(box.y, room.y);
-  const width = Math.min(box.x + box.width, room.x + room.width) - x;
-  const height = Math.min(box.y + box.height, room.y + room.height) - y;
-  return width > 0 && height > 0 ? { x, y, width, height } : null;
 }

@@ -10,7 +10,9 @@ import {
   removedName,
   type TextObject,
 } from '#contract/design/design.ts';
+import { cropInBox } from '#design/pictures/crop.ts';
 import { refit } from '#design/templates/build-design.ts';
+import { isAdded } from './fresh-id.ts';
 
 /** Which object: ids are those of one page. */
 export interface Which {
@@ -37,30 +39,51 @@ export const withFonts = (design: Design, { name, display, displayWeight, text }
   fonts: { name, display, displayWeight, text },
 });
 
-function withObject(design: Design, which: Which, change: (object: DesignObject) => DesignObject): Design {
-  return {
-    ...design,
-    pages: design.pages.map((page) =>
-      page.name === which.page
-        ? {
-            ...page,
-            objects: page.objects.map((object) =>
-              object.id === which.id ? { ...change(object), isOwn: true } : object,
-            ),
-          }
-        : page,
+export const onPage = (
+  design: Design,
+  name: DesignPage['name'],
+  change: (page: DesignPage) => DesignPage,
+): Design => ({
+  ...design,
+  pages: design.pages.map((page) => (page.name === name ? change(page) : page)),
+});
+
+/** They are theirs from then on: the template leaves them as they are. */
+export function withObjects(
+  design: Design,
+  name: DesignPage['name'],
+  ids: readonly string[],
+  change: (object: DesignObject) => DesignObject,
+): Design {
+  if (ids.length === 0) return design;
+  return onPage(design, name, (page) => ({
+    ...page,
+    objects: page.objects.map((object) =>
+      ids.includes(object.id) ? { ...change(object), isOwn: true } : object,
     ),
-  };
+  }));
 }
 
+export const withObject = (design: Design, which: Which, change: (object: DesignObject) => DesignObject) =>
+  withObjects(design, which.page, [which.id], change);
+
 /** A tenth of a millimetre is finer than anybody cuts. */
-const rounded = ({ x, y, width, height }: Box): Box => {
+export const rounded = ({ x, y, width, height }: Box): Box => {
   const round = (value: number) => Math.round(value * 100) / 100;
   return { x: round(x), y: round(y), width: round(width), height: round(height) };
 };
 
 export function moved(design: Design, which: Which, box: Box): Design {
   return withObject(design, which, (object) => ({ ...object, box: rounded(box) }));
+}
+
+/** Another box of any shape: words break in it, of a picture more or less is seen. */
+export function stretched(design: Design, which: Which, box: Box): Design {
+  return withObject(design, which, (object) =>
+    object.kind === 'picture'
+      ? { ...object, box: rounded(box), crop: cropInBox(object, rounded(box)) }
+      : { ...object, box: rounded(box) },
+  );
 }
 
 /** Larger or smaller with everything on it; type grows with its box. */
@@ -105,6 +128,7 @@ export function resized(design: Design, which: Which, factor: number): Design {
 
 export function coloured(design: Design, which: Which, ink: InkRole): Design {
   return withObject(design, which, (object) => {
+    if (object.kind === 'picture') return object;
     if (object.kind !== 'shape') return { ...object, ink };
     if (object.fill === null && object.stroke) return { ...object, stroke: { ...object.stroke, ink } };
     return { ...object, fill: ink };
@@ -112,6 +136,7 @@ export function coloured(design: Design, which: Which, ink: InkRole): Design {
 }
 
 export function inkRoleOf(object: DesignObject): InkRole | null {
+  if (object.kind === 'picture') return null;
   if (object.kind !== 'shape') return object.ink;
   return object.fill ?? object.stroke?.ink ?? null;
 }
@@ -124,21 +149,22 @@ export function withOwnText(design: Design, which: Which, text: string): Design 
   return withObject(design, which, (object) => (object.kind === 'text' ? { ...object, text } : object));
 }
 
-export function without(design: Design, { page, id }: Which): Design {
-  return {
-    ...design,
-    removed: [...design.removed, removedName(page, id)],
-    pages: design.pages.map((one) =>
-      one.name === page ? { ...one, objects: one.objects.filter((object) => object.id !== id) } : one,
-    ),
-  };
+/** What somebody added is gone; what the template has stays away. */
+export function without(design: Design, page: DesignPage['name'], ids: readonly string[]): Design {
+  const ours = ids.filter((id) => !isAdded(id)).map((id) => removedName(page, id));
+  const changed = onPage(design, page, (one) => ({
+    ...one,
+    objects: one.objects.filter(({ id }) => !ids.includes(id)),
+  }));
+  return { ...changed, removed: [...new Set([...design.removed, ...ours])] };
 }
 
 /** As the template has it, again. */
 export function asTemplate(design: Design): Design {
-  const pages = design.pages.map((page) => ({
+  const pages = design.pages.map(({ order: _, ...page }) => ({
     ...page,
-    objects: page.objects.map((object) => ({ ...object, isOwn: false })),
+    // What somebody added is no template's.
+    objects: page.objects.map((object) => ({ ...object, isOwn: isAdded(object.id) })),
   }));
   return refit({ ...design, removed: [], pages });
 }

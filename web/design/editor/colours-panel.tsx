@@ -2,9 +2,11 @@ import { inkColour } from '#compose/svg/ink-colour.ts';
 import type { Design, InkRole, Palette } from '#contract/design/design.ts';
 import { inkOf } from '#design/look/ink.ts';
 import { PALETTES } from '#design/look/palettes.ts';
+import { logoColours } from '#design/templates/wall.ts';
 import type { Designer } from '../use-designer.ts';
 import { withPalette } from './changes.ts';
-import styles from './editor.module.css';
+import shared from './editor.module.css';
+import styles from './panel.module.css';
 
 const SHOWN: readonly InkRole[] = ['ground', 'strong', 'accent', 'tint', 'paper'];
 
@@ -15,10 +17,12 @@ interface ColoursPanelProps {
 
 /** Colours that go together, for everything on the design at once. */
 export function ColoursPanel({ designer, design }: ColoursPanelProps) {
+  const own = design.logo?.inks;
+  const palettes = own ? [logoColours(own), ...PALETTES] : PALETTES;
   return (
     <fieldset className={styles.choices}>
-      <legend className={styles.srOnly}>Colours of the design</legend>
-      {PALETTES.map((palette) => (
+      <legend className={shared.srOnly}>Colours of the design</legend>
+      {palettes.map((palette) => (
         <label key={palette.name} className={styles.choice}>
           <input
             type="radio"

@@ -5,7 +5,8 @@ import { DrawnPage } from '../drawing/drawn-page.tsx';
 import { type Typesetter, useLaidOut } from '../drawing/typesetter.ts';
 import type { Designer } from '../use-designer.ts';
 import { withFonts } from './changes.ts';
-import styles from './editor.module.css';
+import shared from './editor.module.css';
+import styles from './panel.module.css';
 
 interface FontsPanelProps {
   designer: Designer;
@@ -17,7 +18,7 @@ interface FontsPanelProps {
 export function FontsPanel({ designer, design, setter }: FontsPanelProps) {
   return (
     <fieldset className={styles.choices}>
-      <legend className={styles.srOnly}>Fonts of the design</legend>
+      <legend className={shared.srOnly}>Fonts of the design</legend>
       {FONT_PAIRS.map((pair) => (
         <label key={pair.name} className={styles.choice}>
           <input

@@ -1,5 +1,7 @@
-import type { Design, DesignObject, FieldName } from '#contract/design/design.ts';
+import type { Design, DesignObject, FieldName, QrUse } from '#contract/design/design.ts';
 import { wordsOf } from '#design/layout/words-of.ts';
+import { isLine } from './add-objects.ts';
+import { isAdded } from './fresh-id.ts';
 
 export const FIELD_LABELS: Readonly<Record<FieldName, string>> = {
   name: 'Name',
@@ -11,13 +13,33 @@ export const FIELD_LABELS: Readonly<Record<FieldName, string>> = {
   address: 'Address',
 };
 
-/** What an object is called to who hears the page: its words, or what it draws. */
+const QR_WORDS: Readonly<Record<QrUse, string>> = {
+  contact: 'saves the contact',
+  call: 'calls the phone number',
+  whatsapp: 'opens a WhatsApp chat',
+  web: 'opens the website',
+  link: 'opens a link',
+  upi: 'pays by UPI',
+};
+
+/** What an object is called to who hears the page: its words, or what it draws, and whether it can be moved alone. */
 export function nameObject(object: DesignObject, design: Design): string {
-  if (object.kind === 'qr') return 'QR code that saves the phone number';
+  const { group, isLocked } = object;
+  return `${plainName(object, design)}${group ? ', in a group' : ''}${isLocked ? ', locked' : ''}`;
+}
+
+function plainName(object: DesignObject, design: Design): string {
+  if (object.kind === 'qr') return `QR code that ${QR_WORDS[object.use]}`;
+  if (object.kind === 'picture') return object.alt.trim() ? `Picture: ${object.alt.trim()}` : 'Picture';
   if (object.kind === 'text') {
     const words = wordsOf(object, design.fields);
     if (object.isInitial) return `First letter, ${words}`;
     return object.field ? `${FIELD_LABELS[object.field]}: ${words}` : `Text: ${words}`;
+  }
+  if (isAdded(object.id)) {
+    if (isLine(object)) return 'Line';
+    const { shape } = object;
+    return shape === 'rect' ? 'Rectangle' : shape === 'ellipse' ? 'Circle' : `Icon: ${shape}`;
   }
   const words = object.id.replace(/-\d+$/, '').replaceAll('-', ' ');
   return `Drawing: ${words}`;

@@ -5,24 +5,27 @@ import {
   IconMinus,
   IconPencil,
   IconPlus,
-  IconTrash,
 } from '@tabler/icons-react';
 import { inkColour } from '#compose/svg/ink-colour.ts';
 import type { Design, DesignObject, InkRole, TextObject } from '#contract/design/design.ts';
 import { inkOf } from '#design/look/ink.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Designer } from '../use-designer.ts';
-import { aligned, asTemplate, coloured, inkRoleOf, resized, type Which, without } from './changes.ts';
-import styles from './editor.module.css';
-import { nameObject } from './name-object.ts';
+import { aligned, coloured, inkRoleOf, resized, type Which } from './changes.ts';
+import { CodePanel } from './code-panel.tsx';
+import { turnedTo } from './objects/arrange-objects.ts';
+import styles from './panel.module.css';
+import { PicturePanel } from './picture-panel.tsx';
+import { ShapePanel } from './shape-panel.tsx';
+import { Slider } from './slider.tsx';
 
 interface ObjectPanelProps {
   designer: Designer;
   design: Design;
   which: Which;
   object: DesignObject;
+  minimumPpi: number;
   onType: () => void;
-  onGone: () => void;
 }
 
 const ALIGNS: readonly (readonly [TextObject['align'], string, typeof IconAlignLeft])[] = [
@@ -47,11 +50,11 @@ const INKS: readonly (readonly [InkRole, string])[] = [
 const LARGER = 1.1;
 
 /** What can be done to the one thing that is chosen. */
-export function ObjectPanel({ designer, design, which, object, onType, onGone }: ObjectPanelProps) {
+export function ObjectPanel(props: ObjectPanelProps) {
+  const { designer, design, which, object, minimumPpi, onType } = props;
   const change = (changed: Design, what: string | null = null) => designer.change(changed, what);
   return (
-    <div className={styles.object}>
-      <h2 className={styles.objectName}>{nameObject(object, design)}</h2>
+    <>
       <div className={styles.row}>
         {object.kind === 'text' && !object.isInitial ? (
           <Button look="secondary" size="small" onClick={onType}>
@@ -90,6 +93,21 @@ export function ObjectPanel({ designer, design, which, object, onType, onGone }:
             ))
           : null}
       </div>
+      {object.kind === 'picture' ? (
+        <PicturePanel
+          designer={designer}
+          design={design}
+          which={which}
+          object={object}
+          minimumPpi={minimumPpi}
+        />
+      ) : null}
+      {object.kind === 'qr' ? (
+        <CodePanel designer={designer} design={design} which={which} object={object} />
+      ) : null}
+      {object.kind === 'shape' ? (
+        <ShapePanel designer={designer} design={design} which={which} object={object} />
+      ) : null}
       {inkRoleOf(object) ? (
         <fieldset className={styles.inks}>
           <legend className={styles.inksLegend}>Its colour</legend>
@@ -109,25 +127,30 @@ export function ObjectPanel({ designer, design, which, object, onType, onGone }:
           ))}
         </fieldset>
       ) : null}
-      <div className={styles.row}>
-        <Button
-          look="quiet"
-          size="small"
-          onClick={() => {
-            change(without(design, which));
-            onGone();
-          }}
-        >
-          <IconTrash size={18} aria-hidden="true" />
-          Take it away
-        </Button>
-        {design.removed.length > 0 ||
-        design.pages.some(({ objects }) => objects.some(({ isOwn }) => isOwn)) ? (
-          <Button look="quiet" size="small" onClick={() => change(asTemplate(design))}>
-            All as it was designed
-          </Button>
-        ) : null}
-      </div>
-    </div>
+      <TurnSlider designer={designer} design={design} which={which} turn={object.turn ?? 0} />
+    </>
+  );
+}
+
+interface TurnSliderProps {
+  designer: Designer;
+  design: Design;
+  which: Which;
+  turn: number;
+}
+
+function TurnSlider({ designer, design, which, turn }: TurnSliderProps) {
+  return (
+    <Slider
+      label="Turn"
+      value={Math.round(turn)}
+      min={-180}
+      max={180}
+      words={`${Math.round(turn)} degrees`}
+      onChange={(value) =>
+        designer.change(turnedTo(design, which.page, [which.id], value), `turn ${which.id}`)
+      }
+      onRest={designer.rest}
+    />
   );
 }

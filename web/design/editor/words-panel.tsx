@@ -3,8 +3,8 @@ import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import type { Designer } from '../use-designer.ts';
 import { withField } from './changes.ts';
-import styles from './editor.module.css';
 import { FIELD_LABELS } from './name-object.ts';
+import styles from './panel.module.css';
 
 const KEYBOARDS: Partial<Record<FieldName, { type: string; inputMode: 'tel' | 'email' | 'url' }>> = {
   phone: { type: 'tel', inputMode: 'tel' },

@@ -40,11 +40,11 @@ test('of one thing that both changed, it is as the later has it', () => {
 });
 
 test('what one took away stays away, unless the other placed it', () => {
-  expect(findObject(mergeDesigns(base, without(base, sign), base), sign)).toBeUndefined();
-  expect(findObject(mergeDesigns(base, base, without(base, sign)), sign)).toBeUndefined();
-  expect(findObject(mergeDesigns(base, moved(base, sign, away), without(base, sign)), sign)?.box).toEqual(
-    away,
-  );
+  expect(findObject(mergeDesigns(base, without(base, 'Front', ['sign']), base), sign)).toBeUndefined();
+  expect(findObject(mergeDesigns(base, base, without(base, 'Front', ['sign'])), sign)).toBeUndefined();
+  expect(
+    findObject(mergeDesigns(base, moved(base, sign, away), without(base, 'Front', ['sign'])), sign)?.box,
+  ).toEqual(away);
 });
 
 test('another layout is taken whole, with the words of both', () => {

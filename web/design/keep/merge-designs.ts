@@ -1,4 +1,5 @@
 import type { Design, DesignObject, DesignPage } from '#contract/design/design.ts';
+import { inOrder } from '#design/layout/in-order.ts';
 
 /**
  * What two tabs made of one design: everything that only one of them changed is as that one has it; what both changed
@@ -17,8 +18,11 @@ export function mergeDesigns(base: Design, mine: Design, theirs: Design): Design
   // Another layout is another set of objects: those of one side cannot stand on the other.
   const isMixed = mine.template === theirs.template;
   const owner = template === mine.template ? mine : theirs;
+  const logo = pick((design) => design.logo);
+  const { logo: _, ...rest } = owner;
   return {
-    ...owner,
+    ...rest,
+    ...(logo && { logo }),
     template,
     trade: pick(({ trade }) => trade),
     language: pick(({ language }) => language),
@@ -38,10 +42,12 @@ function mergePages(base: Design, mine: Design, theirs: Design): DesignPage[] {
     const of = (design: Design) => design.pages.find(({ name }) => name === page.name);
     const [before, own, other] = [of(base), of(mine), of(theirs)];
     if (!own || !other) return page;
+    const order = isSame(before?.order, own.order) ? other.order : own.order;
     return {
       name: page.name,
       background: before?.background === own.background ? other.background : own.background,
-      objects: mergeObjects(before?.objects ?? [], own.objects, other.objects),
+      objects: inOrder(mergeObjects(before?.objects ?? [], own.objects, other.objects), order),
+      ...(order && { order }),
     };
   });
 }

@@ -6,6 +6,7 @@ import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import styles from '../design-page.module.css';
 import type { Lines } from './lines.ts';
+import { LogoField } from './logo-field.tsx';
 
 interface LinesFormProps {
   lines: Lines;
@@ -69,6 +70,7 @@ export function LinesForm({ lines, isNameWanted, nameField, onChange: change }: 
           onChange={(event) => change({ what: event.currentTarget.value })}
         />
       ) : null}
+      <LogoField logo={lines.logo} onChange={(logo) => change({ logo })} />
     </form>
   );
 }

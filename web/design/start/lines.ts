@@ -1,6 +1,7 @@
 import type { Language } from '#contract/design/design.ts';
 import { LANGUAGES } from '#design/words/languages.ts';
 import { tradeOf } from '#design/words/trades.ts';
+import type { KeptLogo } from '../pictures/keep-logo.ts';
 
 /** What somebody types first: it fills the designs of every product. */
 export interface Lines {
@@ -10,6 +11,7 @@ export interface Lines {
   /** What they do in their own words, where no trade of the list says it. */
   readonly what: string;
   readonly language: Language;
+  readonly logo: KeptLogo | null;
 }
 
 const KEY = 'design-lines';
@@ -20,11 +22,15 @@ export function readLines(): Lines | null {
     const language = LANGUAGES.find((one) => one.language === kept?.language)?.language;
     if (!kept || !language || typeof kept.trade !== 'string' || !tradeOf(kept.trade)) return null;
     const { name = '', phone = '', trade, what = '' } = kept;
-    return { name: String(name), phone: String(phone), trade, what: String(what), language };
+    const logo = isLogo(kept.logo) ? kept.logo : null;
+    return { name: String(name), phone: String(phone), trade, what: String(what), language, logo };
   } catch {
     return null;
   }
 }
+
+const isLogo = (logo: KeptLogo | null | undefined): logo is KeptLogo =>
+  typeof logo?.shown?.picture === 'string';
 
 export function writeLines(lines: Lines): void {
   try {

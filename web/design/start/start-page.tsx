@@ -21,7 +21,7 @@ interface StartPageProps {
   onOpen: () => void;
 }
 
-const FIRST: Lines = { name: '', phone: '', trade: 'kirana', what: '', language: 'en' };
+const FIRST: Lines = { name: '', phone: '', trade: 'kirana', what: '', language: 'en', logo: null };
 
 /** A name, a number, a trade and a language; under them finished designs with these words. */
 export function StartPage({ product, designer, onOpen }: StartPageProps) {
@@ -44,6 +44,7 @@ export function StartPage({ product, designer, onOpen }: StartPageProps) {
       sides: sidesOf(product, designer.choice),
       language: said.language,
       trade: trade.name,
+      logo: said.logo?.shown,
       fields: {
         ...NO_FIELDS,
         // What they said before is theirs in every design.
@@ -88,7 +89,7 @@ export function StartPage({ product, designer, onOpen }: StartPageProps) {
         </div>
       ) : (
         <Wall
-          entries={wallOf(CARD_TEMPLATES, tradeOf(shown.trade) ?? TRADES[0])}
+          entries={wallOf(CARD_TEMPLATES, tradeOf(shown.trade) ?? TRADES[0], shown.logo?.shown)}
           brief={briefOf(shown)}
           setter={opening.typesetter}
           isExample={!shown.name.trim()}

@@ -20,7 +20,7 @@ export const policies: Readonly<Record<'privacy' | 'refunds' | 'shipping', Polic
         title: 'What we keep',
         paragraphs: [
           'For an order: your name, email, phone, delivery address, the company, GSTIN and billing address you give, the files you send and what you write to us. For an account: also your username and your password, which we keep only in a form that nobody can read back.',
-          'A design you make here is kept with the words you type in it, under a key in your browser, and with your account if you are signed in.',
+          'A design you make here is kept with the words and pictures you put on it, under a key in your browser, and with your account if you are signed in.',
           'Card numbers, UPI PINs and bank passwords never reach us: you type them in the window of our payment service, Razorpay.',
           'Your cart, the PIN code you chose and what you searched for stay in your own browser. Of searches we count how many people made them, in words of our catalogue, and not who. We set two cookies at most: one when you choose prices with or without tax, which says that alone, and one that lasts a minute after you save something, so that you see it at once, and says nothing of who you are. We set no cookies of advertisers and follow you on no other website.',
         ],
@@ -44,7 +44,7 @@ export const policies: Readonly<Record<'privacy' | 'refunds' | 'shipping', Polic
         id: 'how-long',
         title: 'How long we keep it',
         paragraphs: [
-          'An order stays with its files, so that you can report a fault and order it again, until you delete your account or ask us to erase it. A file that nobody orders is deleted after 48 hours, and a design without an account after 90 days in which nobody opened it.',
+          'An order stays with its files, so that you can report a fault and order it again, until you delete your account or ask us to erase it. A file that nobody orders is deleted after 48 hours, and a design without an account after 90 days in which nobody opened it, with the pictures on it.',
           'Invoices for the 72 months that GST law requires. Records of sign-ins and of changes that keep the shop secure for at least a year.',
         ],
       },

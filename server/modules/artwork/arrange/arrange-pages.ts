@@ -12,7 +12,7 @@ import { countFilesWaiting, fileLane, runChild, runExclusive } from '../confined
 import { workPath } from '../confined/work-folder.ts';
 import { readFacts } from '../facts/facts-store.ts';
 import { originalKey, sanitisedKey } from '../file-bytes.ts';
-import { type FileRow, findFileByKey } from '../store.ts';
+import { type FileRow, findFileByKey, isArtwork } from '../store.ts';
 import { keepMadeFile } from '../upload/keep-made-file.ts';
 import { chargeCheck } from '../upload/quotas.ts';
 import { ArrangedLine, type ArrangeTask } from './make-arranged.ts';
@@ -73,7 +73,7 @@ async function sourcesOf(deps: ArrangeDeps, pages: Wanted): Promise<Map<string, 
   const sources = new Map<string, Source>();
   for (const key of new Set(pages.map((page) => page.key))) {
     const file = await findFileByKey(deps.db, key);
-    if (!file || file.is_mockup) fail('file_not_found');
+    if (!file || !isArtwork(file)) fail('file_not_found');
     const facts = file.sha256 ? (await readFacts(deps.db, [file.sha256])).get(file.sha256) : undefined;
     if (file.status !== 'ready' || !facts) fail('file_not_ready');
     const { content, pageCount, picture, drawing } = facts;

@@ -6,7 +6,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { readFacts } from '../facts/facts-store.ts';
 import { printFormOf } from '../rules/print-form.ts';
-import { findFileByKey } from '../store.ts';
+import { findFileByKey, isArtwork } from '../store.ts';
 import { decideUse } from './decide-use.ts';
 import { readUse } from './file-of-use.ts';
 
@@ -23,7 +23,7 @@ export async function decideCheck(
   input: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
   const file = await findFileByKey(deps.db, input.key);
-  if (!file || file.is_mockup) fail('file_not_found');
+  if (!file || !isArtwork(file)) fail('file_not_found');
   const { sha256 } = file;
   const facts = sha256 && (await readFacts(deps.db, [sha256])).get(sha256);
   if (file.status !== 'ready' || !facts) fail('file_not_ready');

@@ -8,7 +8,7 @@ import { readFacts } from '../facts/facts-store.ts';
 import { gatherFactsLater } from '../facts/gather-facts.ts';
 import { matchingChoice } from '../rules/matching-choice.ts';
 import { printFormOf } from '../rules/print-form.ts';
-import { findFileByKey } from '../store.ts';
+import { findFileByKey, isArtwork } from '../store.ts';
 import { readUse } from './file-of-use.ts';
 import { presentCheck, presentUnknown } from './present-check.ts';
 
@@ -23,7 +23,7 @@ export async function getCheck(
   input: InputOf<typeof contract>,
 ): Promise<ArtworkCheckResult> {
   const file = await findFileByKey(deps.db, input.key);
-  if (!file || file.is_mockup) fail('file_not_found');
+  if (!file || !isArtwork(file)) fail('file_not_found');
   if (file.status !== 'ready' || file.sha256 === null) return presentUnknown(file);
   const product = await findPriceable(deps.db, input.productId);
   if (!product) fail('product_not_found');

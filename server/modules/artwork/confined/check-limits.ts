@@ -8,6 +8,8 @@ export interface ChildLimits {
   readonly memoryBytes: number;
   /** Of WebAssembly; each reserves address space. One unless said. */
   readonly engines?: number;
+  /** Of all pictures it says, by descriptor 3. 16 MB unless said. */
+  readonly picturesBytes?: number;
 }
 
 /**
@@ -33,4 +35,15 @@ export const MOCKUP_LIMITS: ChildLimits = {
   cpuSeconds: 5,
   wallMs: 10_000,
   memoryBytes: 512 * 1024 * 1024,
+};
+
+/**
+ * Of a picture for a design: somebody waits for it, and telephones make large ones. One of 48 megapixels took 1 s; nothing but
+ * noise that shines through took 3 s and 27 MB, and 21 MB in inks.
+ */
+export const PICTURE_LIMITS: ChildLimits = {
+  cpuSeconds: 12,
+  wallMs: 40_000,
+  memoryBytes: 1200 * 1024 * 1024,
+  picturesBytes: 64 * 1024 * 1024,
 };

@@ -5,8 +5,10 @@ import { inspect } from '../inspect/inspect.ts';
 // A program of its own: opens one uploaded file and dies. The file arrives as stdin, what it says leaves by stdout as
 // lines of JSON (the verdict, each page, what the file is made of), pictures by descriptor 3 one after the other, the copy without active content by descriptor 4, so that
 // it needs no file, no network, no environment and no rights. A line is written only after the bytes it is about.
-// With `--print` it makes the print-ready file by the recipe that follows. With `--mockup` it makes a picture anew,
-// with `--hand-off` what a partner gets of print files (with `--outlined` once its letters are paths), with `--arrange` one PDF of pages of several files; with `--probe` it only proves that it can start under its limits. With `--wait` it
+// With `--print` it makes the print-ready file by the recipe that follows. With `--mockup` it makes a picture anew, with
+// `--picture` one for designs, with `--press-picture` such a one in the inks of a press, with `--hand-off` what a partner
+// gets of print files (with `--outlined` once its letters are paths), with `--arrange` one PDF of pages of several files;
+// with `--probe` it only proves that it can start under its limits. With `--wait` it
 // loads what it opens files with, and hears only then what it is to do, and the file; with `--practise` it opens one while the shop is built.
 
 // Engines say what they do not like; the output is where the verdict is read.
@@ -96,6 +98,30 @@ const TASKS: Readonly<Record<string, (told: string) => Promise<void>>> = {
     const picture = await recodeMockup(readFileSync(0));
     if (picture) writeAll(3, picture);
     say({ isPicture: picture !== null });
+  },
+
+  async '--picture'() {
+    const [{ recodePicture }, { Unprintable }] = await Promise.all([
+      import('../picture/recode-picture.ts'),
+      import('../inspect/verdict.ts'),
+    ]);
+    try {
+      const { print, screen, ...facts } = await recodePicture(readFileSync(0));
+      writeAll(3, print);
+      writeAll(3, screen);
+      say({ ...facts, printBytes: print.length, screenBytes: screen.length });
+    } catch (error) {
+      if (!(error instanceof Unprintable)) throw error;
+      say({ refusal: error.code });
+    }
+  },
+
+  async '--press-picture'(told) {
+    const { inkPicture } = await import('../picture/ink-picture.ts');
+    const { image, alpha } = await inkPicture(readFileSync(0), told);
+    const described = ({ data, ...facts }: typeof image) => ({ ...facts, bytes: data.length });
+    for (const part of [image, alpha]) if (part) writeAll(3, Buffer.from(part.data));
+    say({ image: described(image), alpha: alpha && described(alpha) });
   },
 
   async '--hand-off'() {

@@ -101,7 +101,8 @@ async function hear(child: ChildProcess, limits: ChildLimits, sanitised?: Target
     child.once('error', reject);
     child.once('close', (code, signal) => resolve({ code, signal }));
   });
-  const pictures = collect(child.stdio[3] as Readable, LARGEST_PICTURES_BYTES, () => watch.kill('size'));
+  const { picturesBytes = LARGEST_PICTURES_BYTES } = limits;
+  const pictures = collect(child.stdio[3] as Readable, picturesBytes, () => watch.kill('size'));
   const told = collect(child.stdout, LARGEST_WORDS_BYTES, () => watch.kill('size'));
   const complaint = collect(child.stderr, LARGEST_WORDS_BYTES, () => undefined);
   const copied = receive(child.stdio[4] as Readable, sanitised, () => watch.kill('size'));

@@ -2,7 +2,7 @@ import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { judgeKept } from '../inspect/judge-kept.ts';
-import { type FileRow, listFilesById } from '../store.ts';
+import { type FileRow, isArtwork, listFilesById } from '../store.ts';
 import { type ArtworkFacts, unopenedFacts } from './artwork-facts.ts';
 import { readFacts, saveFacts } from './facts-store.ts';
 
@@ -13,7 +13,7 @@ type GatherDeps = Pick<Deps, 'db' | 'config' | 'storage' | 'log'>;
 /** Looks into a ready file nobody has looked into with the engine of today. Run again it does nothing. */
 export async function gatherFacts(deps: GatherDeps, input: { fileId: string }): Promise<void> {
   const [file] = await listFilesById(deps.db, [input.fileId]);
-  if (file?.status === 'ready' && !file.is_mockup) await factsOf(deps, file);
+  if (file?.status === 'ready' && isArtwork(file)) await factsOf(deps, file);
 }
 
 /** Somebody wants to know what a file is made of that was ready before anybody looked. */

@@ -17,11 +17,12 @@ const QUALITY = 95;
  * @throws Unprintable file_is_heic, which says how to export it, where it cannot be decoded; file_too_many_pixels
  */
 export async function inspectHeic(bytes: Buffer): Promise<OpenedFile> {
-  const jpeg = await jpegOf(bytes);
+  const jpeg = await jpegOfHeic(bytes);
   return { ...(await inspectPicture(jpeg, 'jpeg')), sanitised: jpeg };
 }
 
-async function jpegOf(bytes: Buffer): Promise<Buffer> {
+/** The photo as JPEG. @throws Unprintable */
+export async function jpegOfHeic(bytes: Buffer): Promise<Buffer> {
   const photo = await decode(bytes);
   if (!photo) throw new Unprintable('file_is_heic');
   const { data, width, height } = photo;

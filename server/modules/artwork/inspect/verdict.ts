@@ -20,6 +20,7 @@ const RefusalCode = z.enum([
   'file_too_many_pixels',
   'file_page_too_large',
   'file_unreadable',
+  'design_picture_unreadable',
 ]);
 export type RefusalCode = z.infer<typeof RefusalCode>;
 
@@ -65,6 +66,30 @@ export const ArtworkLine = z.object({ artwork: ArtworkFacts });
 
 /** What it says of a mockup. */
 export const MockupLine = z.object({ isPicture: z.boolean() });
+
+/** What it says of a picture for designs: why it is none, or what it is; its bytes follow one another. */
+export const PictureLine = z.union([
+  z.object({ refusal: RefusalCode }),
+  z.object({
+    kind: z.enum(['png', 'jpeg']),
+    widthPx: z.int().positive(),
+    heightPx: z.int().positive(),
+    printBytes: z.int().positive(),
+    screenBytes: z.int().positive(),
+  }),
+]);
+
+const ImageLine = z.object({
+  bytes: z.int().positive(),
+  filter: z.enum(['DCTDecode', 'FlateDecode']).nullable(),
+  colourSpace: z.enum(['DeviceCMYK', 'DeviceGray', 'DeviceRGB']),
+  widthPx: z.int().positive(),
+  heightPx: z.int().positive(),
+  decode: z.array(z.number()).nullable(),
+});
+
+/** What it says of one in inks; the bytes of its colours and of what is see-through follow one another. */
+export const PressPictureLine = z.object({ image: ImageLine, alpha: ImageLine.nullable() });
 
 /** Thrown by the checkers inside the child process. */
 export class Unprintable extends Error {

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db.ts';
 import { fail } from '#server/platform/errors.ts';
-import { type FileRow, lockAndClaim } from '../store.ts';
+import { type FileRow, isArtwork, lockAndClaim } from '../store.ts';
 
 export interface ClaimedFile {
   readonly key: string;
@@ -40,10 +40,7 @@ export async function claimWithMockups(
   const asked = [...new Set([...keys, ...options.mockupKeys])];
   if (asked.length === 0) return { files: [], mockups: new Map() };
   const rows = await lockAndClaim(tx, asked, options.claimedBy);
-  const files = claimed(
-    keys,
-    rows.filter((row) => !row.is_mockup),
-  );
+  const files = claimed(keys, rows.filter(isArtwork));
   const mockups = new Map(rows.filter((row) => row.is_mockup).map((row) => [row.key, row.id]));
   return { files, mockups };
 }

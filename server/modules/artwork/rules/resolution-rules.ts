@@ -1,9 +1,9 @@
 import type { Finding } from '#contract/artwork-check.ts';
+import { ppiLimits, sharpMm } from '#contract/sharpness.ts';
 import type { ImageFacts } from '../facts/artwork-facts.ts';
 import { finding, type Rule } from './finding.ts';
 import type { PrintForm } from './print-form.ts';
 import { sizeInWords } from './sizes-in-words.ts';
-import { ppiLimits } from './thresholds.ts';
 
 const MM_PER_INCH = 25.4;
 /** Smaller ones are dots and swatches (GWG 2022 R0031), and pictures nobody looks at closely. */
@@ -77,8 +77,7 @@ function outcome(
   image: { widthPx: number; heightPx: number },
   { minimumPpi }: PrintForm,
 ): string {
-  const sharp = (px: number) => (px / minimumPpi) * MM_PER_INCH;
-  const largest = sizeInWords(sharp(image.widthPx), sharp(image.heightPx));
+  const largest = sizeInWords(sharpMm(image.widthPx, minimumPpi), sharpMm(image.heightPx, minimumPpi));
   return `it will look ${isBlurred ? 'blurred' : 'a little soft'}. Largest sharp size: ${largest}.`;
 }
 

@@ -1,8 +1,8 @@
 import type { Finding } from '#contract/artwork-check.ts';
+import { brokenLink } from '#contract/broken-link.ts';
 import { type CodeFacts, INK_SIDE_MM, type Place } from '../../facts/artwork-facts.ts';
 import { finding, type Rule, type Subject } from '../finding.ts';
 import { printedSize } from '../resolution-rules.ts';
-import { brokenLink } from './broken-link.ts';
 
 /** Millimetres: smaller modules a telephone cannot tell apart (facts, artwork-in-practice 4), nor bars a till. */
 const SMALLEST_MODULE = { QRCode: 0.33, bars: 0.25 } as const;

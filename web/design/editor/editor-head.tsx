@@ -1,0 +1,50 @@
+import { IconArrowBackUp, IconArrowForwardUp, IconChevronLeft } from '@tabler/icons-react';
+import { Button } from '#web/ui/button.tsx';
+import type { Designer } from '../use-designer.ts';
+import styles from './editor.module.css';
+
+interface EditorHeadProps {
+  designer: Designer;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+/** Back, undo and redo, whether it is kept, and on. */
+export function EditorHead({ designer, onBack, onDone }: EditorHeadProps) {
+  const { history, kept, isMerged } = designer;
+  const words = {
+    kept: 'All changes are kept',
+    saving: 'Keeping your changes',
+    waiting: 'Kept on this device; sent when there is a connection',
+  }[kept];
+  return (
+    <div className={styles.head}>
+      <h1 className={styles.srOnly}>Change your design</h1>
+      <Button look="quiet" onClick={onBack} aria-label="Back to the designs">
+        <IconChevronLeft size={20} aria-hidden="true" />
+        <span className={styles.wide}>Designs</span>
+      </Button>
+      <Button
+        look="quiet"
+        onClick={designer.undo}
+        disabled={!history || history.past.length === 0}
+        aria-label="Undo"
+      >
+        <IconArrowBackUp size={20} aria-hidden="true" />
+      </Button>
+      <Button
+        look="quiet"
+        onClick={designer.redo}
+        disabled={!history || history.future.length === 0}
+        aria-label="Redo"
+      >
+        <IconArrowForwardUp size={20} aria-hidden="true" />
+      </Button>
+      <p className={styles.kept} role="status">
+        {words}
+        {isMerged ? '. Changes of another tab are in it, too' : ''}
+      </p>
+      <Button onClick={onDone}>Next</Button>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { DesignPage } from '#contract/design/design.ts';
+import { Button } from '#web/ui/button.tsx';
+import { type DesignedProduct, sidesValue } from '../product-choice.ts';
+import type { Designer } from '../use-designer.ts';
+import styles from './editor.module.css';
+
+interface SidesProps {
+  product: DesignedProduct;
+  designer: Designer;
+  side: DesignPage['name'];
+  onSide: (side: DesignPage['name']) => void;
+}
+
+/** Front and back, where the product is printed on both. */
+export function Sides({ product, designer, side, onSide }: SidesProps) {
+  const count = designer.history?.present.pages.length ?? 1;
+  if (count < 2) {
+    if (!sidesValue(product, 2)) return null;
+    return (
+      <Button
+        look="quiet"
+        size="small"
+        onClick={() => {
+          designer.setSides(2);
+          onSide('Back');
+        }}
+      >
+        Add a back
+      </Button>
+    );
+  }
+  return (
+    <div className={styles.sides}>
+      {(['Front', 'Back'] as const).map((name) => (
+        <button
+          key={name}
+          type="button"
+          className={styles.side}
+          aria-pressed={side === name}
+          onClick={() => onSide(name)}
+        >
+          {name}
+        </button>
+      ))}
+      {sidesValue(product, 1) ? (
+        <Button
+          look="quiet"
+          size="small"
+          onClick={() => {
+            designer.setSides(1);
+            onSide('Front');
+          }}
+        >
+          Leave the back unprinted
+        </Button>
+      ) : null}
+    </div>
+  );
+}

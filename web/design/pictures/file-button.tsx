@@ -1,0 +1,47 @@
+import { type ReactNode, useRef } from 'react';
+import { saying, useAction } from '#web/lib/use-action.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PICTURE_TYPES } from './send-picture.ts';
+
+interface FileButtonProps {
+  label: string;
+  icon: ReactNode;
+  /** While it is on its way. */
+  busyLabel: string;
+  size?: 'small' | 'medium' | undefined;
+  /** @throws what is told as a failure */
+  onFile: (file: File) => Promise<void>;
+}
+
+/** Chooses a picture of the telephone or computer, and waits for what is made of it. */
+export function FileButton({ label, icon, busyLabel, size = 'small', onFile }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const action = useAction(saying('The picture could not be sent. Please try again.'));
+  return (
+    <>
+      <Button look="secondary" size={size} isBusy={action.isBusy} onClick={() => input.current?.click()}>
+        {action.isBusy ? null : icon}
+        {action.isBusy ? busyLabel : label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={PICTURE_TYPES}
+        hidden
+        aria-label={label}
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          if (file) void action.run(() => onFile(file));
+          // The same may be chosen again after it failed.
+          event.currentTarget.value = '';
+        }}
+      />
+      {action.failure ? (
+        <Notice tone="danger" isLive>
+          <p>{action.failure}</p>
+        </Notice>
+      ) : null}
+    </>
+  );
+}
