@@ -107,6 +107,7 @@ export async function openPayingShop(
   // Jobs run a thousand times in a run of the tests: a connection for each time would cost more than the jobs.
   const jobPool = new pg.Pool({ connectionString: database.url, max: 5, application_name: 'paying shop' });
   jobPool.on('error', () => undefined);
+  jobPool.on('connect', (client) => void client.on('error', () => undefined));
   await seedPrints(pool);
 
   const call = async <T = Record<string, unknown>>(
