@@ -69,9 +69,10 @@ const chunks = {
         'storefront/(rows/|product/options/(size-field|typed-size|rows-field|explained|dependent-options|special-options))',
       ),
     },
+    // The tick, too: a category's page has one, and would load all of the checkout's parts for it.
     {
       name: 'list',
-      test: inWeb('ui/(forms/(field|select-field|text-field)|navigation/pagination)', 'lib/page-numbers'),
+      test: /\/web\/(ui\/(forms\/(field|select-field|text-field)|navigation\/pagination)|lib\/page-numbers)|icons\/IconCheck\./,
     },
     // What a menu of a signed-in person, and the small cart, load in one file less each: every page names them.
     { name: 'menu-icons', test: /icons-react\/dist\/esm\/icons\/Icon(Logout|Package|UserCircle)\./ },
@@ -103,7 +104,6 @@ const chunks = {
           '/web/lib/(cart/placed-order|order-path|download|forms/(field-errors|pin-field|use-pin-check|place-of-pin))\\.',
           '/web/lib/payment/(own-document|price-change-dialog)\\.',
           '/web/ui/navigation/(drawer|step-indicator)\\.',
-          'icons-react/dist/esm/icons/IconCheck\\.',
         ].join('|'),
       ),
     },

@@ -33,6 +33,7 @@ export const sizes: Part = async ({ shopOf }) => {
   const pages = [
     { name: 'home', path: '/', limit: 105 },
     { name: 'list', path: '/products', limit: 105 },
+    { name: 'category', path: '/business-cards', limit: 105 },
     { name: 'product', path: `/product/${(await slugsOf(shop))[0]}`, limit: 110 },
   ];
   const rows: Row[] = [];

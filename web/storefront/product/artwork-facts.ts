@@ -60,6 +60,10 @@ function trimWords(name: string, { widthMm, heightMm }: TrimSize): string {
   return name === '' || /\d\s*[×x]\s*\d/.test(name) ? measures : `${name}: ${measures}`;
 }
 
+let format: Intl.NumberFormat | undefined;
+
+/** To make a format takes a twentieth of the time of a page. */
 function millimetres(value: number): string {
-  return new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 }).format(value);
+  format ??= new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
+  return format.format(value);
 }
