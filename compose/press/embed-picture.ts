@@ -15,7 +15,8 @@ export interface ReadyPicture {
   readonly alpha: ReadyImage | null;
 }
 
-interface ReadyImage {
+/** The pixels of a picture as a PDF keeps them, and what its dictionary says of them. */
+export interface ReadyImage {
   readonly data: Uint8Array;
   /** Null where it is not packed. */
   readonly filter: 'DCTDecode' | 'FlateDecode' | null;

@@ -3,6 +3,21 @@ import {
   FACTS_ENGINE,
   type PageFacts,
 } from '#server/modules/artwork/facts/artwork-facts.ts';
+import type { PrintForm } from '#server/modules/artwork/rules/print-form.ts';
+
+/** A visiting card as it is printed. */
+export const CARD_FORM: PrintForm = {
+  trim: { widthMm: 89, heightMm: 51 },
+  bleedMm: 3,
+  safeMm: 3,
+  pages: 1,
+  minimumPpi: 150,
+  colour: 'CMYK',
+  condition: 'coated-fogra39',
+  maximumInk: 300,
+  isField: false,
+  placedScale: 1,
+};
 
 const box = (width: number, height: number) => ({ x: 0, y: 0, width, height });
 

@@ -4,7 +4,8 @@ import { openPayingShop, type Shop } from '../paying-shop.ts';
 import { type SignedIn, signIn, signUp } from '../people.ts';
 import { cartOf } from '../prints.ts';
 import { isAll } from '../scope.ts';
-import { NEVER, type Owned, requestOf } from './requests/authorisation-requests.ts';
+import { requestOf } from './requests/authorisation-requests.ts';
+import { NEVER, type Owned } from './requests/world.ts';
 
 let shop: Shop;
 let customer: SignedIn;

@@ -4,8 +4,9 @@ import { openPayingShop, type Shop } from '../paying-shop.ts';
 import { type SignedIn, signIn, signUp } from '../people.ts';
 import { cartOf } from '../prints.ts';
 import { mountPages } from './pages.ts';
-import { NEVER, type Owned, requestOf, requests } from './requests/authorisation-requests.ts';
+import { requestOf, requests } from './requests/authorisation-requests.ts';
 import { type Column, columns, table } from './requests/authorisation-table.ts';
+import { NEVER, type Owned } from './requests/world.ts';
 
 interface Row {
   readonly method: string;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeTestApp, type TestApp } from '../app.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { type SignedIn, signIn, signUp } from '../people.ts';
-import { NEVER } from './requests/authorisation-requests.ts';
+import { NEVER } from './requests/world.ts';
 
 let database: TestDatabase;
 let shop: TestApp;

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { PAYOUT } from '../../payout.ts';
 import { signUp } from '../../people.ts';
-import type { Ask, Owned, World } from './authorisation-requests.ts';
+import type { Ask, Owned, World } from './world.ts';
 
 const partner = {
   firstName: 'Some',

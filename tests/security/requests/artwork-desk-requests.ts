@@ -1,4 +1,4 @@
-import { type Ask, NEVER } from './authorisation-requests.ts';
+import { type Ask, NEVER } from './world.ts';
 
 // Asked for when the tests run: these two files name each other.
 const line = () => `/api/artwork-desk/${NEVER.orderId}/lines/${NEVER.lineId}`;

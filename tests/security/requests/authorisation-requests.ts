@@ -1,6 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import type { Shop } from '../../paying-shop.ts';
-import type { SignedIn } from '../../people.ts';
+import { randomUUID } from 'node:crypto';
 import { cartOf } from '../../prints.ts';
 import { accountRequests } from './account-requests.ts';
 import { artworkDeskRequests } from './artwork-desk-requests.ts';
@@ -12,38 +10,8 @@ import { offerRequests } from './offer-requests.ts';
 import { policyRequests } from './policy-requests.ts';
 import { settingsRequests } from './settings-requests.ts';
 import { settlementRequests } from './settlement-requests.ts';
+import { anotherKey, NEVER, PRODUCT, type Request, type World } from './world.ts';
 
-/** What somebody owns, and who else might ask for it. */
-export interface Owned {
-  readonly orderId: string;
-  readonly lineId: string;
-  readonly addressId: string;
-  readonly trackToken: string;
-}
-
-export interface Ask {
-  readonly url: string;
-  readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
-export interface World {
-  readonly shop: Shop;
-  readonly customer: SignedIn;
-  /** The person of the column who asks; null for nobody and guests. Whoever would end is somebody new each time. */
-  readonly asker: SignedIn | null;
-}
-
-export type Request = (world: World, owned: Owned) => Ask | Promise<Ask>;
-
-export const PRODUCT = '01900000-0000-7000-8000-000000000001';
-/** Nobody's. */
-export const NEVER: Owned = {
-  orderId: '01900000-0000-7000-8000-00000000dead',
-  lineId: '01900000-0000-7000-8000-00000000beef',
-  addressId: '01900000-0000-7000-8000-00000000cafe',
-  trackToken: 'A'.repeat(43),
-};
 /** A business of Maharashtra. */
 const GST_DETAILS = {
   gstin: '27AAPFU0939F1ZV',
@@ -75,9 +43,6 @@ const payment = {
 };
 const asWritten: Request = () => ({ url: '' });
 const november = 'from=2026-11-01&to=2026-11-30';
-/** Well-formed, and of nothing. */
-export const anotherKey = randomBytes(32).toString('base64url');
-
 /** How each row of the table asks; a row without one asks its route as it is written. */
 export const requests: Readonly<Record<string, Request>> = {
   ...accountRequests,

@@ -1,5 +1,5 @@
 import { cardDesign } from '../../card-design.ts';
-import { PRODUCT, type Request, type World } from './authorisation-requests.ts';
+import { PRODUCT, type Request, type World } from './world.ts';
 
 const NO_KEY = 'a'.repeat(43);
 

@@ -1,5 +1,5 @@
 import { addFile } from '../../prints.ts';
-import { anotherKey, NEVER, PRODUCT, type Request, type World } from './authorisation-requests.ts';
+import { anotherKey, NEVER, PRODUCT, type Request, type World } from './world.ts';
 
 const tus = { 'tus-resumable': '1.0.0' };
 export const freshFile = async ({ shop }: World) => (await addFile(shop.pool)).key;

@@ -1,6 +1,6 @@
 import { PARCEL } from '../../printing-shop.ts';
 import { addFile } from '../../prints.ts';
-import { type Ask, NEVER, type Owned, type World } from './authorisation-requests.ts';
+import { type Ask, NEVER, type Owned, type World } from './world.ts';
 
 const JOB = '01900000-0000-7000-8000-00000000dead';
 const another = 'B'.repeat(43);

@@ -1,4 +1,4 @@
-import type { Ask } from './authorisation-requests.ts';
+import type { Ask } from './world.ts';
 
 /** Nobody's. Who may answer a real one is told by server/modules/assignment/offers/offers.test.ts. */
 const NEVER = '01900000-0000-7000-8000-00000000dead';

@@ -1,5 +1,5 @@
 import { DEFAULT_TERMS } from '#contract/partners/policies.ts';
-import type { Ask } from './authorisation-requests.ts';
+import type { Ask } from './world.ts';
 
 /** Nobody's. What becomes of a real one is told by server/modules/assignment/policies/policies.test.ts. */
 const NEVER = '01900000-0000-7000-8000-00000000dead';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { USUAL_PAYOUTS } from '#contract/partners/payout-terms.ts';
 import { USUAL_RECIPE } from '#contract/partners/recipe.ts';
 import { discountTerms } from '../../discount-terms.ts';
-import { type Ask, NEVER } from './authorisation-requests.ts';
+import { type Ask, NEVER } from './world.ts';
 
 /** How the rows of the settings ask. */
 export const settingsRequests: Readonly<Record<string, () => Ask>> = {

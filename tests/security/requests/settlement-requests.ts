@@ -1,4 +1,4 @@
-import type { Ask, Owned, World } from './authorisation-requests.ts';
+import type { Ask, Owned, World } from './world.ts';
 
 /** Nobody's. */
 const NEVER = '01900000-0000-7000-8000-00000000dead';

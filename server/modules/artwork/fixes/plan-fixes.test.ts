@@ -1,21 +1,16 @@
 import { expect, test } from 'vitest';
-import { cleanPage } from '#tests/corpora/clean-facts.ts';
+import { CARD_FORM, cleanPage } from '#tests/corpora/clean-facts.ts';
 import type { ArtworkFacts, InkFacts } from '../facts/artwork-facts.ts';
 import { checkArtwork } from '../rules/check-artwork.ts';
 import type { PrintForm } from '../rules/print-form.ts';
 import { planFixes } from './plan-fixes.ts';
 
 const STICKER: PrintForm = {
+  ...CARD_FORM,
   trim: { widthMm: 50, heightMm: 50 },
   bleedMm: 2,
   safeMm: 2,
   pages: 2,
-  minimumPpi: 150,
-  colour: 'CMYK',
-  condition: 'coated-fogra39',
-  maximumInk: 300,
-  isField: false,
-  placedScale: 1,
 };
 const edge = Array.from({ length: 64 }, () => 1);
 const ink: InkFacts = {

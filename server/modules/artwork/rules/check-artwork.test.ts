@@ -1,25 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { FindingCode } from '#contract/artwork-check.ts';
 import type { PrintSpecification } from '#contract/catalogue/catalogue.ts';
-import { cleanPage } from '#tests/corpora/clean-facts.ts';
+import { CARD_FORM, cleanPage } from '#tests/corpora/clean-facts.ts';
 import type { ArtworkFacts, ImageFacts, InkFacts, PageFacts } from '../facts/artwork-facts.ts';
 import { checkArtwork, verdictOf } from './check-artwork.ts';
 import type { Around } from './finding.ts';
 import { type PrintForm, printFormOf } from './print-form.ts';
 
-const CARD: PrintForm = {
-  trim: { widthMm: 89, heightMm: 51 },
-  bleedMm: 3,
-  safeMm: 3,
-  pages: 1,
-  minimumPpi: 150,
-  colour: 'CMYK',
-  condition: 'coated-fogra39',
-  maximumInk: 300,
-  isField: false,
-  placedScale: 1,
-};
-const formOf = (changes: Partial<PrintForm>): PrintForm => ({ ...CARD, ...changes });
+const formOf = (changes: Partial<PrintForm>): PrintForm => ({ ...CARD_FORM, ...changes });
 const sized = (widthMm: number, heightMm: number, more: Partial<PrintForm> = {}) =>
   formOf({ trim: { widthMm, heightMm }, ...more });
 
@@ -452,7 +440,7 @@ const cases: readonly Case[] = [
 describe('each code, its defect and what only looks like it', () => {
   test.each(cases.map((one) => [`${one.code} of ${one.what}: ${one.action ?? 'none'}`, one] as const))(
     '%s',
-    (_name, { code, facts, form = CARD, otherPages = 0, around = {}, action }) => {
+    (_name, { code, facts, form = CARD_FORM, otherPages = 0, around = {}, action }) => {
       const ofCode = checkArtwork(facts, form, otherPages, around).filter((finding) => finding.code === code);
       expect(ofCode.map((finding) => finding.action)).toEqual(action ? [action] : []);
       for (const { probability, message } of ofCode) {
@@ -465,7 +453,7 @@ describe('each code, its defect and what only looks like it', () => {
 });
 
 const forms: readonly (readonly [string, PrintForm])[] = [
-  ['visiting card', CARD],
+  ['visiting card', CARD_FORM],
   ['folded card', sized(90, 54, { pages: 2 })],
   ['foil card', sized(85, 55, { pages: 2, minimumPpi: 300 })],
   ['invitation', sized(148, 210, { pages: 2 })],
@@ -513,7 +501,7 @@ test('a picture too small says how large it may be printed', () => {
 });
 
 test('the strictest finding says the verdict, and what was not seen to its end is a person’s', () => {
-  const verdict = (facts: ArtworkFacts, form = CARD) => verdictOf(facts, checkArtwork(facts, form));
+  const verdict = (facts: ArtworkFacts, form = CARD_FORM) => verdictOf(facts, checkArtwork(facts, form));
   expect(verdict(card({ isEmpty: true, fontsNotEmbedded: ['Arial'] }))).toBe('reject');
   expect(verdict(card({ fontsNotEmbedded: ['Arial'] }))).toBe('needs_customer');
   expect(verdict(pdf([], { pageCount: 1, limits: ['ended'] }))).toBe('needs_staff');
@@ -558,7 +546,7 @@ describe('what a product says of its own', () => {
 
 test('a program is named where it does better', () => {
   const messageOf = (producer: string, code: FindingCode, changes: Partial<PageFacts>) =>
-    checkArtwork(pdf([page(89, 51, changes)], { document: { ...DOCUMENT, producer } }), CARD).find(
+    checkArtwork(pdf([page(89, 51, changes)], { document: { ...DOCUMENT, producer } }), CARD_FORM).find(
       (finding) => finding.code === code,
     )?.message;
   expect(messageOf('Canva', 'NO_BLEED', {})).toMatch(/In Canva, download it as PDF Print/);

@@ -1,19 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { CARD_FORM } from '#tests/corpora/clean-facts.ts';
 import type { PageFacts, Place } from '../facts/artwork-facts.ts';
 import { fitPage } from './page-fit.ts';
 import type { PrintForm } from './print-form.ts';
 
 const LABEL: PrintForm = {
+  ...CARD_FORM,
   trim: { widthMm: 50, heightMm: 25 },
   bleedMm: 2,
   safeMm: 2,
-  pages: 1,
   minimumPpi: 200,
-  colour: 'CMYK',
-  condition: 'coated-fogra39',
-  maximumInk: 300,
-  isField: false,
-  placedScale: 1,
 };
 
 const box = (width: number, height: number, x = 0, y = 0): Place => ({ x, y, width, height });

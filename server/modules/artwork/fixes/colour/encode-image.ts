@@ -1,20 +1,11 @@
 import { deflateSync } from 'node:zlib';
 import { type PDFContext, PDFRawStream } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
+import type { ReadyImage } from '#compose/press/embed-picture.ts';
 
 const QUALITY = 92;
 
-/** The pixels of a picture as a PDF keeps them, and what its dictionary says of them. */
-export interface EncodedImage {
-  readonly data: Uint8Array;
-  /** Null where they are not packed. */
-  readonly filter: 'DCTDecode' | 'FlateDecode' | null;
-  readonly colourSpace: 'DeviceCMYK' | 'DeviceGray' | 'DeviceRGB';
-  readonly widthPx: number;
-  readonly heightPx: number;
-  /** Where it says that numbers are turned around. */
-  readonly decode: readonly number[] | null;
-}
+export type EncodedImage = ReadyImage;
 
 interface Pixels {
   readonly width: number;

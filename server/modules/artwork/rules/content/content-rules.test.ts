@@ -1,22 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { FindingCode } from '#contract/artwork-check.ts';
-import { cleanPage } from '#tests/corpora/clean-facts.ts';
+import { CARD_FORM, cleanPage } from '#tests/corpora/clean-facts.ts';
 import type { ArtworkFacts, CodeFacts, PageFacts } from '../../facts/artwork-facts.ts';
 import { checkArtwork } from '../check-artwork.ts';
-import type { PrintForm } from '../print-form.ts';
 
-const CARD: PrintForm = {
-  trim: { widthMm: 89, heightMm: 51 },
-  bleedMm: 3,
-  safeMm: 3,
-  pages: 1,
-  minimumPpi: 150,
-  colour: 'CMYK',
-  condition: 'coated-fogra39',
-  maximumInk: 300,
-  isField: false,
-  placedScale: 1,
-};
 const TODAY = '2026-11-22';
 const place = { x: 20, y: 20, width: 40, height: 3 };
 
@@ -32,7 +19,7 @@ const pdf = (...pages: PageFacts[]): ArtworkFacts => ({
 });
 const saying = (...lines: string[]) =>
   pdf(page({ texts: lines.map((text, index) => ({ text, pt: 9, place: { ...place, y: 8 + 4 * index } })) }));
-const found = (code: FindingCode, facts: ArtworkFacts, form = CARD) =>
+const found = (code: FindingCode, facts: ArtworkFacts, form = CARD_FORM) =>
   checkArtwork(facts, form, 0, { today: TODAY }).filter((finding) => finding.code === code);
 
 /** What each rule finds, and what only looks like it. */
@@ -260,9 +247,9 @@ describe('a day that is over', () => {
     expect(found('PAST_DATE', saying(...lines))).toEqual([]);
   });
   test('nobody knows which day it is', () => {
-    expect(checkArtwork(saying('Wedding', '14 February 2026'), CARD).map(({ code }) => code)).not.toContain(
-      'PAST_DATE',
-    );
+    expect(
+      checkArtwork(saying('Wedding', '14 February 2026'), CARD_FORM).map(({ code }) => code),
+    ).not.toContain('PAST_DATE');
   });
 });
 
@@ -324,7 +311,7 @@ describe('codes', () => {
 });
 
 describe('front and back', () => {
-  const two = { ...CARD, pages: 2 };
+  const two = { ...CARD_FORM, pages: 2 };
   const upright = cleanPage(57, 95);
   test('that lie differently', () => {
     expect(found('TURNED_BACK', pdf(page({}), upright), two)).toMatchObject([{ page: 2, action: 'silent' }]);
@@ -335,7 +322,7 @@ describe('front and back', () => {
 
 describe('a number that was printed before, but for one digit', () => {
   const changed = (now: string, before: string) =>
-    checkArtwork(saying(now), CARD, 0, { today: TODAY, earlierLines: [before] }).filter(
+    checkArtwork(saying(now), CARD_FORM, 0, { today: TODAY, earlierLines: [before] }).filter(
       ({ code }) => code === 'NUMBER_CHANGED',
     );
 
