@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/longest-first.ts';
+import { keepThrowawayInMemory } from './tests/memory-folder.ts';
 
 const all = [
   'compose',
@@ -45,6 +47,9 @@ const WAITING = [
 const isWaiting = (path: string) => WAITING.some((name) => path.startsWith(name));
 
 const isOfWeb = (path: string) => path.startsWith('web/');
+// Databases that are killed lie on a disk, and wait for it.
+const onDisk = { TMPDIR: tmpdir() };
+keepThrowawayInMemory();
 // What the processes of the tests have compiled, or stripped of its types, is done once.
 process.env.NODE_COMPILE_CACHE ??= resolve('.tmp/compile-cache');
 
@@ -84,7 +89,14 @@ export default defineConfig({
         test: { ...ofShop, name: 'api', include: together.filter((path) => !isAlone(path)), isolate: false },
       },
       { test: { ...ofShop, name: 'shop', include: together.filter(isAlone) } },
-      { test: { ...ofShop, name: 'waiting', include: shop.filter(isWaiting) } },
+      {
+        test: {
+          ...ofShop,
+          name: 'waiting',
+          include: shop.filter(isWaiting),
+          env: { ...shared.env, ...onDisk },
+        },
+      },
       {
         test: {
           ...shared,

@@ -41,7 +41,7 @@ export async function makeTestApp(options: {
 }): Promise<TestApp> {
   const config = readConfig({
     NODE_ENV: 'test',
-    DATA_DIR: await mkdtemp(join(tmpdir(), 'inkbazaar-test-')),
+    DATA_DIR: await mkdtemp(join(process.env.TEST_FOLDER ?? tmpdir(), 'data-')),
     DATABASE_URL: options.databaseUrl,
     LOG_LEVEL: 'error',
     RATE_LIMITS: 'off',

@@ -26,12 +26,15 @@ export default async function startDatabaseServer(): Promise<() => Promise<void>
     },
   });
   process.env.TEST_RUN = randomUUID();
+  // What the test files' shops keep, which goes when all are done: one may be started again on what another left.
+  const folder = await mkdtemp(join(tmpdir(), 'inkbazaar-tests-'));
+  process.env.TEST_FOLDER = folder;
   const bundles = resolve('.tmp', `bundles-${process.env.TEST_RUN}`);
   const stop = async () => {
     await postgres.stop();
     await rm(join('.tmp', `faults-${process.env.TEST_RUN}`), { recursive: true, force: true });
     await rm(bundles, { recursive: true, force: true });
-    await rm(dataDir, { recursive: true, force: true });
+    for (const gone of [dataDir, folder]) await rm(gone, { recursive: true, force: true });
   };
   try {
     await Promise.all([makeTemplate(postgres.url), buildCheckerOnce(bundles)]);

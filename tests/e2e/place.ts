@@ -1,5 +1,8 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { keepThrowawayInMemory } from '../memory-folder.ts';
+
+keepThrowawayInMemory();
 
 /** Where the shop of the browser tests answers, and where it keeps its data. */
 export const port = Number(process.env.E2E_PORT ?? 4640);
