@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EMAIL_PATTERN } from '../orders/customer.ts';
-import { keptPhone } from '../phone.ts';
+import { keptPhone, nationalPhone } from '../phone.ts';
 
 /** A text that must be there, with the spec's sentence when it is not. */
 export function requiredText(message: string, max: number) {
@@ -23,12 +23,19 @@ export const Email = requiredText('Email is required', 254)
   .regex(/^\P{Cc}*$/u, 'Please enter a valid email address')
   .toLowerCase();
 
-/** Spec section 5, "Profile edit": an optional plus, digits, spaces, hyphens and parentheses. Mobiles by their ten digits. */
+/** Ten digits in India, with its STD code; more or fewer abroad, up to the 15 of ITU-T E.164. */
+const canBeCalled = (phone: string) => /^(?:[0-9]{10,15}|\+(?!91)[0-9]{8,15})$/.test(nationalPhone(phone));
+
+/**
+ * Spec section 5, "Profile edit": an optional plus, digits, spaces, hyphens and parentheses; and as many digits as a number
+ * has that can be called. Mobiles are kept by their ten digits.
+ */
 export const Phone = z
   .string()
   .trim()
   .max(20, 'Please enter a valid phone number')
   .regex(/^\+?[0-9 ()-]+$/, 'Please enter a valid phone number')
+  .refine(canBeCalled, 'Please enter a valid phone number')
   .transform(keptPhone);
 
 /**
