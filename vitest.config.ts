@@ -24,7 +24,7 @@ const NEEDS_OWN =
  * weighs its own work.
  */
 const NEEDS_ALONE =
-  /child_process|vi\.(?:mock|stub|resetModules|useFakeTimers|spyOn|hoisted)|process\.(?:env|chdir|on|kill)|globalThis|read-pdf|catalogue\/search|cpu-time|memoryUsage/;
+  /child_process|vi\.(?:mock|stub|resetModules|useFakeTimers|spyOn|hoisted)|process\.(?:env|chdir|on|kill)|globalThis|catalogue\/search|cpu-time|memoryUsage/;
 /** Rooms whose tests call the shop from outside, and leave nothing behind but a database that goes. */
 const CALLS_ONLY = ['server/modules/', 'tests/security/', 'tests/gst', 'tests/tax-cases', 'sandbox/'];
 const isAlone = (path: string) =>
