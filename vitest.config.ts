@@ -19,16 +19,10 @@ const all = [
 /** What a test needs a process of its own for: a database or another program, or what it changes for everybody. */
 const NEEDS_OWN =
   /#tests\/|['"]\.{1,2}\/(?:\.\.\/)*tests?\/|child_process|createTestDatabase|vi\.(?:mock|stub|resetModules|useFakeTimers|spyOn|hoisted)|process\.(?:env|chdir|on)|globalThis|localStorage|document\./;
-/**
- * What changes its process for everybody, or ends it; reads PDFs, whose fonts a process keeps; counts in memory; or
- * weighs its own work.
- */
+/** What changes its process for everybody, or ends it; counts in memory; or weighs its own work. */
 const NEEDS_ALONE =
-  /child_process|vi\.(?:mock|stub|resetModules|useFakeTimers|spyOn|hoisted)|process\.(?:env|chdir|on|kill)|globalThis|catalogue\/search|cpu-time|memoryUsage/;
-/** Rooms whose tests call the shop from outside, and leave nothing behind but a database that goes. */
-const CALLS_ONLY = ['server/modules/', 'tests/security/', 'tests/gst', 'tests/tax-cases', 'sandbox/'];
-const isAlone = (path: string) =>
-  !CALLS_ONLY.some((room) => path.startsWith(room)) || NEEDS_ALONE.test(path + readFileSync(path, 'utf8'));
+  /vi\.(?:mock|stub|resetModules|useFakeTimers|spyOn|hoisted)|process\.(?:env|chdir|on|kill)|globalThis|catalogue\/search|cpu-time|memoryUsage/;
+const isAlone = (path: string) => NEEDS_ALONE.test(path + readFileSync(path, 'utf8'));
 const isPure = (path: string) => !path.startsWith('tests/') && !NEEDS_OWN.test(readFileSync(path, 'utf8'));
 
 /**
