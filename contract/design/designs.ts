@@ -7,7 +7,7 @@ export const DESIGN_DAYS = 90;
 /** Of each design this many versions are kept, and every one that a print file was made of. */
 export const VERSIONS_KEPT = 50;
 
-const Key = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+export const DesignKey = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
 const SavedDesign = z.object({
   /** The secret of whoever made it: it opens the design, as the key of an upload opens the file. */
@@ -46,7 +46,7 @@ export const getDesign = endpoint({
   path: '/designs/{key}',
   access: 'public',
   takesOldTokens: true,
-  params: z.object({ key: Key }),
+  params: z.object({ key: DesignKey }),
   response: SavedDesign,
 });
 
@@ -60,7 +60,7 @@ export const saveDesign = endpoint({
   access: 'public',
   perMinute: 240,
   takesOldTokens: true,
-  params: z.object({ key: Key }),
+  params: z.object({ key: DesignKey }),
   body: z.object({ basedOn: z.int().min(1), document: Design }),
   response: Saved,
 });
@@ -75,7 +75,7 @@ export const makeDesignPrintFile = endpoint({
   access: 'public',
   perMinute: 20,
   takesOldTokens: true,
-  params: z.object({ key: Key }),
+  params: z.object({ key: DesignKey }),
   body: z.object({ version: z.int().min(1) }),
   response: z.object({ key: z.string(), fileName: z.string() }),
   status: 201,

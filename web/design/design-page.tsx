@@ -7,11 +7,14 @@ import { failureMessage, isNotFound, statusOf } from '#web/lib/api-error.ts';
 import { type PageHandle, publicPage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { paths, productPath } from '#web/lib/paths.ts';
+import { Button } from '#web/ui/button.tsx';
 import { focusPage } from '#web/ui/navigation/focus-page.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/design-page.ts';
 import { DesignReview } from './check/design-review.tsx';
 import styles from './design-page.module.css';
 import { Editor } from './editor/editor.tsx';
+import { type Arriving, useArrival } from './keep/use-arrival.ts';
 import type { DesignedProduct } from './product-choice.ts';
 import { StartPage } from './start/start-page.tsx';
 import { useDesigner } from './use-designer.ts';
@@ -60,14 +63,17 @@ function Designing({ product }: { product: DesignedProduct }) {
   // What this browser keeps is not known where the page is drawn first.
   const [isHere, setHere] = useState(false);
   useEffect(() => setHere(true), []);
-  const view = isHere && designer.history ? viewOf(hash) : 'start';
-  const go = (next: View) => {
-    void navigate({ search, hash: next === 'start' ? '' : `#${next}` }, { preventScrollReset: false });
+  const go = (next: View, { isReplacing = false } = {}) => {
+    const hash = next === 'start' ? '' : `#${next}`;
+    void navigate({ search, hash }, { preventScrollReset: false, replace: isReplacing });
     setTimeout(focusPage);
   };
+  const arriving = useArrival(designer, hash, go);
+  const view = isHere && designer.history ? viewOf(hash) : 'start';
   return (
     <div className={`content ${styles.page}`}>
-      {view === 'edit' && designer.history ? (
+      <Arrived arriving={arriving} />
+      {arriving.state === 'opening' ? null : view === 'edit' && designer.history ? (
         <Editor product={product} designer={designer} onBack={() => go('start')} onDone={() => go('check')} />
       ) : view === 'check' && designer.history ? (
         <DesignReview product={product} designer={designer} onBack={() => go('edit')} />
@@ -75,5 +81,30 @@ function Designing({ product }: { product: DesignedProduct }) {
         <StartPage product={product} designer={designer} onOpen={() => go('edit')} />
       )}
     </div>
+  );
+}
+
+/** How it goes with the design of a link. */
+function Arrived({ arriving }: { arriving: Arriving }) {
+  if (arriving.state === 'none') return null;
+  if (arriving.state === 'opening')
+    return (
+      <p className={styles.opening} role="status">
+        Opening your design
+      </p>
+    );
+  return (
+    <Notice tone={arriving.state === 'gone' ? 'warning' : 'danger'} isLive>
+      {arriving.state === 'gone' ? (
+        <p>This design is not here: the link may be cut off, or it was deleted.</p>
+      ) : (
+        <>
+          <p>The design could not be opened. Is there a connection?</p>
+          <Button look="secondary" size="small" onClick={arriving.again}>
+            Try again
+          </Button>
+        </>
+      )}
+    </Notice>
   );
 }

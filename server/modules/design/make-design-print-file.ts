@@ -4,12 +4,14 @@ import type { Design } from '#contract/design/design.ts';
 import type { makeDesignPrintFile as contract } from '#contract/design/designs.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import { isFatal, problemsOf } from '#design/check/problems.ts';
-import { keepMadeFile, pictureInInks } from '#server/modules/artwork/index.ts';
+import { artworkIdOf, keepMadeFile, pictureInInks } from '#server/modules/artwork/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
+import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { printFileName } from './hash-design.ts';
 import { picturesOf } from './keep-pictures.ts';
+import { insertPrintFile } from './kept/kept-store.ts';
 import { requireDesign } from './require-design.ts';
 import { markPrinted } from './store.ts';
 import { typesetterFor } from './typesetter.ts';
@@ -43,7 +45,11 @@ export async function makeDesignPrintFile(
     pictureOf: async (picture) => pictures.get(picture) ?? fail('design_picture_gone'),
   });
   const file = await keepMadeFile(deps, actor, { fileName, sizeBytes: content.length, content }, call);
-  await markPrinted(deps.db, id, version);
+  const fileId = await artworkIdOf(deps.db, file.key);
+  await transaction(deps.db, async (tx) => {
+    await markPrinted(tx, id, version);
+    if (fileId) await insertPrintFile(tx, { fileId, designId: id, version });
+  });
   return file;
 }
 
