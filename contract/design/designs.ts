@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Design } from './design.ts';
+import { ListRow } from './list.ts';
 
 /** Designs of people without an account are removed when nobody opened or changed them for so many days. */
 export const DESIGN_DAYS = 90;
@@ -73,10 +74,15 @@ export const makeDesignPrintFile = endpoint({
   method: 'POST',
   path: '/designs/{key}/print-file',
   access: 'public',
-  perMinute: 20,
+  // A list of names asks once a row.
+  perMinute: 120,
   takesOldTokens: true,
   params: z.object({ key: DesignKey }),
-  body: z.object({ version: z.int().min(1) }),
+  body: z.object({
+    version: z.int().min(1),
+    /** Its words in the place of the design's: one row of a list. */
+    row: ListRow.optional(),
+  }),
   response: z.object({ key: z.string(), fileName: z.string() }),
   status: 201,
 });

@@ -555,6 +555,7 @@ export interface DesignPictures {
 export interface DesignPrintFiles {
   design_id: string;
   file_id: string;
+  row: Json | null;
   version: number;
 }
 

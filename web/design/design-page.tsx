@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { data, redirect, useLocation, useNavigate } from 'react-router';
 import { getProduct, type Product } from '#contract/catalogue/catalogue.ts';
 import { templatesFor } from '#design/templates/designable.ts';
@@ -8,6 +8,8 @@ import { type PageHandle, publicPage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { paths, productPath } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { later } from '#web/ui/later.ts';
+import { MissingPart } from '#web/ui/missing-part.tsx';
 import { focusPage } from '#web/ui/navigation/focus-page.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/design-page.ts';
@@ -30,7 +32,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   // A product without designs takes files.
   if (templatesFor(product).length === 0) throw redirect(productPath(product.slug));
   const { productId, slug, name, attributes, printSpecification } = product;
-  return { product: { productId, slug, name, attributes, printSpecification } satisfies DesignedProduct };
+  const { categoryId, minOrderQty, maxOrderQty, imageUrls, pricing } = product;
+  const designed: DesignedProduct = {
+    ...{ productId, slug, name, attributes, printSpecification, categoryId, minOrderQty, maxOrderQty },
+    imageUrl: imageUrls[0] ?? null,
+    firstUnitPrice: pricing[0]?.pricePerUnit ?? null,
+  };
+  return { product: designed };
 }
 
 export const headers = publicPage;
@@ -48,9 +56,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-/** Which of the three screens: it stands behind # so that Back goes from one to the one before. */
-type View = 'start' | 'edit' | 'check';
-const viewOf = (hash: string): View => (hash === '#edit' ? 'edit' : hash === '#check' ? 'check' : 'start');
+/** Which of the screens: it stands behind # so that Back goes from one to the one before. */
+type View = 'start' | 'edit' | 'check' | 'list';
+const viewOf = (hash: string): View =>
+  (['edit', 'check', 'list'] as const).find((view) => hash === `#${view}`) ?? 'start';
+
+/** Few need it, and it brings the cart along. */
+const ListPage = later(() => import('./list/list-page.tsx'), MissingPart);
 
 export default function DesignPage({ loaderData: { product } }: Route.ComponentProps) {
   return <Designing key={product.productId} product={product} />;
@@ -76,7 +88,16 @@ function Designing({ product }: { product: DesignedProduct }) {
       {arriving.state === 'opening' ? null : view === 'edit' && designer.history ? (
         <Editor product={product} designer={designer} onBack={() => go('start')} onDone={() => go('check')} />
       ) : view === 'check' && designer.history ? (
-        <DesignReview product={product} designer={designer} onBack={() => go('edit')} />
+        <DesignReview
+          product={product}
+          designer={designer}
+          onBack={() => go('edit')}
+          onList={() => go('list')}
+        />
+      ) : view === 'list' && designer.history ? (
+        <Suspense fallback={<p className={styles.opening}>Opening the list</p>}>
+          <ListPage product={product} designer={designer} onBack={() => go('check')} />
+        </Suspense>
       ) : (
         <StartPage product={product} designer={designer} onOpen={() => go('edit')} />
       )}

@@ -5,6 +5,7 @@
  *
  * - `kept/`: the designs of an account. A guest's go to whoever holds the key and signs in first; what an account has
  *   nobody else deletes or names.
+ * - `list/`: one PDF of all rows of a list of names; the print file of a row is made as any other.
  * - `share/`: links that show a design, and remarks on it. A link never tells the key; one that ended opens nothing.
  */
 export { designJobs, designSchedules } from './jobs.ts';

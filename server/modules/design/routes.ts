@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/design/designs.ts';
+import { ListFileBody } from '#contract/design/list.ts';
 import * as my from '#contract/design/my-designs.ts';
 import * as shared from '#contract/design/shared-designs.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -14,6 +15,7 @@ import { findPrintedDesigns } from './kept/find-printed-designs.ts';
 import { listMyDesigns } from './kept/list-my-designs.ts';
 import { mailDesignLink } from './kept/mail-design-link.ts';
 import { renameDesign } from './kept/rename-design.ts';
+import { serveListFile } from './list/serve-list-file.ts';
 import { makeDesignPrintFile } from './make-design-print-file.ts';
 import { saveDesign } from './save-design.ts';
 import { addAnswer, addComment } from './share/add-comment.ts';
@@ -46,6 +48,15 @@ export function designRoutes(app: FastifyInstance, deps: Deps): void {
   const drawn = { schema: { hide: true }, config: { access: 'link' as const, rateLimit: { max: 600 } } };
   app.get('/shared-designs/:token/pages/:page', drawn, (request, reply) =>
     serveSharedPicture(deps, request, reply),
+  );
+  app.post(
+    '/designs/:key/list.pdf',
+    {
+      schema: { hide: true, body: ListFileBody },
+      config: { access: 'link', takesOldTokens: true, rateLimit: { max: 6 } },
+      bodyLimit: 1_048_576,
+    },
+    (request, reply) => serveListFile(deps, request, reply),
   );
   app.get('/designs/:key/picture.svg', drawn, (request, reply) => serveDesignPicture(deps, request, reply));
 }

@@ -139,6 +139,8 @@ POST   /api/designs/printed-copies, by another key                    404   404 
 POST   /api/my-designs/printed                                        401   401   401   200   200   200   200   200
 POST   /api/designs/:key/mails, by its key                            202   202   202   202   202   202   202   202
 POST   /api/designs/:key/mails, by another key                        404   404   404   404   404   404   404   404
+POST   /api/designs/:key/list.pdf, by its key                         200   200   200   200   200   200   200   200
+POST   /api/designs/:key/list.pdf, by another key                     404   404   404   404   404   404   404   404
 GET    /api/designs/:key/picture.svg, by its key                      200   200   200   200   200   200   200   200
 GET    /api/designs/:key/picture.svg, by another key                  404   404   404   404   404   404   404   404
 GET    /api/designs/:key/shares, by its key                           200   200   200   200   200   200   200   200

@@ -87,6 +87,14 @@ export const designRequests: Readonly<Record<string, Request>> = {
     url: `/api/designs/${NO_KEY}/mails`,
     body: { email: 'asha@example.com' },
   }),
+  'POST /api/designs/:key/list.pdf, by its key': async (world) => ({
+    url: `/api/designs/${await freshDesign(world)}/list.pdf`,
+    body: { version: 1, rows: [{ fields: { person: 'Asha Rao' } }] },
+  }),
+  'POST /api/designs/:key/list.pdf, by another key': () => ({
+    url: `/api/designs/${NO_KEY}/list.pdf`,
+    body: { version: 1, rows: [{}] },
+  }),
   'GET /api/designs/:key/picture.svg, by its key': async (world) => ({
     url: `/api/designs/${await freshDesign(world)}/picture.svg`,
   }),

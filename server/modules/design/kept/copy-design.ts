@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { Design } from '#contract/design/design.ts';
+import { ListRow } from '#contract/design/list.ts';
 import {
   type copyDesign as contract,
   LONGEST_DESIGN_NAME,
   type copyPrintedDesign as printedContract,
 } from '#contract/design/my-designs.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
+import { fillRow } from '#design/list/fill-row.ts';
 import { artworkIdOf } from '#server/modules/artwork/index.ts';
 import { findPriceable } from '#server/modules/catalogue/index.ts';
 import { type Actor, ownerKey } from '#server/platform/actor.ts';
@@ -37,7 +39,10 @@ export async function copyPrintedDesign(
 ): Promise<OutputOf<typeof printedContract>> {
   const fileId = (await artworkIdOf(deps.db, fileKey)) ?? fail('not_found');
   const printed = (await readPrinted(deps.db, fileId)) ?? fail('not_found');
-  return insertCopy(deps, actor, { ...printed, document: Design.parse(printed.document) });
+  const document = Design.parse(printed.document);
+  if (!printed.row) return insertCopy(deps, actor, { ...printed, document });
+  const filled = fillRow(document, ListRow.parse(printed.row));
+  return insertCopy(deps, actor, { ...printed, name: filled.fields.person.trim() || null, document: filled });
 }
 
 interface Source {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ListRow } from '#contract/design/list.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 
 export interface KeptRow {
@@ -56,23 +57,26 @@ export async function setName(tx: Tx, id: string, name: string): Promise<void> {
 
 export async function insertPrintFile(
   tx: Tx,
-  made: { fileId: string; designId: string; version: number },
+  made: { fileId: string; designId: string; version: number; row: ListRow | null },
 ): Promise<void> {
   await sql`
-    insert into design.print_files (file_id, design_id, version)
-    values (${made.fileId}, ${made.designId}, ${made.version})`.execute(tx);
+    insert into design.print_files (file_id, design_id, version, row)
+    values (${made.fileId}, ${made.designId}, ${made.version},
+      ${made.row && JSON.stringify(made.row)}::jsonb)`.execute(tx);
 }
 
 interface PrintedRow {
   productId: string;
   name: string | null;
   document: unknown;
+  /** Of a list, where it was printed with other words than the design's. */
+  row: unknown;
 }
 
 /** The version of a design that a file was made of; null where it was made of none, or that is gone. */
 export async function readPrinted(reader: Db, fileId: string): Promise<PrintedRow | null> {
   const { rows } = await sql<PrintedRow>`
-    select d.product_id as "productId", d.name, v.document from design.print_files p
+    select d.product_id as "productId", d.name, v.document, p.row from design.print_files p
     join design.designs d on d.id = p.design_id
     join design.versions v on v.design_id = p.design_id and v.version = p.version
     where p.file_id = ${fileId}`.execute(reader);
