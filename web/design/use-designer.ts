@@ -5,6 +5,7 @@ import { refit } from '#design/templates/build-design.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { noteDeviceDesign } from '#web/lib/session/device-designs.ts';
+import { withAdded } from './editor/objects/keep-added.ts';
 import { arrivalIn } from './keep/arrival.ts';
 import { type Draft, keyOfTab, readDraft, readUnsent, writeDraft } from './keep/draft.ts';
 import { begin, type History, type Step, step } from './keep/history.ts';
@@ -114,7 +115,7 @@ export function useDesigner(product: DesignedProduct, search: string): Designer 
     openKept,
     open(made) {
       // Another layout of a design goes on with it: what was before is one of its versions.
-      if (history) dispatch({ kind: 'change', design: made, what: null });
+      if (design) dispatch({ kind: 'change', design: withAdded(made, design), what: null });
       else {
         keep({ key: null, version: 0, base: null, design: made });
         dispatch({ kind: 'open', design: made });
