@@ -1,17 +1,20 @@
 import type { Compositor } from '#compose/text.ts';
-import type { Design } from '#contract/design/design.ts';
+import type { Design, FieldName } from '#contract/design/design.ts';
 import { slipsIn } from '#contract/slips/slips-in.ts';
 import { isFatal, type Problem, problemsOf } from '../check/problems.ts';
 import type { LayOut } from '../layout/lay-out.ts';
 import { fillRow } from './fill-row.ts';
 import type { NamedRow } from './rows-of.ts';
+import { hiddenFields } from './shown-fields.ts';
 
 export interface RowCheck {
   readonly design: Design;
   readonly problems: readonly Problem[];
   /** What the checks of artwork will find in its words. */
   readonly slips: readonly string[];
-  /** It cannot be printed. */
+  /** What the row says and the design has no place for. */
+  readonly hidden: readonly FieldName[];
+  /** It cannot be printed, or not all of it would be. */
   readonly isFatal: boolean;
 }
 
@@ -30,7 +33,11 @@ export function checkRow(
     slipsIn(words ?? '', field as keyof Design['fields']),
   );
   const others = Object.values(row.texts).flatMap((words) => slipsIn(words));
-  return { design: filled, problems, slips: [...slips, ...others], isFatal: problems.some(isFatal) };
+  const hidden = hiddenFields(filled, Object.keys(row.fields) as FieldName[]);
+  return {
+    ...{ design: filled, problems, hidden, slips: [...slips, ...others] },
+    isFatal: hidden.length > 0 || problems.some(isFatal),
+  };
 }
 
 /**

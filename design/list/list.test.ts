@@ -5,6 +5,7 @@ import { fillRow } from './fill-row.ts';
 import { guessTargets } from './map-columns.ts';
 import { parseTable } from './parse-table.ts';
 import { rowsOf } from './rows-of.ts';
+import { hiddenFields, showsField } from './shown-fields.ts';
 
 test.each([
   ['tabs, as spreadsheets copy them', 'Name\tPhone\nAsha, Rao\t98450 12345'],
@@ -75,4 +76,13 @@ test('a row fills the design, makes room for what it brings, and leaves the rest
     one.pages[0]?.objects.flatMap((object) => (object.kind === 'text' ? (object.field ?? []) : []));
   expect(shows(design)).not.toContain('email');
   expect(shows(filled)).toContain('email');
+});
+
+test('a name that a design has no place for is told, and becomes the name in large by itself', () => {
+  const design = cardDesign();
+  const filled = fillRow(design, { fields: { person: 'Ravi Kumar', phone: '98450 54321' }, texts: {} });
+  expect(hiddenFields(filled, ['person', 'phone'])).toEqual(['person']);
+  expect([showsField(design, 'person'), showsField(design, 'email')]).toEqual([false, true]);
+  const table = parseTable('Name\tMobile\nRavi Kumar\t98450 54321');
+  expect(guessTargets(table, showsField(design, 'person'))[0]).toEqual({ kind: 'field', field: 'name' });
 });

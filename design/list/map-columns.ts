@@ -37,26 +37,33 @@ export function hasHeader(table: Table): boolean {
   return (table[0] ?? []).some((cell) => targetOf(cell).kind !== 'none');
 }
 
-/** What each column fills, by what it is called or by what its cells look like; each target once. */
-export function guessTargets(table: Table): Target[] {
+/**
+ * What each column fills, by what it is called or by what its cells look like; each target once.
+ * @param hasPerson the design has a place for a person beside the business: otherwise people are its name
+ */
+export function guessTargets(table: Table, hasPerson = true): Target[] {
   const columns = Math.max(0, ...table.map((row) => row.length));
   const rows = hasHeader(table) ? table.slice(1) : table;
   const used = new Set<string>();
   return Array.from({ length: columns }, (_, at) => {
     const byName = hasHeader(table) ? targetOf(table[0]?.[at] ?? '') : { kind: 'none' as const };
-    const target =
+    const guessed =
       byName.kind === 'none'
         ? targetByCells(
             rows.map((row) => row[at] ?? ''),
             at,
           )
         : byName;
+    const target = hasPerson ? guessed : asName(guessed);
     const key = JSON.stringify(target);
     if (used.has(key)) return { kind: 'none' };
     used.add(key);
     return target;
   });
 }
+
+const asName = (target: Target): Target =>
+  target.kind === 'field' && target.field === 'person' ? { kind: 'field', field: 'name' } : target;
 
 function targetOf(name: string): Target {
   const called = name.trim().toLowerCase();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Design, FieldName, LONGEST_FIELD } from '#contract/design/design.ts';
 import { slipsIn } from '#contract/slips/slips-in.ts';
+import { hiddenFields } from '#design/list/shown-fields.ts';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import type { Designer } from '../use-designer.ts';
@@ -23,6 +24,7 @@ export function WordsPanel({ designer, design }: { designer: Designer; design: D
   return (
     <form className={styles.words} onSubmit={(event) => event.preventDefault()} onBlur={designer.rest}>
       {FieldName.options.map((field) => {
+        const isHidden = hiddenFields(design, [field]).length > 0;
         const [slip] = field === typed ? [] : slipsIn(design.fields[field], field);
         const shared = {
           label: FIELD_LABELS[field],
@@ -32,6 +34,7 @@ export function WordsPanel({ designer, design }: { designer: Designer; design: D
           isOptional: field !== 'name',
           autoComplete: 'off',
           error: slip,
+          hint: isHidden ? 'This design does not show it.' : undefined,
           onFocus: () => setTyped(field),
           onBlur: () => setTyped(null),
         };

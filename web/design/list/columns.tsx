@@ -5,6 +5,14 @@ import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { FIELD_LABELS } from '../editor/name-object.ts';
 import styles from './list.module.css';
 
+/** In a list it is said whose name. */
+export const COLUMN_LABELS: Readonly<Record<FieldName, string>> = {
+  ...FIELD_LABELS,
+  name: 'Name in large',
+  person: 'Name of the person',
+  trade: 'Title, or what they do',
+};
+
 interface ColumnsProps {
   table: Table;
   hasNames: boolean;
@@ -17,7 +25,7 @@ interface ColumnsProps {
 export function Columns({ table, hasNames, design, targets, onChange }: ColumnsProps) {
   const choices: readonly (readonly [string, Target])[] = [
     ['Leave out', { kind: 'none' }],
-    ...FieldName.options.map((field) => [FIELD_LABELS[field], { kind: 'field', field }] as const),
+    ...FieldName.options.map((field) => [COLUMN_LABELS[field], { kind: 'field', field }] as const),
     ...textPlaces(design).map(
       ({ place, words }) => [`“${words.slice(0, 30)}”`, { kind: 'text', place }] as const,
     ),

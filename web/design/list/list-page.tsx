@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Design } from '#contract/design/design.ts';
-import { duplicatesIn } from '#design/list/check-rows.ts';
+import { duplicatesIn, type RowCheck } from '#design/list/check-rows.ts';
 import type { Target } from '#design/list/map-columns.ts';
 import type { NamedRow } from '#design/list/rows-of.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { useTypesetter } from '../drawing/typesetter.ts';
 import type { DesignedProduct } from '../product-choice.ts';
 import type { Designer } from '../use-designer.ts';
-import { Columns } from './columns.tsx';
+import { COLUMN_LABELS, Columns } from './columns.tsx';
 import styles from './list.module.css';
 import { ListInput } from './list-input.tsx';
 import { ListOrder } from './list-order.tsx';
@@ -25,12 +25,15 @@ interface ListPageProps {
 }
 
 /** One design for many names: a list, what its columns are, every row as it will be printed, and all of them ordered. */
-export default function ListPage({ product, designer, onBack }: ListPageProps) {
-  const design = designer.history?.present;
-  const list = useList(product);
+export default function ListPage(props: ListPageProps) {
+  const design = props.designer.history?.present;
+  return design ? <OpenList {...props} design={design} /> : null;
+}
+
+function OpenList({ product, designer, design, onBack }: ListPageProps & { design: Design }) {
+  const list = useList(product, design);
   const change = (column: number, target: Target) =>
     list.change({ targets: { ...list.draft.targets, [column]: target } });
-  if (!design) return null;
   return (
     <section className={styles.page} aria-labelledby="list-title">
       <div>
@@ -85,12 +88,15 @@ function Rows({ product, designer, design, list }: RowsProps) {
   const done = new Set(draft.done);
   const told = rows.filter(({ number }) => {
     const check = checks.get(number);
-    return notes.has(number) || (check && check.problems.length + check.slips.length > 0);
+    return (
+      notes.has(number) || (check && check.problems.length + check.slips.length + check.hidden.length > 0)
+    );
   });
   const shown = isTold ? told : rows;
   return (
     <>
-      <div className={styles.bar}>
+      <Hidden checks={checks} />
+      <div className={`${styles.bar} ${styles.head}`}>
         <h2>{plural(rows.length, 'name')}</h2>
         <p className={styles.quiet} role="status">
           {checks.size < rows.length
@@ -146,6 +152,21 @@ function Rows({ product, designer, design, list }: RowsProps) {
         onDone={noteDone}
       />
     </>
+  );
+}
+
+/** Whoever pays for names wants to see them: what the design has no place for is said before everything else. */
+function Hidden({ checks }: { checks: ReadonlyMap<number, RowCheck> }) {
+  const hidden = [...new Set([...checks.values()].flatMap((check) => check.hidden))];
+  if (hidden.length === 0) return null;
+  const said = hidden.map((field) => COLUMN_LABELS[field].toLowerCase()).join(', ');
+  return (
+    <Notice tone="danger" isLive>
+      <p>
+        This design has no place for: {said}. Choose another design, let the column fill something else, or
+        add a text to the design and let it fill that.
+      </p>
+    </Notice>
   );
 }
 

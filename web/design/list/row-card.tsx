@@ -5,6 +5,7 @@ import { formatCount } from '#web/lib/format.ts';
 import { problemWords } from '../check/problem-words.ts';
 import { DrawnPage } from '../drawing/drawn-page.tsx';
 import { type Typesetter, useLaidOut } from '../drawing/typesetter.ts';
+import { COLUMN_LABELS } from './columns.tsx';
 import styles from './list.module.css';
 
 interface RowCardProps {
@@ -44,6 +45,11 @@ export const RowCard = memo(function RowCard({ row, check, setter, notes, isDone
           {check?.problems.map((problem) => (
             <li key={`${problem.page} ${problem.id} ${problem.code}`} data-fatal={check.isFatal || undefined}>
               {problemWords(problem)}
+            </li>
+          ))}
+          {check?.hidden.map((field) => (
+            <li key={field} data-fatal>
+              {COLUMN_LABELS[field]}: this design has no place for it.
             </li>
           ))}
           {[...(check?.slips ?? []), ...notes].map((note) => (

@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { Design } from '#contract/design/design.ts';
 import { MOST_ROWS } from '#contract/design/list.ts';
 import { guessTargets, hasHeader, type Target } from '#design/list/map-columns.ts';
 import { parseTable, type Table } from '#design/list/parse-table.ts';
 import { type NamedRow, rowsOf } from '#design/list/rows-of.ts';
+import { showsField } from '#design/list/shown-fields.ts';
 import type { DesignedProduct } from '../product-choice.ts';
 import { type ListDraft, readList, writeList } from './list-draft.ts';
 
@@ -24,7 +26,7 @@ export interface List {
 export const rowKey = ({ row, quantity }: NamedRow) => JSON.stringify([row, quantity]);
 
 /** The list of names, as this browser keeps it. */
-export function useList({ slug, minOrderQty }: DesignedProduct): List {
+export function useList({ slug, minOrderQty }: DesignedProduct, design: Design): List {
   const [draft, setDraft] = useState<ListDraft>(
     () => readList(slug) ?? { text: '', targets: {}, quantity: minOrderQty, done: [] },
   );
@@ -32,7 +34,11 @@ export function useList({ slug, minOrderQty }: DesignedProduct): List {
   const { text, targets: said, quantity } = draft;
   const table = useMemo(() => parseTable(text), [text]);
   const hasNames = hasHeader(table);
-  const targets = useMemo(() => guessTargets(table).map((target, at) => said[at] ?? target), [table, said]);
+  const hasPerson = useMemo(() => showsField(design, 'person'), [design]);
+  const targets = useMemo(
+    () => guessTargets(table, hasPerson).map((target, at) => said[at] ?? target),
+    [table, said, hasPerson],
+  );
   const all = useMemo(() => rowsOf(table, targets, quantity), [table, targets, quantity]);
   const rows = useMemo(() => all.slice(0, MOST_ROWS), [all]);
   return {
