@@ -40,7 +40,7 @@ export function ListOrder(props: ListOrderProps) {
   const isRead = useCart((cart) => cart.isReady);
   const action = useAction(saying('The list could not be put into the cart. Please try again.'));
   const [count, setCount] = useState(0);
-  const leaving = useRef<AbortController | null>(null);
+  const leaving = useRef<{ abort(): void } | null>(null);
   useEffect(() => () => leaving.current?.abort(), []);
   const ready = rows.filter((row) => isOrderable(row, checks, product) && !done.has(rowKey(row)));
   const wrong = rows.length - rows.filter((row) => isOrderable(row, checks, product)).length;
@@ -55,18 +55,19 @@ export function ListOrder(props: ListOrderProps) {
         const price = lines[at];
         return price && row.quantity !== null ? [{ row, quantity: row.quantity, price }] : [];
       });
-      leaving.current = new AbortController();
       setCount(0);
       // Whose they are: the cart belongs to the same.
       await ensureGuestToken();
       const kept = await designer.flush();
-      await putRows(toPut, {
-        ...{ product, choice: designer.choice, kept, signal: leaving.current.signal },
+      const putting = putRows(toPut, {
+        ...{ product, choice: designer.choice, kept },
         onDone: (row) => {
           onDone(row);
           setCount((before) => before + 1);
         },
       });
+      leaving.current = putting;
+      await putting.done;
       // A whole load: the cart is under its own, stricter, rules.
       location.assign(paths.cart);
     });

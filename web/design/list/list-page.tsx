@@ -81,7 +81,7 @@ interface RowsProps {
 function Rows({ product, designer, design, list }: RowsProps) {
   const opening = useTypesetter();
   const { rows, draft, noteDone, change } = list;
-  const { checks, hasFailed } = useRowChecks(opening.typesetter, design, rows);
+  const { checks, hasFailed, reload } = useRowChecks(opening.typesetter, design, rows);
   const notes = useMemo(() => notesOf(rows, product), [rows, product]);
   const [count, setCount] = useState(AT_ONCE);
   const [isTold, setTold] = useState(false);
@@ -116,7 +116,7 @@ function Rows({ product, designer, design, list }: RowsProps) {
       {opening.hasFailed || hasFailed ? (
         <Notice tone="danger" isLive>
           <p>The rows could not be drawn. Is there a connection?</p>
-          <Button look="secondary" size="small" onClick={opening.retry}>
+          <Button look="secondary" size="small" onClick={hasFailed ? reload : opening.retry}>
             Try again
           </Button>
         </Notice>

@@ -32,11 +32,23 @@ const AT_ONCE = 3;
 const WAIT_MS = 3000;
 const LONGEST_WAIT_MS = 180_000;
 
+/** What is under way: its end, and how it is ended before. */
+interface Putting {
+  readonly done: Promise<void>;
+  abort(): void;
+}
+
+/** As `putAll`, until `abort` is called. */
+export function putRows(rows: readonly RowToPut[], order: Omit<Order, 'signal'>): Putting {
+  const leaving = new AbortController();
+  return { done: putAll(rows, { ...order, signal: leaving.signal }), abort: () => leaving.abort() };
+}
+
 /**
  * Makes the print file of each row, and a line of the cart with it. What is in the cart stays there when a later row fails.
  * @throws ApiError of the first that failed; the signal's AbortError
  */
-export async function putRows(rows: readonly RowToPut[], order: Order): Promise<void> {
+async function putAll(rows: readonly RowToPut[], order: Order): Promise<void> {
   const waiting = [...rows];
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
