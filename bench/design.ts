@@ -64,7 +64,8 @@ async function wallOf24(page: Page, shop: Shop): Promise<Row> {
   );
   const frame = await page.evaluate(emptyFrame);
   const taken: number[] = [];
-  for (const words of ['Meena Sweets', 'Charminar Prints', 'Balaji Stores']) taken.push(await fillAndSee(page, words));
+  for (const words of ['Meena Sweets', 'Charminar Prints', 'Balaji Stores'])
+    taken.push(await fillAndSee(page, words));
   const middle = taken.toSorted((a, b) => a - b)[1] ?? 0;
   return {
     what: 'Designs: wall of 24 cards with another name, fonts here',
