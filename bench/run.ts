@@ -7,6 +7,7 @@ import { adminLists } from './admin-lists.ts';
 import { artwork } from './artwork.ts';
 import { assignment } from './assignment.ts';
 import { list, product } from './catalogue.ts';
+import { design } from './design.ts';
 import { destinations } from './destinations.ts';
 import { compare, remember } from './history.ts';
 import { lighthouse } from './lighthouse.ts';
@@ -38,6 +39,7 @@ const parts: Record<string, Part> = {
   start,
   uploads,
   artwork,
+  design,
   sizes,
   preview,
   lighthouse,

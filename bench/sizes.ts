@@ -8,7 +8,7 @@ import type { Row } from './row.ts';
 const CLIENT = 'build/client';
 
 /** The scripts and styles a browser loads for a page before anyone touches it, with what they import. */
-function assetsOf(html: string): { scripts: Set<string>; styles: Set<string> } {
+export function assetsOf(html: string): { scripts: Set<string>; styles: Set<string> } {
   const scripts = new Set<string>();
   const follow = (path: string) => {
     if (scripts.has(path)) return;
@@ -24,7 +24,7 @@ function assetsOf(html: string): { scripts: Set<string>; styles: Set<string> } {
   return { scripts, styles: new Set(paths(/<link rel="stylesheet" (?:disabled="" )?href="([^"#]+)/g)) };
 }
 
-const compressedBytes = (paths: Set<string>) =>
+export const compressedBytes = (paths: Set<string>) =>
   [...paths].reduce((sum, path) => sum + statSync(`${join(CLIENT, path)}.br`).size, 0);
 
 /** JavaScript and CSS of the pages as they travel, compressed by brotli. */

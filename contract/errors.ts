@@ -255,6 +255,8 @@ export const errorCatalogue = {
     429,
     'You have sent many files in a short time. Please wait a while, then try again: your file stays chosen.',
   ],
+  too_many_links: [409, 'There are many links to this design already. Please end one first.'],
+  too_many_comments: [409, 'Nothing more can be added here: there are very many remarks already.'],
   too_many_requests: [429, 'Too many requests. Please wait a moment and try again.'],
   payload_too_large: [413, 'The request is too large.'],
   code_wrong: [422, 'This code is not right. Please ask the customer for the 6 digits again.'],

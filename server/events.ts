@@ -84,6 +84,8 @@ export const events = {
     outcome: z.enum(['approved', 'declined', 'lapsed']),
     at: z.iso.datetime(),
   }),
+  /** Somebody wants the link to a design in a mailbox. */
+  'design.link_wanted': z.object({ mailId: z.uuid() }),
   /** An owner invited a mail to their company. */
   'company.member_invited': z.object({ invitationId: z.uuid() }),
   /** An order gave up its names and places; its files and the gateway's messages go too. */

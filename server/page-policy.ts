@@ -8,7 +8,7 @@ const PAYMENT_DOCUMENT = /^\/+(checkout|company\/+balance|(orders|pay)\/+[^/]+)\
 /** The documents that set type (compose/), by a program compiled from WebAssembly. They too are only entered by a full load. */
 const DESIGN_DOCUMENT = /^\/+design(\/|$)/i;
 /** What stands in these addresses opens something (docs/decisions/0006), so no other site is told them. */
-const SECRET_ADDRESS = /^\/+(verify-email|reset-password|track|pay|payment-confirmation)(\/|$)/i;
+const SECRET_ADDRESS = /^\/+(verify-email|reset-password|track|shared|pay|payment-confirmation)(\/|$)/i;
 
 const FEATURES = [
   'accelerometer',

@@ -45,6 +45,7 @@ export const subscriptions: Partial<Record<EventName, readonly Reaction[]>> = {
     'companies.forget-member',
     'design.forget-person',
   ],
+  'design.link_wanted': ['notifications.send-design-link'],
   'company.member_invited': ['notifications.invite-member'],
   'company.ended': ['orders.leave-company', 'payments.look-at-ended-company'],
   'order.approval_asked': ['notifications.ask-approval'],

@@ -14,7 +14,7 @@ import {
   photosOfOrder,
 } from './modules/claims/index.ts';
 import { companiesJobs, companiesSchedules, invitationForMail } from './modules/companies/index.ts';
-import { designJobs, designSchedules } from './modules/design/index.ts';
+import { designJobs, designLinkForMail, designSchedules } from './modules/design/index.ts';
 import {
   fulfilmentJobs,
   fulfilmentSchedules,
@@ -76,6 +76,7 @@ export function jobHandlers(deps: Deps): JobHandler[] {
     problem: (problemId: string) => problemForMail(deps, problemId),
     partnerMessage: (messageId: string) => messageForMail(deps, messageId),
     approval: (orderId: string) => approvalForMail(deps, orderId),
+    designLink: (mailId: string) => designLinkForMail(deps, mailId),
     invitation: (invitationId: string) => invitationForMail(deps, invitationId),
     claim: async (claimId: string) => {
       const claim = await claimForMail(deps.db, claimId);

@@ -7,6 +7,7 @@ export default [
     route('products', 'storefront/products/products.tsx'),
     route('product/:id', 'storefront/product/product-page.tsx'),
     route('design/:id', 'design/design-page.tsx'),
+    route('shared/:token', 'storefront/shared/shared-page.tsx'),
     route('cart', 'storefront/cart/cart-page.tsx'),
     route('checkout', 'storefront/checkout/checkout-page.tsx'),
     route('price-request/:id', 'storefront/price-request/price-request-page.tsx'),

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Design } from './design.ts';
+import { ListRow } from './list.ts';
 
 /** Designs of people without an account are removed when nobody opened or changed them for so many days. */
 export const DESIGN_DAYS = 90;
 /** Of each design this many versions are kept, and every one that a print file was made of. */
 export const VERSIONS_KEPT = 50;
 
-const Key = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+export const DesignKey = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
 const SavedDesign = z.object({
   /** The secret of whoever made it: it opens the design, as the key of an upload opens the file. */
@@ -46,7 +47,7 @@ export const getDesign = endpoint({
   path: '/designs/{key}',
   access: 'public',
   takesOldTokens: true,
-  params: z.object({ key: Key }),
+  params: z.object({ key: DesignKey }),
   response: SavedDesign,
 });
 
@@ -60,7 +61,7 @@ export const saveDesign = endpoint({
   access: 'public',
   perMinute: 240,
   takesOldTokens: true,
-  params: z.object({ key: Key }),
+  params: z.object({ key: DesignKey }),
   body: z.object({ basedOn: z.int().min(1), document: Design }),
   response: Saved,
 });
@@ -73,10 +74,15 @@ export const makeDesignPrintFile = endpoint({
   method: 'POST',
   path: '/designs/{key}/print-file',
   access: 'public',
-  perMinute: 20,
+  // A list of names asks once a row.
+  perMinute: 120,
   takesOldTokens: true,
-  params: z.object({ key: Key }),
-  body: z.object({ version: z.int().min(1) }),
+  params: z.object({ key: DesignKey }),
+  body: z.object({
+    version: z.int().min(1),
+    /** Its words in the place of the design's: one row of a list. */
+    row: ListRow.optional(),
+  }),
   response: z.object({ key: z.string(), fileName: z.string() }),
   status: 201,
 });

@@ -513,19 +513,59 @@ export interface CompaniesMembers {
   user_id: string;
 }
 
+export interface DesignComments {
+  author: string;
+  created_at: Timestamp;
+  design_id: string;
+  id: Generated<string>;
+  is_owner: boolean;
+  page: string;
+  parent_id: string | null;
+  resolved_at: Timestamp | null;
+  share_id: string | null;
+  text: string;
+  version: number;
+  x_mm: number;
+  y_mm: number;
+}
+
 export interface DesignDesigns {
   created_at: Timestamp;
   id: Generated<string>;
   key: string;
+  name: string | null;
   owner: string | null;
   product_id: string;
   used_at: Timestamp;
   version: Generated<number>;
 }
 
+export interface DesignLinkMails {
+  at: Timestamp;
+  design_id: string;
+  email: string;
+  id: Generated<string>;
+}
+
 export interface DesignPictures {
   design_id: string;
   file_id: string;
+}
+
+export interface DesignPrintFiles {
+  design_id: string;
+  file_id: string;
+  row: Json | null;
+  version: number;
+}
+
+export interface DesignShares {
+  created_at: Timestamp;
+  design_id: string;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  may_comment: boolean;
+  token: string;
 }
 
 export interface DesignVersions {
@@ -1454,8 +1494,12 @@ export interface DB {
   "companies.cost_centres": CompaniesCostCentres;
   "companies.invitations": CompaniesInvitations;
   "companies.members": CompaniesMembers;
+  "design.comments": DesignComments;
   "design.designs": DesignDesigns;
+  "design.link_mails": DesignLinkMails;
   "design.pictures": DesignPictures;
+  "design.print_files": DesignPrintFiles;
+  "design.shares": DesignShares;
   "design.versions": DesignVersions;
   "fulfilment.messages": FulfilmentMessages;
   "fulfilment.problems": FulfilmentProblems;

@@ -35,6 +35,7 @@ function noteOf(path: string): string {
   const isDecision = path.endsWith('/check/decisions') && !path.startsWith('/api/files');
   if (isDecision) return isTracked ? 'by another' : 'another file';
   if (isTracked) return 'by the mailed link';
+  if (path.startsWith('/api/shared-designs')) return 'by its link';
   return /^\/api\/(?:files|designs\/)/.test(path) ? 'by its key' : 'of the customer';
 }
 

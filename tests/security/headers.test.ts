@@ -185,6 +185,7 @@ test('addresses that open something are told to nobody', async () => {
     '/reset-password?token=abc',
     '/%72eset-password?token=abc',
     '/track/abc',
+    '/shared/abc',
     '/pay/abc',
     '/payment-confirmation?email=a@b.in',
   ])

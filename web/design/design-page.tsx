@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { data, redirect, useLocation, useNavigate } from 'react-router';
 import { getProduct, type Product } from '#contract/catalogue/catalogue.ts';
 import { templatesFor } from '#design/templates/designable.ts';
@@ -7,11 +7,16 @@ import { failureMessage, isNotFound, statusOf } from '#web/lib/api-error.ts';
 import { type PageHandle, publicPage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { paths, productPath } from '#web/lib/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { later } from '#web/ui/later.ts';
+import { MissingPart } from '#web/ui/missing-part.tsx';
 import { focusPage } from '#web/ui/navigation/focus-page.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/design-page.ts';
 import { DesignReview } from './check/design-review.tsx';
 import styles from './design-page.module.css';
 import { Editor } from './editor/editor.tsx';
+import { type Arriving, useArrival } from './keep/use-arrival.ts';
 import type { DesignedProduct } from './product-choice.ts';
 import { StartPage } from './start/start-page.tsx';
 import { useDesigner } from './use-designer.ts';
@@ -27,7 +32,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   // A product without designs takes files.
   if (templatesFor(product).length === 0) throw redirect(productPath(product.slug));
   const { productId, slug, name, attributes, printSpecification } = product;
-  return { product: { productId, slug, name, attributes, printSpecification } satisfies DesignedProduct };
+  const { categoryId, minOrderQty, maxOrderQty, imageUrls, pricing } = product;
+  const designed: DesignedProduct = {
+    ...{ productId, slug, name, attributes, printSpecification, categoryId, minOrderQty, maxOrderQty },
+    imageUrl: imageUrls[0] ?? null,
+    firstUnitPrice: pricing[0]?.pricePerUnit ?? null,
+  };
+  return { product: designed };
 }
 
 export const headers = publicPage;
@@ -45,9 +56,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-/** Which of the three screens: it stands behind # so that Back goes from one to the one before. */
-type View = 'start' | 'edit' | 'check';
-const viewOf = (hash: string): View => (hash === '#edit' ? 'edit' : hash === '#check' ? 'check' : 'start');
+/** Which of the screens: it stands behind # so that Back goes from one to the one before. */
+type View = 'start' | 'edit' | 'check' | 'list';
+const viewOf = (hash: string): View =>
+  (['edit', 'check', 'list'] as const).find((view) => hash === `#${view}`) ?? 'start';
+
+/** Few need it, and it brings the cart along. */
+const ListPage = later(() => import('./list/list-page.tsx'), MissingPart);
 
 export default function DesignPage({ loaderData: { product } }: Route.ComponentProps) {
   return <Designing key={product.productId} product={product} />;
@@ -60,20 +75,57 @@ function Designing({ product }: { product: DesignedProduct }) {
   // What this browser keeps is not known where the page is drawn first.
   const [isHere, setHere] = useState(false);
   useEffect(() => setHere(true), []);
-  const view = isHere && designer.history ? viewOf(hash) : 'start';
-  const go = (next: View) => {
-    void navigate({ search, hash: next === 'start' ? '' : `#${next}` }, { preventScrollReset: false });
+  const go = (next: View, { isReplacing = false } = {}) => {
+    const hash = next === 'start' ? '' : `#${next}`;
+    void navigate({ search, hash }, { preventScrollReset: false, replace: isReplacing });
     setTimeout(focusPage);
   };
+  const arriving = useArrival(designer, hash, go);
+  const view = isHere && designer.history ? viewOf(hash) : 'start';
   return (
     <div className={`content ${styles.page}`}>
-      {view === 'edit' && designer.history ? (
+      <Arrived arriving={arriving} />
+      {arriving.state === 'opening' ? null : view === 'edit' && designer.history ? (
         <Editor product={product} designer={designer} onBack={() => go('start')} onDone={() => go('check')} />
       ) : view === 'check' && designer.history ? (
-        <DesignReview product={product} designer={designer} onBack={() => go('edit')} />
+        <DesignReview
+          product={product}
+          designer={designer}
+          onBack={() => go('edit')}
+          onList={() => go('list')}
+        />
+      ) : view === 'list' && designer.history ? (
+        <Suspense fallback={<p className={styles.opening}>Opening the list</p>}>
+          <ListPage product={product} designer={designer} onBack={() => go('check')} />
+        </Suspense>
       ) : (
         <StartPage product={product} designer={designer} onOpen={() => go('edit')} />
       )}
     </div>
+  );
+}
+
+/** How it goes with the design of a link. */
+function Arrived({ arriving }: { arriving: Arriving }) {
+  if (arriving.state === 'none') return null;
+  if (arriving.state === 'opening')
+    return (
+      <p className={styles.opening} role="status">
+        Opening your design
+      </p>
+    );
+  return (
+    <Notice tone={arriving.state === 'gone' ? 'warning' : 'danger'} isLive>
+      {arriving.state === 'gone' ? (
+        <p>This design is not here: the link may be cut off, or it was deleted.</p>
+      ) : (
+        <>
+          <p>The design could not be opened. Is there a connection?</p>
+          <Button look="secondary" size="small" onClick={arriving.again}>
+            Try again
+          </Button>
+        </>
+      )}
+    </Notice>
   );
 }

@@ -6,8 +6,19 @@ import { productPath } from '#web/lib/paths.ts';
 
 export type DesignedProduct = Pick<
   Product,
-  'productId' | 'slug' | 'name' | 'attributes' | 'printSpecification'
->;
+  | 'productId'
+  | 'slug'
+  | 'name'
+  | 'attributes'
+  | 'printSpecification'
+  | 'categoryId'
+  | 'minOrderQty'
+  | 'maxOrderQty'
+> & {
+  readonly imageUrl: string | null;
+  /** In rupees: of the first price rule. */
+  readonly firstUnitPrice: number | null;
+};
 
 export type Choice = Readonly<Record<string, string>>;
 

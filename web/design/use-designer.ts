@@ -1,7 +1,13 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { Design } from '#contract/design/design.ts';
+import type { getDesign } from '#contract/design/designs.ts';
 import { refit } from '#design/templates/build-design.ts';
-import { type Draft, readDraft } from './keep/draft.ts';
+import { call } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { noteDeviceDesign } from '#web/lib/session/device-designs.ts';
+import { withAdded } from './editor/objects/keep-added.ts';
+import { arrivalIn } from './keep/arrival.ts';
+import { type Draft, keyOfTab, readDraft, readUnsent, writeDraft } from './keep/draft.ts';
 import { begin, type History, type Step, step } from './keep/history.ts';
 import { Keeper, type KeptState } from './keep/keeper.ts';
 import { mergeDesigns } from './keep/merge-designs.ts';
@@ -21,6 +27,13 @@ export interface Designer {
   readonly kept: KeptState;
   /** Another tab changed it meanwhile, and both are in it now. */
   readonly isMerged: boolean;
+  /** Of what is open, on the server; null until it is there. */
+  key(): string | null;
+  /**
+   * Opens a kept design in the place of what is here, which is sent first.
+   * @throws ApiError when it is not there, or there is no connection
+   */
+  openKept(key: string): Promise<void>;
   /** A finished design, begun with. */
   open(design: Design): void;
   /**
@@ -62,16 +75,25 @@ export function useDesigner(product: DesignedProduct, search: string): Designer 
       },
     });
   };
-  const found = useRef(() => {
-    const draft = readDraft(product.slug);
-    if (!draft) return;
+  const found = useRef(() => showFirst(product.slug, show, openKept));
+  const show = (draft: Draft) => {
     keep(draft);
     // Another size may have been chosen since.
     const size = sizeOf(product, choice);
     const isSame = JSON.stringify(size) === JSON.stringify(draft.design.size);
     dispatch({ kind: 'open', design: isSame ? draft.design : refit({ ...draft.design, size }) });
     if (draft.design.pages.length !== sidesOf(product, choice)) sayPages(draft.design.pages.length);
-  });
+  };
+  const openKept = async (key: string) => {
+    const before = keeper.current;
+    if (before?.key === key) return;
+    const found = readUnsent(product.slug, key) ?? (await fetchDesign(key, product));
+    if (before) await leave(before);
+    noteDeviceDesign({ key, slug: product.slug });
+    writeDraft(product.slug, found);
+    setMerged(false);
+    show(found);
+  };
   const sayPages = (sides: number) => {
     const said = sidesValue(product, sides);
     if (said) setChoice((before) => ({ ...before, [said.name]: said.value }));
@@ -89,9 +111,11 @@ export function useDesigner(product: DesignedProduct, search: string): Designer 
     choice,
     kept,
     isMerged,
+    key: () => keeper.current?.key ?? null,
+    openKept,
     open(made) {
       // Another layout of a design goes on with it: what was before is one of its versions.
-      if (history) dispatch({ kind: 'change', design: made, what: null });
+      if (design) dispatch({ kind: 'change', design: withAdded(made, design), what: null });
       else {
         keep({ key: null, version: 0, base: null, design: made });
         dispatch({ kind: 'open', design: made });
@@ -111,4 +135,35 @@ export function useDesigner(product: DesignedProduct, search: string): Designer 
     },
     flush: () => keeper.current?.flush() ?? Promise.reject(new Error('there is no design')),
   };
+}
+
+/** One that no server has yet is sent first; what else is not sent waits in this browser. @throws ApiError */
+async function leave(keeper: Keeper): Promise<void> {
+  if (keeper.key === null) await keeper.flush();
+  else await keeper.flush().catch(() => undefined);
+  keeper.stop();
+}
+
+/** @throws ApiError `not_found` also for a design of another product */
+async function fetchDesign(key: string, product: DesignedProduct): Promise<Draft> {
+  const { document, version, productId } = await call<typeof getDesign>('GET', '/designs/{key}', {
+    params: { key },
+  });
+  if (productId !== product.productId)
+    throw new ApiError({ status: 404, code: 'not_found', message: 'Not found' });
+  return { key, version, base: document, design: document };
+}
+
+/** What this browser has of the product; a link in the address names another design itself. */
+function showFirst(
+  slug: string,
+  show: (draft: Draft) => void,
+  openKept: (key: string) => Promise<void>,
+): void {
+  const draft = readDraft(slug);
+  const ofTab = keyOfTab(slug);
+  const showDraft = () => draft && show(draft);
+  // Another tab may be at another design of the same product.
+  if (arrivalIn(location.hash) || ofTab === null || ofTab === draft?.key) showDraft();
+  else openKept(ofTab).catch(showDraft);
 }

@@ -15,6 +15,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   profile: '/profile',
   orders: '/profile?tab=orders',
+  designs: '/profile?tab=designs',
   goodbye: '/goodbye',
   adminDashboard: '/dashboard',
   partnerDashboard: '/psp-dashboard',

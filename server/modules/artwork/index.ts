@@ -31,6 +31,7 @@
  *   reserved before bytes come.
  */
 
+export { artworkIdOf } from './artwork-id-of.ts';
 export { checkLineFiles, type FileCheckResult, type LineToCheck } from './check/check-line-files.ts';
 export { checksOfLine, decisionsForLine } from './check/checks-of-line.ts';
 export { writeDecision } from './check/decide-use.ts';
@@ -47,6 +48,7 @@ export { artworkJobs, artworkSchedules } from './jobs.ts';
 export { mockupForPaper, pictureForPaper } from './mockup/mockup-for-paper.ts';
 export { deletePictures, removePictureBytes } from './picture/erase-pictures.ts';
 export { pictureInInks } from './picture/picture-for-press.ts';
+export { pictureForScreen } from './picture/picture-for-screen.ts';
 export { claimPictures } from './picture/picture-store.ts';
 export { type ClaimedFile, claimFiles, claimWithMockups } from './retention/claim-files.ts';
 export { filesToOrderAgain } from './retention/order-again.ts';

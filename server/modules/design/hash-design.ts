@@ -11,9 +11,10 @@ function inOrder(_name: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** What its print file is called: by the name that stands on it. */
-export function printFileName({ fields }: Design): string {
-  const name = fields.name
+/** What its print file is called: by the name that stands on it. @param isRow of a list: the person's, where there is one */
+export function printFileName({ fields }: Design, isRow = false): string {
+  const said = (isRow && fields.person.trim()) || fields.name;
+  const name = said
     .normalize('NFC')
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()

@@ -1,10 +1,10 @@
 import { DESIGN_DAYS } from '#contract/design/designs.ts';
 import { events } from '#server/events.ts';
-import { deletePictures, removePictureBytes } from '#server/modules/artwork/index.ts';
-import { type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { JobHandler, Schedule } from '#server/platform/jobs/jobs.ts';
-import { type DeletedDesigns, deleteDesignsOf, deleteUnused, listUsedPictures } from './store.ts';
+import { deleteMails } from './kept/kept-store.ts';
+import { removeDesigns } from './remove-designs.ts';
+import { deleteDesignsOf, deleteUnused } from './store.ts';
 
 type JobDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'storage'>;
 
@@ -28,18 +28,10 @@ export function designJobs(deps: JobDeps): JobHandler[] {
 
 export const designSchedules: readonly Schedule[] = [{ name: SWEEP_JOB, cron: '29 21 * * *' }];
 
-/** Designs that no account has, and nobody opened for `DESIGN_DAYS`. */
+/** Designs that no account has, and nobody opened for `DESIGN_DAYS`; to whom links were mailed, after a day. */
 async function sweepDesigns(deps: JobDeps): Promise<void> {
-  const before = new Date(deps.clock.now().getTime() - DESIGN_DAYS * 86_400_000);
+  const daysAgo = (days: number) => new Date(deps.clock.now().getTime() - days * 86_400_000);
+  await deleteMails(deps.db, daysAgo(1));
+  const before = daysAgo(DESIGN_DAYS);
   while ((await removeDesigns(deps, (tx) => deleteUnused(tx, before, BATCH))) === BATCH);
-}
-
-/** With their pictures, unless they stand on others, too. @returns how many */
-async function removeDesigns(deps: JobDeps, remove: (tx: Tx) => Promise<DeletedDesigns>): Promise<number> {
-  const { count, keys } = await transaction(deps.db, async (tx) => {
-    const { count, pictures } = await remove(tx);
-    return { count, keys: await deletePictures(tx, pictures, listUsedPictures) };
-  });
-  await removePictureBytes(deps, keys);
-  return count;
 }

@@ -1,15 +1,16 @@
-import type { ReadyPicture } from '#compose/press/embed-picture.ts';
 import { writePdf } from '#compose/press/write-pdf.ts';
-import type { Design } from '#contract/design/design.ts';
 import type { makeDesignPrintFile as contract } from '#contract/design/designs.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import { isFatal, problemsOf } from '#design/check/problems.ts';
-import { keepMadeFile, pictureInInks } from '#server/modules/artwork/index.ts';
+import { fillRow } from '#design/list/fill-row.ts';
+import { artworkIdOf, keepMadeFile } from '#server/modules/artwork/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
+import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { printFileName } from './hash-design.ts';
-import { picturesOf } from './keep-pictures.ts';
+import { inkedPictures } from './inked-pictures.ts';
+import { insertPrintFile } from './kept/kept-store.ts';
 import { requireDesign } from './require-design.ts';
 import { markPrinted } from './store.ts';
 import { typesetterFor } from './typesetter.ts';
@@ -27,15 +28,16 @@ type PrintDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'disk' | 'secrets' | 'st
 export async function makeDesignPrintFile(
   deps: PrintDeps,
   actor: Actor,
-  { key, version }: InputOf<typeof contract>,
+  { key, version, row }: InputOf<typeof contract>,
   call: { address: string },
 ): Promise<OutputOf<typeof contract>> {
-  const { id, document } = await requireDesign(deps.db, key, version);
+  const { id, document: kept } = await requireDesign(deps.db, key, version);
+  const document = row ? fillRow(kept, row) : kept;
   const { compositor, layOut } = await typesetterFor(document);
   if (problemsOf(layOut, compositor, document).some(isFatal)) fail('design_not_printable');
   const pictures = await inkedPictures(deps, document);
   const pages = document.pages.map((page) => layOut.page(document, page).drawn);
-  const fileName = printFileName(document);
+  const fileName = printFileName(document, row !== undefined);
   const content = await writePdf(pages, {
     compositor,
     title: fileName.replace(/\.pdf$/, ''),
@@ -43,17 +45,10 @@ export async function makeDesignPrintFile(
     pictureOf: async (picture) => pictures.get(picture) ?? fail('design_picture_gone'),
   });
   const file = await keepMadeFile(deps, actor, { fileName, sizeBytes: content.length, content }, call);
-  await markPrinted(deps.db, id, version);
+  const fileId = await artworkIdOf(deps.db, file.key);
+  await transaction(deps.db, async (tx) => {
+    await markPrinted(tx, id, version);
+    if (fileId) await insertPrintFile(tx, { fileId, designId: id, version, row: row ?? null });
+  });
   return file;
-}
-
-/** All products that have designs are printed so (`design/templates/designable.ts`). */
-const CONDITION = 'coated-fogra39';
-
-/** The pictures of a design as they are printed, by their keys. */
-async function inkedPictures(deps: PrintDeps, document: Design): Promise<Map<string, ReadyPicture>> {
-  const inked = new Map<string, ReadyPicture>();
-  for (const key of picturesOf(document))
-    inked.set(key, (await pictureInInks(deps, key, CONDITION)) ?? fail('design_picture_gone'));
-  return inked;
 }

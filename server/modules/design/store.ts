@@ -6,6 +6,8 @@ export interface DesignRow {
   productId: string;
   version: number;
   hash: string;
+  /** What its owner calls it; null: nothing. */
+  name: string | null;
   document: unknown;
   madeAt: Date;
 }
@@ -18,7 +20,7 @@ interface NewVersion {
   readonly at: Date;
 }
 
-const ROW = sql`d.id, d.product_id as "productId", v.version, v.hash, v.document, v.made_at as "madeAt"`;
+const ROW = sql`d.id, d.product_id as "productId", d.name, v.version, v.hash, v.document, v.made_at as "madeAt"`;
 
 /** With its newest version, or the one that is named; null where there is none. */
 export async function readDesign(reader: Db | Tx, key: string, version?: number): Promise<DesignRow | null> {
@@ -66,7 +68,7 @@ export async function deleteOldVersions(tx: Tx, designId: string, keptFrom: numb
     where design_id = ${designId} and version < ${keptFrom} and not is_printed`.execute(tx);
 }
 
-export async function markPrinted(db: Db, designId: string, version: number): Promise<void> {
+export async function markPrinted(db: Tx, designId: string, version: number): Promise<void> {
   await sql`
     update design.versions set is_printed = true where design_id = ${designId} and version = ${version}`.execute(
     db,
@@ -121,7 +123,7 @@ export async function deleteDesignsOf(tx: Tx, owner: string): Promise<DeletedDes
 }
 
 /** Locked before: nobody puts a picture on one of them meanwhile. */
-async function deleteDesigns(tx: Tx, designs: readonly { id: string }[]): Promise<DeletedDesigns> {
+export async function deleteDesigns(tx: Tx, designs: readonly { id: string }[]): Promise<DeletedDesigns> {
   const ids = designs.map(({ id }) => id);
   if (ids.length === 0) return { count: 0, pictures: [] };
   const { rows } = await sql<{ id: string }>`

@@ -7,6 +7,7 @@ import { cancellationMailJobs } from './cancellation-mails.ts';
 import { claimMailJobs, type MailedClaim } from './claim-mails.ts';
 import { type CompanySources, companyMailJobs } from './company-mails.ts';
 import { deliverMail, supportEmailOf } from './deliver-mail.ts';
+import { type DesignSources, designMailJobs } from './design-mails.ts';
 import { erasureJobs } from './erase-person.ts';
 import { answerJobs } from './inbox/send-answer.ts';
 import { invoiceMailJobs } from './invoice-mails.ts';
@@ -85,7 +86,7 @@ export interface MailedRefund {
 }
 
 /** Where the content of mails comes from: this module may not ask orders or payments itself. */
-export interface MailSources extends OfferSources, ShipmentSources, CompanySources {
+export interface MailSources extends OfferSources, ShipmentSources, CompanySources, DesignSources {
   order(orderId: string): Promise<MailedOrder | null>;
   /** Null when it is not on offer any more. */
   price(orderId: string): Promise<MailedPrice | null>;
@@ -133,6 +134,7 @@ export function notificationsJobs(
       run: (payload) => askForArtwork(deps, sources, payload),
     },
     ...companyMailJobs(deps, sources),
+    ...designMailJobs(deps, sources),
     ...invoiceMailJobs(deps, sources),
     ...cancellationMailJobs(deps, sources),
     ...offerMailJobs(deps, sources),

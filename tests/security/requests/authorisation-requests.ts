@@ -10,6 +10,7 @@ import { offerRequests } from './offer-requests.ts';
 import { policyRequests } from './policy-requests.ts';
 import { settingsRequests } from './settings-requests.ts';
 import { settlementRequests } from './settlement-requests.ts';
+import { sharedDesignRequests } from './shared-design-requests.ts';
 import { anotherKey, NEVER, PRODUCT, type Request, type World } from './world.ts';
 
 /** A business of Maharashtra. */
@@ -117,6 +118,7 @@ export const requests: Readonly<Record<string, Request>> = {
 
   ...fileRequests,
   ...designRequests,
+  ...sharedDesignRequests,
   ...companyRequests,
   ...settingsRequests,
   ...artworkDeskRequests,

@@ -124,6 +124,47 @@ PUT    /api/designs/:key, by its key                                  200   200 
 PUT    /api/designs/:key, by another key                              404   404   404   404   404   404   404   404
 POST   /api/designs/:key/print-file, by its key                       201   201   201   201   201   201   201   201
 POST   /api/designs/:key/print-file, by another key                   404   404   404   404   404   404   404   404
+GET    /api/my-designs                                                401   401   401   200   200   200   200   200
+POST   /api/my-designs/claims                                         401   401   401   200   200   200   200   200
+PUT    /api/designs/:key/name, by its key                             200   200   200   200   200   200   200   200
+PUT    /api/designs/:key/name, by another key                         404   404   404   404   404   404   404   404
+PUT    /api/designs/:key/name, of the customer                        404   404   404   200   404   404   404   404
+DELETE /api/designs/:key, by its key                                  200   200   200   200   200   200   200   200
+DELETE /api/designs/:key, by another key                              404   404   404   404   404   404   404   404
+DELETE /api/designs/:key, of the customer                             404   404   404   200   404   404   404   404
+POST   /api/designs/:key/copies, by its key                           201   201   201   201   201   201   201   201
+POST   /api/designs/:key/copies, by another key                       404   404   404   404   404   404   404   404
+POST   /api/designs/printed-copies, by its key                        201   201   201   201   201   201   201   201
+POST   /api/designs/printed-copies, by another key                    404   404   404   404   404   404   404   404
+POST   /api/my-designs/printed                                        401   401   401   200   200   200   200   200
+POST   /api/designs/:key/mails, by its key                            202   202   202   202   202   202   202   202
+POST   /api/designs/:key/mails, by another key                        404   404   404   404   404   404   404   404
+POST   /api/designs/:key/list.pdf, by its key                         200   200   200   200   200   200   200   200
+POST   /api/designs/:key/list.pdf, by another key                     404   404   404   404   404   404   404   404
+GET    /api/designs/:key/picture.svg, by its key                      200   200   200   200   200   200   200   200
+GET    /api/designs/:key/picture.svg, by another key                  404   404   404   404   404   404   404   404
+GET    /api/designs/:key/shares, by its key                           200   200   200   200   200   200   200   200
+GET    /api/designs/:key/shares, by another key                       404   404   404   404   404   404   404   404
+POST   /api/designs/:key/shares, by its key                           201   201   201   201   201   201   201   201
+POST   /api/designs/:key/shares, by another key                       404   404   404   404   404   404   404   404
+DELETE /api/designs/:key/shares/:shareId, by its key                  200   200   200   200   200   200   200   200
+DELETE /api/designs/:key/shares/:shareId, by another key              404   404   404   404   404   404   404   404
+GET    /api/designs/:key/comments, by its key                         200   200   200   200   200   200   200   200
+GET    /api/designs/:key/comments, by another key                     404   404   404   404   404   404   404   404
+POST   /api/designs/:key/comments/:commentId/answers, by its key      201   201   201   201   201   201   201   201
+POST   /api/designs/:key/comments/:commentId/answers, by another key  404   404   404   404   404   404   404   404
+PUT    /api/designs/:key/comments/:commentId, by its key              200   200   200   200   200   200   200   200
+PUT    /api/designs/:key/comments/:commentId, by another key          404   404   404   404   404   404   404   404
+GET    /api/shared-designs/:token, by its link                        200   200   200   200   200   200   200   200
+GET    /api/shared-designs/:token, by another link                    404   404   404   404   404   404   404   404
+GET    /api/shared-designs/:token, by an ended link                   404   404   404   404   404   404   404   404
+GET    /api/shared-designs/:token/pages/:page, by its link            200   200   200   200   200   200   200   200
+GET    /api/shared-designs/:token/pages/:page, by another link        404   404   404   404   404   404   404   404
+POST   /api/shared-designs/:token/comments, by its link               201   201   201   201   201   201   201   201
+POST   /api/shared-designs/:token/comments, by a link to look         404   404   404   404   404   404   404   404
+POST   /api/shared-designs/:token/comments, by another link           404   404   404   404   404   404   404   404
+POST   /api/shared-designs/:token/comments/:commentId/answers, by its link   201   201   201   201   201   201   201   201
+POST   /api/shared-designs/:token/comments/:commentId/answers, by another link   404   404   404   404   404   404   404   404
 
 GET    /api/shop                                                      200   200   200   200   200   200   200   200
 GET    /api/artwork/tools                                             401   401   401   403   403   403   403   200

@@ -1,13 +1,26 @@
 import { cardDesign } from '../../card-design.ts';
-import { PRODUCT, type Request, type World } from './world.ts';
+import { NEVER, PRODUCT, type Request, type World } from './world.ts';
 
 const NO_KEY = 'a'.repeat(43);
 
-async function freshDesign({ shop }: World): Promise<string> {
+export async function freshDesign({ shop }: Pick<World, 'shop'>, authorization?: string): Promise<string> {
   const answer = await shop.app.inject({
     method: 'POST',
     url: '/api/designs',
     payload: { productId: PRODUCT, document: cardDesign() },
+    ...(authorization && { headers: { authorization } }),
+  });
+  return answer.json<{ key: string }>().key;
+}
+
+/** In the account of the customer. */
+const customers = ({ shop, customer }: World) => freshDesign({ shop }, customer.authorization);
+
+async function printFileOf({ shop }: World): Promise<string> {
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: `/api/designs/${await freshDesign({ shop })}/print-file`,
+    payload: { version: 1 },
   });
   return answer.json<{ key: string }>().key;
 }
@@ -31,5 +44,61 @@ export const designRequests: Readonly<Record<string, Request>> = {
   'POST /api/designs/:key/print-file, by another key': () => ({
     url: `/api/designs/${NO_KEY}/print-file`,
     body: { version: 1 },
+  }),
+  'GET /api/my-designs': () => ({ url: '' }),
+  'POST /api/my-designs/claims': async (world) => ({ url: '', body: { keys: [await freshDesign(world)] } }),
+  'POST /api/my-designs/printed': () => ({ url: '', body: { fileIds: [NEVER.orderId] } }),
+  'PUT /api/designs/:key/name, by its key': async (world) => ({
+    url: `/api/designs/${await freshDesign(world)}/name`,
+    body: { name: 'Cards' },
+  }),
+  'PUT /api/designs/:key/name, by another key': () => ({
+    url: `/api/designs/${NO_KEY}/name`,
+    body: { name: 'Cards' },
+  }),
+  'PUT /api/designs/:key/name, of the customer': async (world) => ({
+    url: `/api/designs/${await customers(world)}/name`,
+    body: { name: 'Cards' },
+  }),
+  'DELETE /api/designs/:key, by its key': async (world) => ({
+    url: `/api/designs/${await freshDesign(world)}`,
+  }),
+  'DELETE /api/designs/:key, by another key': () => ({ url: `/api/designs/${NO_KEY}` }),
+  'DELETE /api/designs/:key, of the customer': async (world) => ({
+    url: `/api/designs/${await customers(world)}`,
+  }),
+  'POST /api/designs/:key/copies, by its key': async (world) => ({
+    url: `/api/designs/${await freshDesign(world)}/copies`,
+  }),
+  'POST /api/designs/:key/copies, by another key': () => ({ url: `/api/designs/${NO_KEY}/copies` }),
+  'POST /api/designs/printed-copies, by its key': async (world) => ({
+    url: '/api/designs/printed-copies',
+    body: { fileKey: await printFileOf(world) },
+  }),
+  'POST /api/designs/printed-copies, by another key': () => ({
+    url: '/api/designs/printed-copies',
+    body: { fileKey: NO_KEY },
+  }),
+  'POST /api/designs/:key/mails, by its key': async (world) => ({
+    url: `/api/designs/${await freshDesign(world)}/mails`,
+    body: { email: 'asha@example.com' },
+  }),
+  'POST /api/designs/:key/mails, by another key': () => ({
+    url: `/api/designs/${NO_KEY}/mails`,
+    body: { email: 'asha@example.com' },
+  }),
+  'POST /api/designs/:key/list.pdf, by its key': async (world) => ({
+    url: `/api/designs/${await freshDesign(world)}/list.pdf`,
+    body: { version: 1, rows: [{ fields: { person: 'Asha Rao' } }] },
+  }),
+  'POST /api/designs/:key/list.pdf, by another key': () => ({
+    url: `/api/designs/${NO_KEY}/list.pdf`,
+    body: { version: 1, rows: [{}] },
+  }),
+  'GET /api/designs/:key/picture.svg, by its key': async (world) => ({
+    url: `/api/designs/${await freshDesign(world)}/picture.svg`,
+  }),
+  'GET /api/designs/:key/picture.svg, by another key': () => ({
+    url: `/api/designs/${NO_KEY}/picture.svg`,
   }),
 };

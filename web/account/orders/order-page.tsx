@@ -31,6 +31,7 @@ import { Answers } from '../layout/answers.tsx';
 import type { Route } from './+types/order-page.ts';
 import { ApprovalNotice } from './approval-notice.tsx';
 import { BalancePay } from './balance-pay.tsx';
+import { ChangeDesign } from './change-design.tsx';
 import styles from './order-page.module.css';
 import { OrderSkeleton } from './order-skeleton.tsx';
 import { ReorderButton } from './reorder-button.tsx';
@@ -169,6 +170,7 @@ function OwnOrder({ order, onPaid, onChange }: OwnOrderProps) {
           {isOthers ? null : (
             <>
               <ReorderButton orderId={order.orderId} />
+              <ChangeDesign order={order} />
               {company ? <SaveToList order={order} /> : null}
               <CancelOrder
                 order={order}

@@ -9,6 +9,7 @@ import { type Tab, Tabs } from '#web/ui/navigation/tabs.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { AddressesTab } from '../addresses/addresses-tab.tsx';
 import { CompanyTab } from '../company/company-tab.tsx';
+import { DesignsTab } from '../designs/designs-tab.tsx';
 import { GstSection } from '../gst/gst-section.tsx';
 import { Answers } from '../layout/answers.tsx';
 import type { Route } from './+types/profile-page.ts';
@@ -20,11 +21,12 @@ import { SettingsTab } from './settings-tab.tsx';
 
 export const headers = privatePage;
 
-type TabId = 'profile' | 'orders' | 'addresses' | 'company' | 'settings';
+type TabId = 'profile' | 'orders' | 'designs' | 'addresses' | 'company' | 'settings';
 
 const TABS: readonly Tab<TabId>[] = [
   { id: 'profile', title: 'Profile' },
   { id: 'orders', title: 'Order History' },
+  { id: 'designs', title: 'My Designs' },
   { id: 'addresses', title: 'Addresses' },
   { id: 'company', title: 'Company' },
   { id: 'settings', title: 'Settings' },
@@ -87,6 +89,12 @@ function Panel({ tab }: { tab: TabId }) {
       return (
         <Answers>
           <OrdersTab />
+        </Answers>
+      );
+    if (tab === 'designs')
+      return (
+        <Answers>
+          <DesignsTab />
         </Answers>
       );
     if (tab === 'addresses')

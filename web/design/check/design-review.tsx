@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type Design, FieldName } from '#contract/design/design.ts';
 import type { makeDesignPrintFile } from '#contract/design/designs.ts';
+import { slipsIn } from '#contract/slips/slips-in.ts';
 import { isFatal, type Problem, problemsOf } from '#design/check/problems.ts';
 import { codeTextOf } from '#design/layout/qr-code.ts';
 import { wordsOf } from '#design/layout/words-of.ts';
@@ -23,10 +24,12 @@ interface DesignReviewProps {
   product: DesignedProduct;
   designer: Designer;
   onBack: () => void;
+  /** The same design with the names of a list. */
+  onList: () => void;
 }
 
 /** Before it goes into the cart: every word in large, once, as it is printed. */
-export function DesignReview({ product, designer, onBack }: DesignReviewProps) {
+export function DesignReview({ product, designer, onBack, onList }: DesignReviewProps) {
   const opening = useTypesetter();
   const action = useAction(saying('The print file could not be made. Please try again.'));
   const [isLeaving, setLeaving] = useState(false);
@@ -61,6 +64,9 @@ export function DesignReview({ product, designer, onBack }: DesignReviewProps) {
           <div className={styles.checkActions}>
             <Button look="secondary" onClick={onBack}>
               Change something
+            </Button>
+            <Button look="secondary" onClick={onList}>
+              For a list of names
             </Button>
             <Button
               size="large"
@@ -108,6 +114,11 @@ function Sheets({ design, opening, minimumPpi, foot }: SheetsProps) {
         <div>
           <Words design={design} />
           <div className={styles.told}>
+            {slipsOf(design).map((slip) => (
+              <Notice key={slip} tone="warning">
+                <p>{slip}</p>
+              </Notice>
+            ))}
             {problems?.map((problem) => (
               <Notice
                 key={`${problem.page} ${problem.id} ${problem.code}`}
@@ -198,6 +209,15 @@ function Words({ design }: { design: Design }) {
       ))}
     </dl>
   );
+}
+
+/** What the checks of artwork will find in the words, by the same rules. */
+function slipsOf({ fields, pages }: Design): string[] {
+  const texts = pages.flatMap(({ objects }) =>
+    objects.flatMap((object) => (object.kind === 'text' && !object.isInitial ? [object] : [])),
+  );
+  const slips = texts.flatMap(({ field, text }) => slipsIn(field ? fields[field] : text, field));
+  return [...new Set(slips)];
 }
 
 /** What nobody can read with their own eyes. */

@@ -1,7 +1,9 @@
 import { type CSSProperties, useRef, useState } from 'react';
 import type { SetText } from '#compose/text.ts';
 import type { Box, Design, DesignPage } from '#contract/design/design.ts';
+import type { DesignComment } from '#contract/design/shared-designs.ts';
 import { isEmpty } from '#design/layout/lay-out.ts';
+import { RemarkPins } from '#web/ui/remarks/remark-pins.tsx';
 import { DrawnPage } from '../drawing/drawn-page.tsx';
 import { type Typesetter, useLaidOut } from '../drawing/typesetter.ts';
 import type { Designer } from '../use-designer.ts';
@@ -24,6 +26,8 @@ interface CanvasProps {
   selected: readonly string[];
   commands: Commands;
   isTyping: boolean;
+  /** What others remarked, where it is to be seen. */
+  comments: readonly DesignComment[];
   onSelect: (ids: readonly string[]) => void;
   onType: (isTyping: boolean) => void;
 }
@@ -64,6 +68,7 @@ export function Canvas(props: CanvasProps) {
       {chosen.map((object) => (
         <Frame key={object.id} object={object} isAlone={object === one} style={style} drag={drag} />
       ))}
+      <RemarkPins comments={props.comments} page={page.name} seen={over} />
       {guides.map(({ axis, at }) => (
         <div
           key={`${axis}${at}`}

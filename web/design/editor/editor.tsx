@@ -4,11 +4,12 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useTypesetter } from '../drawing/typesetter.ts';
 import { type DesignedProduct, ppiWanted } from '../product-choice.ts';
+import { useRemarks } from '../share/use-remarks.ts';
 import type { Designer } from '../use-designer.ts';
 import { Canvas } from './canvas.tsx';
 import styles from './editor.module.css';
 import { EditorHead } from './editor-head.tsx';
-import { commandKey, useCommands } from './objects/use-commands.ts';
+import { type Commands, commandKey, useCommands } from './objects/use-commands.ts';
 import { type Panel, Panels } from './panels.tsx';
 import { Sides } from './sides.tsx';
 
@@ -46,23 +47,11 @@ function OpenEditor({ product, designer, design, onBack, onDone }: OpenEditorPro
     setTyping(false);
     if (ids.length > 0 && isOpened) setPanel('selected');
   };
+  const remarks = useRemarks(panel === 'share' ? designer.key() : null);
   const commands = useCommands({ designer, design, page, selected, onSelect: select });
-  const keys = (event: KeyboardEvent) => {
-    const { target } = event;
-    const isField =
-      target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && isTyped(target));
-    if (isField) return;
-    const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
-    if (!isUndo) commandKey(event, commands);
-    else {
-      event.preventDefault();
-      if (event.shiftKey) designer.redo();
-      else designer.undo();
-    }
-  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: undo and copies by keyboard, whose buttons are inside
-    <div className={styles.editor} onKeyDown={keys}>
+    <div className={styles.editor} onKeyDown={(event) => pressed(event, designer, commands)}>
       <EditorHead designer={designer} onBack={onBack} onDone={onDone} />
       <p className={styles.srOnly} role="status">
         {commands.said}
@@ -94,6 +83,7 @@ function OpenEditor({ product, designer, design, onBack, onDone }: OpenEditorPro
           selected={selected}
           commands={commands}
           isTyping={isTyping}
+          comments={remarks.comments}
           onSelect={select}
           onType={setTyping}
         />
@@ -102,6 +92,8 @@ function OpenEditor({ product, designer, design, onBack, onDone }: OpenEditorPro
         </p>
       </div>
       <Panels
+        product={product}
+        remarks={remarks}
         designer={designer}
         design={design}
         page={page}
@@ -116,6 +108,21 @@ function OpenEditor({ product, designer, design, onBack, onDone }: OpenEditorPro
       />
     </div>
   );
+}
+
+/** Undo, redo and copies by keyboard; fields have keys of their own. */
+function pressed(event: KeyboardEvent, designer: Designer, commands: Commands): void {
+  const { target } = event;
+  const isField =
+    target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && isTyped(target));
+  if (isField) return;
+  const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
+  if (!isUndo) commandKey(event, commands);
+  else {
+    event.preventDefault();
+    if (event.shiftKey) designer.redo();
+    else designer.undo();
+  }
 }
 
 /** Sliders and boxes to tick have no words to undo. */

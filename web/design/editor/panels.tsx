@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { Design, DesignPage } from '#contract/design/design.ts';
 import type { Typesetter } from '../drawing/typesetter.ts';
+import type { DesignedProduct } from '../product-choice.ts';
+import { SharePanel } from '../share/share-panel.tsx';
+import type { Remarks } from '../share/use-remarks.ts';
 import type { Designer } from '../use-designer.ts';
 import { ColoursPanel } from './colours-panel.tsx';
 import styles from './editor.module.css';
@@ -10,15 +13,18 @@ import type { Commands } from './objects/use-commands.ts';
 import { SelectedPanel } from './selected-panel.tsx';
 import { WordsPanel } from './words-panel.tsx';
 
-export type Panel = 'words' | 'objects' | 'colours' | 'fonts' | 'selected';
+export type Panel = 'words' | 'objects' | 'colours' | 'fonts' | 'share' | 'selected';
 const PANELS: readonly (readonly [Panel, string])[] = [
   ['words', 'Words'],
   ['objects', 'Objects'],
   ['colours', 'Colours'],
   ['fonts', 'Fonts'],
+  ['share', 'Share'],
 ];
 
 interface PanelsProps {
+  product: DesignedProduct;
+  remarks: Remarks;
   designer: Designer;
   design: Design;
   page: DesignPage;
@@ -66,6 +72,9 @@ export function Panels(props: PanelsProps) {
         {panel === 'objects' ? <ObjectsPanel {...props} /> : null}
         {panel === 'colours' ? <ColoursPanel designer={designer} design={design} /> : null}
         {panel === 'fonts' ? <FontsPanel designer={designer} design={design} setter={setter} /> : null}
+        {panel === 'share' ? (
+          <SharePanel product={props.product} designer={designer} remarks={props.remarks} />
+        ) : null}
         {panel === 'selected' ? <SelectedPanel {...props} /> : null}
       </div>
     </div>

@@ -10,12 +10,41 @@ export interface Draft {
   readonly design: Design;
 }
 
+/** The last one of a product; two tabs may be at two designs of it. */
 const nameOf = (slug: string) => `design:${slug}`;
+/** What of one design is not sent yet. */
+const unsentOf = (slug: string, key: string) => `design:${slug}:${key}`;
 
 /** Null where there is none, or one of a shape that this program does not know. */
 export function readDraft(slug: string): Draft | null {
+  return read(nameOf(slug));
+}
+
+/** What this browser could not send of a kept design, from whichever tab. */
+export function readUnsent(slug: string, key: string): Draft | null {
+  return read(unsentOf(slug, key));
+}
+
+export function writeDraft(slug: string, draft: Draft): void {
+  write(localStorage, nameOf(slug), JSON.stringify(draft));
+  if (draft.key === null) return;
+  write(sessionStorage, nameOf(slug), draft.key);
+  const isSent = draft.base === draft.design;
+  write(localStorage, unsentOf(slug, draft.key), isSent ? null : JSON.stringify(draft));
+}
+
+/** The design this tab was at before it was loaded anew. */
+export function keyOfTab(slug: string): string | null {
   try {
-    const draft = JSON.parse(localStorage.getItem(nameOf(slug)) ?? 'null') as Draft | null;
+    return sessionStorage.getItem(nameOf(slug));
+  } catch {
+    return null;
+  }
+}
+
+function read(name: string): Draft | null {
+  try {
+    const draft = JSON.parse(localStorage.getItem(name) ?? 'null') as Draft | null;
     const isOurs = draft !== null && draft.design.format === 1 && Array.isArray(draft.design.pages);
     return isOurs ? draft : null;
   } catch {
@@ -23,9 +52,10 @@ export function readDraft(slug: string): Draft | null {
   }
 }
 
-export function writeDraft(slug: string, draft: Draft): void {
+function write(storage: Storage, name: string, text: string | null): void {
   try {
-    localStorage.setItem(nameOf(slug), JSON.stringify(draft));
+    if (text === null) storage.removeItem(name);
+    else storage.setItem(name, text);
   } catch {
     // Storage is full or forbidden: the server has it as soon as there is a line.
   }

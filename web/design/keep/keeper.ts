@@ -2,6 +2,7 @@ import type { Design } from '#contract/design/design.ts';
 import type { createDesign, getDesign, saveDesign } from '#contract/design/designs.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { noteDeviceDesign } from '#web/lib/session/device-designs.ts';
 import { type Draft, writeDraft } from './draft.ts';
 import { mergeDesigns } from './merge-designs.ts';
 
@@ -29,6 +30,7 @@ export class Keeper {
   private draft: Draft;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private sending: Promise<void> | undefined;
+  private isStopped = false;
 
   constructor(place: { slug: string; productId: string }, draft: Draft, events: Events) {
     this.slug = place.slug;
@@ -37,7 +39,20 @@ export class Keeper {
     this.draft = draft;
   }
 
+  /** Of the design on the server; null until it is there. */
+  get key(): string | null {
+    return this.draft.key;
+  }
+
+  /** Another design takes its place in this tab: nothing of this one is sent any more. */
+  stop(): void {
+    this.isStopped = true;
+    clearTimeout(this.timer);
+    removeEventListener('online', this.retry);
+  }
+
   put(design: Design): void {
+    if (this.isStopped) return;
     this.draft = { ...this.draft, design };
     writeDraft(this.slug, this.draft);
     if (this.isKept()) return;
@@ -68,6 +83,7 @@ export class Keeper {
 
   private sendLater(ms: number): void {
     clearTimeout(this.timer);
+    if (this.isStopped) return;
     this.timer = setTimeout(() => {
       this.send().catch(() => {
         this.events.onState('waiting');
@@ -91,6 +107,7 @@ export class Keeper {
     try {
       const saved = await this.save(design);
       this.draft = { ...this.draft, key: saved.key, version: saved.version, base: design };
+      noteDeviceDesign({ key: saved.key, slug: this.slug });
     } catch (error) {
       if (!(error instanceof ApiError) || this.draft.key === null) throw error;
       if (error.code === 'changed_meanwhile') await this.takeTheirs(this.draft.key);

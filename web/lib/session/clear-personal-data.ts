@@ -1,4 +1,5 @@
 import { GUEST_KEY, removeText } from './device.ts';
+import { clearDeviceDesigns } from './device-designs.ts';
 import { forgetRegistration } from './last-registration.ts';
 import { RECENT_SEARCHES_KEY } from './stored.ts';
 
@@ -8,6 +9,7 @@ const TYPED_KEYS = ['checkout_draft', 'checkout_attempt'];
 /** Removes what was typed and kept of a person on this device. The cart stays: it names nobody. */
 export function clearPersonalData(): void {
   forgetRegistration();
+  clearDeviceDesigns();
   removeText(GUEST_KEY);
   removeText(RECENT_SEARCHES_KEY);
   // What notifies a print partner of offers: without it the browser's push service takes none either.

@@ -3,6 +3,7 @@ import type { LogInBody, logIn, User } from '#contract/accounts/accounts.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { ApiError } from '../api-error.ts';
 import { request } from '../request.ts';
+import { claimDeviceDesigns } from './claim-device-designs.ts';
 import { forgetRegistration } from './last-registration.ts';
 import { endPushOfOthers } from './push-owner.ts';
 import { enter, sessionStore, toStored } from './store.ts';
@@ -33,6 +34,7 @@ export async function signIn(credentials: z.input<typeof LogInBody>): Promise<Us
     forgetRegistration();
     endPushOfOthers(user.userId);
     enter(toStored({ accessToken, refreshToken, idToken, expiresIn }), user);
+    void claimDeviceDesigns();
     return user;
   } catch (error) {
     const failure = worded(error);

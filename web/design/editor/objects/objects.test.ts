@@ -7,6 +7,7 @@ import { asTemplate, withField, without } from '../changes.ts';
 import { framed, withPicture } from '../picture-changes.ts';
 import { grouped, layered, linedUp, locked, shifted, turnedTo, ungrouped } from './arrange-objects.ts';
 import { copied, pasted } from './copy-objects.ts';
+import { withAdded } from './keep-added.ts';
 import { selectedNext, withGroups } from './selection.ts';
 
 const base = cardDesign({}, 2);
@@ -130,4 +131,12 @@ test('a picture over all of the side lies straight, to the end of the bleed, und
   const { box, turn, crop } = object(over, photo) as PictureObject;
   expect([box, turn, ids(over)[0]]).toEqual([{ x: -3, y: -3, width: 95, height: 57 }, undefined, photo]);
   expect((crop.width * 900) / (crop.height * 600)).toBeCloseTo(95 / 57, 3);
+});
+
+test('what somebody added stays on its side when another design is taken, and nothing else of the old one does', () => {
+  const made = cardDesign({ name: 'Other' }, 2);
+  const taken = withAdded(made, withPhoto.design);
+  expect(ids(taken)).toEqual([...ids(made), photo]);
+  expect(taken.pages[1]).toEqual(made.pages[1]);
+  expect(ids(withField(taken, 'phone', '98450 99999'))).toContain(photo);
 });

@@ -1,0 +1,43 @@
+/** Slips in the names of the providers most people have, and what was meant. */
+const SLIPS: ReadonlyMap<string, string> = new Map(
+  (
+    [
+      [
+        'gmail.com',
+        'gmial.com gmai.com gamil.com gmal.com gmali.com gnail.com gmil.com gmaill.com gmail.con gmail.cm gmail.om gmail.comm gmail.cmo gmail.vom gmaiil.com ggmail.com gmeil.com g-mail.com',
+      ],
+      ['yahoo.com', 'yahooo.com yaho.com yhoo.com yahoo.con yahoo.cm yahoo.comm yahoo.cmo yhaoo.com'],
+      ['yahoo.co.in', 'yahooo.co.in yaho.co.in yahoo.co.im yahoo.co.n yahoo.coin'],
+      ['hotmail.com', 'hotmial.com hotmai.com hotmal.com hotmil.com hotmail.con hotmail.cm hotmaill.com'],
+      ['outlook.com', 'outlok.com outllok.com outloook.com outlook.con outlook.cm outloo.com'],
+      [
+        'rediffmail.com',
+        'redifmail.com rediffmai.com rediffmial.com rediffmail.con rediffmal.com reddifmail.com',
+      ],
+    ] as const
+  ).flatMap(([meant, slips]) => slips.split(' ').map((slip) => [slip, meant] as const)),
+);
+const PROVIDERS = 'gmail|yahoo|hotmail|outlook|rediffmail';
+const ADDRESS = /[\w.+-]+@+[\w.,-]+/g;
+/** The end of a name that does not exist, one slip from one that everybody has. */
+const NO_SUCH_END = /\.(?:con|cmo|ocm|c0m|vom|comm)$/;
+
+/** A mail address nobody can write to: a well-known provider misspelt, two @, a comma for a dot. @param after the next line */
+export function mailSlip(line: string, after = ''): string | null {
+  for (const [found] of line.matchAll(ADDRESS)) {
+    const written = found.replace(/[.,-]+$/, '');
+    const [, host = ''] = /@+(.*)$/.exec(written.toLowerCase()) ?? [];
+    const meant = SLIPS.get(host);
+    if (meant) return `“${written}”: did you mean @${meant}?`;
+    if (/@@/.test(written)) return `“${written}” has two @.`;
+    if (new RegExp(`^(?:${PROVIDERS}),\\s?co`).test(host))
+      return `“${written}” has a comma where a dot belongs.`;
+    if (NO_SUCH_END.test(host)) return `“${written}” ends in a way no mail address does.`;
+    if (new RegExp(`^(?:${PROVIDERS})(?:com|coin)$`).test(host))
+      return `“${written}” has no dot before its ending.`;
+    // A payment address (name@bank) has no dot; and a long one may go on in the next line.
+    const isBare = new RegExp(`^(?:${PROVIDERS})$`).test(host) && line.endsWith(found);
+    if (isBare && !/^\.?(?:com|co)\b/i.test(after)) return `“${written}” has no ending such as .com.`;
+  }
+  return null;
+}

@@ -1,0 +1,58 @@
+import { plural } from '#web/lib/format.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { OrdersSkeleton } from '../profile/orders-skeleton.tsx';
+import { DesignCard } from './design-card.tsx';
+import styles from './designs.module.css';
+import { useMyDesigns } from './use-my-designs.ts';
+
+/** "My designs": to go on with, to order again, to copy, to name and to delete. */
+export function DesignsTab() {
+  const { designs, hasMore, isBusy, failure, loadMore, askAgain } = useMyDesigns();
+  return (
+    <div className={styles.stack}>
+      <h2 className="spoken">My Designs</h2>
+      {failure ? (
+        <Notice tone="danger" isLive>
+          <p>{failure}</p>
+          <Button size="small" look="secondary" onClick={() => void askAgain()}>
+            Try Again
+          </Button>
+        </Notice>
+      ) : null}
+      {designs === null && !failure ? <OrdersSkeleton /> : null}
+      {designs?.length === 0 && !isBusy ? (
+        <EmptyState
+          picture="/pictures/categories/business-cards-800.webp"
+          title="No designs yet"
+          text="Choose a product with “Design it here”: what you make is kept here, and you order it again with a tap."
+        >
+          <ButtonLink to={paths.products}>See products</ButtonLink>
+        </EmptyState>
+      ) : null}
+      {designs && designs.length > 0 ? (
+        <>
+          <p className="spoken" role="status">
+            {plural(designs.length, 'design')} shown
+          </p>
+          <ul className={styles.list}>
+            {designs.map((design) => (
+              <li key={design.key}>
+                <DesignCard design={design} onChanged={askAgain} />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {hasMore ? (
+        <div>
+          <Button look="secondary" isBusy={isBusy} onClick={loadMore}>
+            Load more
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
