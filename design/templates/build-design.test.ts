@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import type { PrintSpecification } from '#contract/catalogue/catalogue.ts';
 import type { Design, DesignObject } from '#contract/design/design.ts';
 import { FONT_PAIRS } from '../look/font-pairs.ts';
 import { PALETTES } from '../look/palettes.ts';
 import { buildDesign, NO_FIELDS, refit } from './build-design.ts';
-import { templatesFor } from './designable.ts';
-import { CARD_TEMPLATES } from './templates.ts';
+import { CARD_TEMPLATES } from './cards/cards.ts';
+import { formFor } from './designable.ts';
 
 const size = { widthMm: 89, heightMm: 51, bleedMm: 3, safeMm: 4 };
 
@@ -63,7 +64,7 @@ test('nothing changes where nothing was changed', () => {
   for (const { name } of CARD_TEMPLATES) expect(refit(card(name, 2))).toEqual(card(name, 2));
 });
 
-const specification = {
+const specification: PrintSpecification = {
   sizeAttribute: 'Size',
   trimSizes: { '89 × 51 mm': { widthMm: 89, heightMm: 51 }, '85 × 55 mm': { widthMm: 85, heightMm: 55 } },
   bleedMm: 3,
@@ -71,31 +72,48 @@ const specification = {
   sidesAttribute: null,
   pages: { '': 1 },
   minimumPpi: 150,
-  colour: 'CMYK' as const,
+  colour: 'CMYK',
   paperGsm: 300,
   pieceGrams: null,
 };
-const product = { isPriceOnRequest: false, sizeRule: null, printSpecification: specification };
+const product = {
+  slug: 'matt-business-cards',
+  section: 'standard',
+  category: { slug: 'business-cards' },
+  isPriceOnRequest: false,
+  printSpecification: specification,
+};
+
+const named = (category: string, slug: string, print: Partial<typeof specification> = {}) => ({
+  ...product,
+  slug,
+  section: null,
+  category: { slug: category },
+  printSpecification: { ...specification, ...print },
+});
+const cloth = { bleedMm: 0, safeMarginMm: 0, colour: 'RGB' as const, paperGsm: null };
 
 test.each([
-  ['a card on white paper', product, true],
-  ['a price on request', { ...product, isPriceOnRequest: true }, false],
-  ['a size that is typed', { ...product, sizeRule: {} }, false],
+  ['a card on white paper', product, 'card'],
+  ['a price on request', { ...product, isPriceOnRequest: true }, null],
   [
     'brown paper',
-    { ...product, printSpecification: { ...specification, pressCondition: 'uncoated-fogra29' as const } },
-    false,
+    { ...product, printSpecification: { ...specification, pressCondition: 'uncoated-fogra29' } },
+    null,
   ],
-  ['plastic', { ...product, printSpecification: { ...specification, paperGsm: null, pieceGrams: 3 } }, false],
-  ['black alone', { ...product, printSpecification: { ...specification, colour: 'K' as const } }, false],
-  [
-    'a flyer',
-    {
-      ...product,
-      printSpecification: { ...specification, trimSizes: { A5: { widthMm: 148, heightMm: 210 } } },
-    },
-    false,
-  ],
-])('%s has templates: %s', (_, asked, has) => {
-  expect(templatesFor(asked).length > 0).toBe(has);
+  ['a card of plastic', named('business-cards', 'pvc-business-cards', { paperGsm: null }), null],
+  ['black alone', { ...product, printSpecification: { ...specification, colour: 'K' } }, null],
+  ['a flyer', named('brochures', 'a5-flyers'), 'flyer'],
+  ['a poster', named('banners', 'wall-posters'), 'poster'],
+  ['a folded sheet', named('brochures', 'tri-fold-brochures'), null],
+  ['a banner', named('banners', 'flex-banners'), 'banner'],
+  ['a stand', named('banners', 'roll-up-standees', { paperGsm: null }), 'standee'],
+  ['a round sticker', named('labels', 'round-stickers'), 'seal'],
+  ['a label on a roll', named('labels', 'roll-labels'), 'label'],
+  ['an invitation', named('business-cards', 'invitation-cards'), 'invitation'],
+  ['a shirt', named('apparel', 'cotton-t-shirts', cloth), 'garment'],
+  ['a shirt printed in inks', named('apparel', 'cotton-t-shirts'), null],
+  ['a pouch', named('packaging', 'stand-up-pouches'), 'pack'],
+])('%s is designed as: %s', (_, asked, has) => {
+  expect(formFor(asked)?.name ?? null).toBe(has);
 });

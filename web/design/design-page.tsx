@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { data, redirect, useLocation, useNavigate } from 'react-router';
 import { getProduct, type Product } from '#contract/catalogue/catalogue.ts';
-import { templatesFor } from '#design/templates/designable.ts';
+import { swatchesOf } from '#contract/catalogue/swatches.ts';
+import { formFor } from '#design/templates/designable.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { failureMessage, isNotFound, statusOf } from '#web/lib/api-error.ts';
 import { type PageHandle, publicPage } from '#web/lib/page-headers.ts';
@@ -25,9 +26,23 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     throw data(failureMessage(error, 'Failed to fetch product'), { status: statusOf(error) });
   }
   // A product without designs takes files.
-  if (templatesFor(product).length === 0) throw redirect(productPath(product.slug));
-  const { productId, slug, name, attributes, printSpecification } = product;
-  return { product: { productId, slug, name, attributes, printSpecification } satisfies DesignedProduct };
+  const form = formFor(product);
+  if (!form) throw redirect(productPath(product.slug));
+  const { productId, slug, name, section, category, attributes, printSpecification, sizeRule } = product;
+  const swatches = form.isOnCloth ? swatchesOf(product) : {};
+  return {
+    product: {
+      productId,
+      slug,
+      name,
+      section,
+      category: { slug: category.slug },
+      attributes,
+      printSpecification,
+      sizeRule,
+      swatches,
+    } satisfies DesignedProduct,
+  };
 }
 
 export const headers = publicPage;

@@ -4,6 +4,7 @@ import type { Design } from '#contract/design/design.ts';
 import type { makeDesignPrintFile as contract } from '#contract/design/designs.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import { isFatal, problemsOf } from '#design/check/problems.ts';
+import { asPrinted } from '#design/layout/lay-out.ts';
 import { keepMadeFile, pictureInInks } from '#server/modules/artwork/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -34,7 +35,7 @@ export async function makeDesignPrintFile(
   const { compositor, layOut } = await typesetterFor(document);
   if (problemsOf(layOut, compositor, document).some(isFatal)) fail('design_not_printable');
   const pictures = await inkedPictures(deps, document);
-  const pages = document.pages.map((page) => layOut.page(document, page).drawn);
+  const pages = document.pages.map((page) => asPrinted(layOut.page(document, page).drawn));
   const fileName = printFileName(document);
   const content = await writePdf(pages, {
     compositor,

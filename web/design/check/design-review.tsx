@@ -157,7 +157,7 @@ function Sheet({
         <DrawnPage
           page={page.drawn}
           compositor={setter.compositor}
-          label={`${name} of the card`}
+          label={`${name} of the design`}
           className={styles.card}
         />
       ) : (

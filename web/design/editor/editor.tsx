@@ -98,7 +98,7 @@ function OpenEditor({ product, designer, design, onBack, onDone }: OpenEditorPro
           onType={setTyping}
         />
         <p className={styles.legend}>
-          Keep words inside the dashed line. What is outside the card is cut away.
+          Keep words inside the dashed line. What is outside the solid line is cut away.
         </p>
       </div>
       <Panels
