@@ -1,5 +1,12 @@
 import type { Compositor, SetText } from '#compose/text.ts';
-import type { Design, DesignObject, DesignPage, InkRole, ShapeObject, TextObject } from '#contract/design/design.ts';
+import type {
+  Design,
+  DesignObject,
+  DesignPage,
+  InkRole,
+  ShapeObject,
+  TextObject,
+} from '#contract/design/design.ts';
 import type { LayOut } from '../layout/lay-out.ts';
 import { contrastOf } from '../look/ink.ts';
 import { emsOf } from '../templates/kit/ems.ts';
@@ -26,12 +33,21 @@ const LARGE = 2.1;
  * What an art director would send back, in words: beside what is wrong in print (`problemsOf`) words on words, type too
  * small for how far off it is read, words that do not stand out, and a page on which nothing leads. Examples are no fault.
  */
-export function lintDesign(layOut: LayOut, compositor: Pick<Compositor, 'unitsPerEm'>, design: Design): string[] {
+export function lintDesign(
+  layOut: LayOut,
+  compositor: Pick<Compositor, 'unitsPerEm'>,
+  design: Design,
+): string[] {
   const problems = problemsOf(layOut, compositor, design).filter(({ code }) => code !== 'sample');
   const texts = textsOf(layOut, design);
   return [
     ...problems.map(({ page, id, code, words }) => `${code} of ${id} on ${page}: ${words}`),
-    ...design.pages.flatMap((page) => onEachOther(texts.filter((text) => text.page === page), design)),
+    ...design.pages.flatMap((page) =>
+      onEachOther(
+        texts.filter((text) => text.page === page),
+        design,
+      ),
+    ),
     ...texts.flatMap((text) => tooSmall(text, design)),
     ...texts.flatMap((text) => tooPale(text, design)),
     ...leading(texts, design),
@@ -82,8 +98,15 @@ function tooPale(text: SetObject, design: Design): string[] {
   if (design.cloth) return [];
   const box = inkBox(text);
   const y = (box.top + box.foot) / 2;
-  const under = [0.08, 0.5, 0.92].map((share) => underAt(page, object, { x: box.left + share * (box.right - box.left), y }));
-  const least = new Sheet({ size: design.size, fields: design.fields, language: design.language, motif: null }).leastOf(object.ink);
+  const under = [0.08, 0.5, 0.92].map((share) =>
+    underAt(page, object, { x: box.left + share * (box.right - box.left), y }),
+  );
+  const least = new Sheet({
+    size: design.size,
+    fields: design.fields,
+    language: design.language,
+    motif: null,
+  }).leastOf(object.ink);
   const wanted = set.sizeMm > least * LARGE ? LEAST_CONTRAST_LARGE : LEAST_CONTRAST;
   return [...new Set(under)].flatMap((role) => {
     const contrast = contrastOf(inks[object.ink], inks[role]);
@@ -122,11 +145,16 @@ function leading(texts: readonly SetObject[], { pages }: Design): string[] {
   // A name that fills three lines may be smaller than what explains it, by a little.
   const isLong = emsOf(name.words) > LONG;
   const isLed = ['name', 'second', 'offer', 'date', 'phone'].includes(first.object.field ?? '');
-  const explains = front.filter(({ object }) => ['trade', 'address', 'web', 'email', 'note'].includes(object.field ?? ''));
+  const explains = front.filter(({ object }) =>
+    ['trade', 'address', 'web', 'email', 'note'].includes(object.field ?? ''),
+  );
   const larger = explains.filter(({ set }) => set.sizeMm > name.set.sizeMm * (isLong ? 1.4 : 1.02));
   return [
     ...(isLed || isLong ? [] : [`${first.object.id} is the largest`]),
-    ...larger.map(({ object, set }) => `${object.id} of ${set.sizeMm.toFixed(1)} mm is larger than the name of ${name.set.sizeMm.toFixed(1)} mm`),
+    ...larger.map(
+      ({ object, set }) =>
+        `${object.id} of ${set.sizeMm.toFixed(1)} mm is larger than the name of ${name.set.sizeMm.toFixed(1)} mm`,
+    ),
   ];
 }
 
@@ -137,4 +165,3 @@ export function nameOnPhone(layOut: LayOut, design: Design): number {
   const name = textsOf(layOut, design).find(({ object }) => object.field === 'name');
   return name ? (name.set.sizeMm * shown) / widthMm : 0;
 }
-

@@ -21,7 +21,12 @@ export const SIZES_OF: Readonly<Record<string, readonly PageSize[]>> = {
     page([148, 148], SHEET),
     page([210, 148], SHEET),
   ],
-  poster: [page([297, 420], SHEET), page([304.8, 457.2], [3, 8]), page([594, 841], [3, 8]), page([609.6, 914.4], [3, 8])],
+  poster: [
+    page([297, 420], SHEET),
+    page([304.8, 457.2], [3, 8]),
+    page([594, 841], [3, 8]),
+    page([609.6, 914.4], [3, 8]),
+  ],
   banner: [
     page([8 * FOOT, 3 * FOOT], SIGN),
     page([3 * FOOT, 2 * FOOT], SIGN),
@@ -30,7 +35,12 @@ export const SIZES_OF: Readonly<Record<string, readonly PageSize[]>> = {
     page([2 * FOOT, 3 * FOOT], SIGN),
     page([3 * FOOT, 3 * FOOT], SIGN),
   ],
-  board: [page([210, 297], [3, 8]), page([420, 594], [3, 8]), page([609.6, 914.4], [3, 8]), page([594, 420], [3, 8])],
+  board: [
+    page([210, 297], [3, 8]),
+    page([420, 594], [3, 8]),
+    page([609.6, 914.4], [3, 8]),
+    page([594, 420], [3, 8]),
+  ],
   standee: [
     page([610, 1524], [5, 30], { footMm: 100 }),
     page([762, 1829], [5, 30], { footMm: 100 }),
@@ -57,7 +67,12 @@ export const SIZES_OF: Readonly<Record<string, readonly PageSize[]>> = {
     page([50, 50], STUCK),
   ],
   invitation: [page([148, 210], SHEET), page([105, 148], SHEET), page([99, 210], SHEET)],
-  garment: [page([300, 400], [0, 0]), page([90, 90], [0, 0]), page([280, 300], [0, 0]), page([100, 50], [0, 0])],
+  garment: [
+    page([300, 400], [0, 0]),
+    page([90, 90], [0, 0]),
+    page([280, 300], [0, 0]),
+    page([100, 50], [0, 0]),
+  ],
   pack: [
     page([140, 220], SHEET),
     page([210, 310], SHEET),

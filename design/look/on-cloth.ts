@@ -16,7 +16,8 @@ export function paletteOn({ name, inks }: Palette, cloth: Cloth | undefined): Pa
   if (!cloth) return { name, inks };
   const ground = luminanceOf(cloth);
   const isDark = ground < 0.3;
-  const seen = (ink: Cmyk, other: Cmyk) => (contrast(luminanceOf(rgbOf(ink)), ground) >= LEAST ? ink : other);
+  const seen = (ink: Cmyk, other: Cmyk, least = LEAST) =>
+    contrast(luminanceOf(rgbOf(ink)), ground) >= least ? ink : other;
   const light = isDark ? WHITE : inks.ink;
   const strong = isDark ? (inks.onGround[3] === 1 ? WHITE : inks.onGround) : seen(inks.strong, inks.ink, LEAST_WORDS);
   return {

@@ -12,7 +12,11 @@ export function realNames(language: Language, count: number): string[] {
   const names = new Set<string>();
   // Steps that share nothing with the lengths of the lists go through all pairs.
   for (let at = 0; names.size < count && at < 40 * count; at += 1) {
-    const [first, last, house] = [pick(given, at * 7), pick(surnames, at * 11 + Math.floor(at / 20)), pick(houses, at * 5 + Math.floor(at / 13))];
+    const [first, last, house] = [
+      pick(given, at * 7),
+      pick(surnames, at * 11 + Math.floor(at / 20)),
+      pick(houses, at * 5 + Math.floor(at / 13)),
+    ];
     const other = pick(given, at * 13 + 5);
     names.add(
       [

@@ -10,7 +10,7 @@ import { leadingOf, stack } from '../kit/stack.ts';
 import { Sheet } from '../sheet.ts';
 import type { Template } from '../template.ts';
 
-const FOOD = ['cafe', 'sweets', 'kirana', 'farm'];
+const FOOD = ['cafe', 'sweets'];
 /** More lines than this are not drawn: a longer list is a booklet's. */
 const MOST_ROWS = 32;
 

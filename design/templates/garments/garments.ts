@@ -150,4 +150,4 @@ const drawn = (which: string, label: string): Template => ({
 
 export const teeElephant = drawn('elephant', 'An elephant');
 export const teePeacock = drawn('peacock', 'A peacock');
-export const teeMango = drawn('mango', 'A mango leaf of Kashmir');
+export const teeMango = drawn('mango', 'A mango, as on shawls');

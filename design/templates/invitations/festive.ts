@@ -1,4 +1,3 @@
-
 import { CALM } from '../../look/font-pairs.ts';
 import { around, garland, inside, signOn, strip, tiled } from '../kit/ground.ts';
 import { reverse } from '../kit/reverse.ts';
@@ -90,21 +89,21 @@ export const inviteRangoli: Template = {
     const { w, h, u, room } = sheet;
     const side = Math.max(w, h * 0.6) * 1.08;
     around(sheet, 'rangoli', 'rosette-18', 'groundTint', { x: w / 2, y: h * 0.36, side: side * 1.25 });
-    around(sheet, 'disc', 'ellipse', 'ground', { x: w / 2, y: h * 0.36, side: side * 0.72 });
-    around(sheet, 'wreath', 'wreath-24', 'accent', { x: w / 2, y: h * 0.36, side: side * 0.78 });
-    const text = Math.min(w - 2 * room.x, side * 0.56);
+    around(sheet, 'disc', 'ellipse', 'ground', { x: w / 2, y: h * 0.36, side: side * 0.86 });
+    around(sheet, 'wreath', 'wreath-24', 'accent', { x: w / 2, y: h * 0.36, side: side * 0.92 });
+    const text = Math.min(w - 2 * room.x, side * 0.5);
     const [title, ...rest] = words(sheet, 16, 'onGround', 'onGround');
     const two = names(sheet, 16, 'onGround').length;
     const { name } = stack(
       sheet,
-      { x: (w - text) / 2, y: h * 0.36 - text * 0.5, width: text, height: text },
+      { x: (w - text) / 2, y: h * 0.36 - text * 0.38, width: text, height: text * 0.76 },
       [...(title ? [title] : []), ...rest.slice(0, two)],
       {
         align: 'center',
         anchor: 'middle',
       },
     );
-    const top = h * 0.36 + side * 0.4 + 2 * u;
+    const top = h * 0.36 + side * 0.46 + 2 * u;
     stack(sheet, { ...room, y: top, height: room.y + room.height - top }, under(name, rest.slice(two)), {
       align: 'center',
       anchor: 'middle',

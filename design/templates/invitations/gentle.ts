@@ -1,4 +1,3 @@
-
 import { around, inside, overAll, signOn, strip, tiled } from '../kit/ground.ts';
 import { reverse } from '../kit/reverse.ts';
 import { stack } from '../kit/stack.ts';

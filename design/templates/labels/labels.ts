@@ -1,7 +1,7 @@
 import type { Box, InkRole } from '#contract/design/design.ts';
 import { CALM, LOUD } from '../../look/font-pairs.ts';
-import { around, inside, overAll, signAndWords, signOn, strip, tiled } from '../kit/ground.ts';
 import { linesAt } from '../kit/ems.ts';
+import { around, inside, overAll, signAndWords, signOn, strip, tiled } from '../kit/ground.ts';
 import { type Line, leadingOf, stack, under } from '../kit/stack.ts';
 import { Sheet } from '../sheet.ts';
 import type { Template } from '../template.ts';
@@ -46,19 +46,28 @@ function wordsIn(sheet: Sheet, room: Box, ink: 'strong' | 'onGround', small: Sma
   const lines = linesAt(sheet.wanted.fields.name, least * 1.1, room.width * 0.9);
   const isFull = Math.min(lines, 9) * least * leadingOf(sheet, name) > room.height * 0.42;
   if (room.width / room.height < LONG || isLow) {
-    signAndWords(sheet, room, [name, ...more], {
-      ink: sign,
-      sign: isLow || isFull ? 0 : 0.26,
-      align: 'center',
-      besideFrom: LONG,
-    });
+    signAndWords(
+      sheet,
+      room,
+      isFull ? [name, ...more.filter(({ what }) => what !== 'trade')] : [name, ...more],
+      {
+        ink: sign,
+        sign: isLow || isFull ? 0 : 0.26,
+        align: 'center',
+        besideFrom: LONG,
+      },
+    );
     return;
   }
   const [trade, ...rest] = more;
   const width = room.width * 0.26;
   const hasRest = rest.some(({ what }) => typeof what === 'string' && sheet.has(what));
   const main = hasRest ? { ...room, width: room.width - width - room.height * 0.16 } : room;
-  const set = signAndWords(sheet, main, trade ? [name, trade] : [name], { ink: sign, sign: 0.42, besideFrom: 1.6 });
+  const set = signAndWords(sheet, main, trade ? [name, trade] : [name], {
+    ink: sign,
+    sign: 0.42,
+    besideFrom: 1.6,
+  });
   if (!hasRest) return;
   const x = room.x + room.width - width;
   stack(sheet, { ...room, x, width }, under(set.name, rest), { anchor: 'middle' });

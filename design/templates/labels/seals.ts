@@ -1,18 +1,21 @@
 import { CALM, LOUD } from '../../look/font-pairs.ts';
-import { around, inside, overAll, tiled } from '../kit/ground.ts';
 import { emsOf } from '../kit/ems.ts';
+import { around, inside, overAll, tiled } from '../kit/ground.ts';
 import { type Line, stack } from '../kit/stack.ts';
 import { Sheet, type Wanted } from '../sheet.ts';
 import type { Template } from '../template.ts';
+
+/** Across a seal as small as this, words of several inks are too large. */
+const TINY_MM = 36;
 
 /** Everything of a seal is measured by its shorter side. */
 function sealOf(wanted: Wanted) {
   const sheet = new Sheet(wanted);
   const { w, h } = sheet;
   const side = Math.min(w, h);
-    // A long name has all of a small seal.
+  // A long name has all of a small seal.
   const isFull = emsOf(wanted.fields.name) * sheet.leastOf('strong') > side * 0.72;
-  return { sheet, side, middle: { x: w / 2, y: h / 2 }, isSmall: side < 36 || isFull };
+  return { sheet, side, middle: { x: w / 2, y: h / 2 }, isSmall: side < TINY_MM || isFull };
 }
 
 /** The words of a seal; on a small one the name alone. */
@@ -48,12 +51,12 @@ export const sealWreath: Template = {
         { x: middle.x - sign / 2, y: middle.y - side * 0.31, width: sign, height: sign },
         'accent',
       );
-    const width = outer * (isSmall ? 0.56 : 0.58);
+    const width = outer * (isSmall ? 0.66 : 0.58);
     const y = sign ? middle.y - side * 0.1 : middle.y - side * 0.22;
     stack(
       sheet,
       { x: middle.x - width / 2, y, width, height: sign ? side * 0.36 : side * 0.44 },
-      words(side, isSmall, 'strong', 'ink'),
+      words(side, isSmall, isSmall ? 'ink' : 'strong', 'ink'),
       {
         align: 'center',
         anchor: 'middle',
@@ -167,7 +170,9 @@ export const sealSun: Template = {
     const { sheet, side, middle, isSmall } = sealOf(wanted);
     const { w, h } = sheet;
     around(sheet, 'rays', 'sunburst-18', 'groundTint', { ...middle, side: Math.hypot(w, h) * 1.5 });
-    around(sheet, 'disc', 'ellipse', 'ground', { ...middle, side: side * 0.8 });
+    // Small letters are black on paper.
+    const isTiny = side < TINY_MM;
+    around(sheet, 'disc', 'ellipse', isTiny ? 'paper' : 'ground', { ...middle, side: side * 0.8 });
     const sign = isSmall ? 0 : side * 0.24;
     if (sign)
       sheet.sign(
@@ -180,7 +185,7 @@ export const sealSun: Template = {
     stack(
       sheet,
       { x: middle.x - width / 2, y, width, height: sign ? side * 0.3 : side * 0.52 },
-      words(side, isSmall, 'onGround', 'onGround'),
+      words(side, isSmall, isTiny ? 'ink' : 'onGround', 'onGround'),
       {
         align: 'center',
         anchor: 'middle',

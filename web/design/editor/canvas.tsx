@@ -50,14 +50,18 @@ export function Canvas(props: CanvasProps) {
       {laidOut && setter ? (
         <DrawnPage page={laidOut.drawn} compositor={setter.compositor} hasBleed className={styles.drawing} />
       ) : null}
-      <div className={styles.cut} style={style({ x: 0, y: 0, width: size.widthMm, height: size.heightMm })} />
+      <div
+        className={styles.cut}
+        data-round={size.isRound}
+        style={style({ x: 0, y: 0, width: size.widthMm, height: size.heightMm })} />
       <div
         className={styles.safe}
+        data-round={size.isRound}
         style={style({
           x: size.safeMm,
           y: size.safeMm,
           width: size.widthMm - 2 * size.safeMm,
-          height: size.heightMm - 2 * size.safeMm,
+          height: size.heightMm - 2 * size.safeMm - (size.footMm ?? 0),
         })}
       />
       <Hits {...props} texts={laidOut?.texts} over={over} drag={drag} style={style} />

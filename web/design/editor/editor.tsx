@@ -98,7 +98,9 @@ function OpenEditor({ product, designer, design, onBack, onDone }: OpenEditorPro
           onType={setTyping}
         />
         <p className={styles.legend}>
-          Keep words inside the dashed line. What is outside the solid line is cut away.
+          {design.cloth
+            ? 'This is all that can be printed on. The cloth is only shown.'
+            : 'Keep words inside the dashed line. What is outside the solid line is cut away.'}
         </p>
       </div>
       <Panels

@@ -12,7 +12,7 @@ export const FIELD_LABELS: Readonly<Record<FieldName, string>> = {
   time: 'Time',
   venue: 'Place',
   items: 'Price list',
-  note: 'Also on it',
+  note: 'Weight, price or a wish',
   person: 'Your own name',
   phone: 'Phone number',
   email: 'Email',

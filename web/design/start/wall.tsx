@@ -49,8 +49,8 @@ export function Wall({ entries, brief, setter, isExample, onChoose }: WallProps)
 type WallCardProps = Pick<WallProps, 'brief' | 'setter' | 'onChoose'> & { entry: WallEntry };
 
 /** How much room a design of these proportions wants: a class has it, since the server's page has no styles of its own. */
-function shapeOf({ widthMm, heightMm }: Brief['size']): 'long' | 'card' | 'square' | 'tall' | 'narrow' {
-  const ratio = widthMm / heightMm;
+function shapeOf({ front, ...size }: Brief['size']): 'long' | 'card' | 'square' | 'tall' | 'narrow' {
+  const ratio = front ? front.width / front.height : size.widthMm / size.heightMm;
   if (ratio > 2.2) return 'long';
   if (ratio > 1.2) return 'card';
   if (ratio > 0.84) return 'square';
@@ -74,6 +74,7 @@ const WallCard = memo(
           <DrawnPage
             page={page.drawn}
             compositor={setter.compositor}
+            part={brief.size.front}
             className={classNames(styles.card, brief.size.isRound && styles.round)}
           />
         ) : (
