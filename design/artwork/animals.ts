@@ -77,10 +77,10 @@ export const elephant = () =>
 export const peacock = () =>
   [
     // The fan, its eyes, and the bird before it.
-    ...[-168, -142, -116, -90, -64, -38, -12].map((angle) => petal(50, 74, [18, 66], angle, 21)),
+    ...[-168, -142, -116, -90, -64, -38, -12].map((angle) => petal(50, 72, [16, 50], angle, 16)),
     ...[-168, -142, -116, -90, -64, -38, -12].flatMap((angle) => [
-      circleHole(...polar(50, 74, 54, angle), 5.4),
-      circle(...polar(50, 74, 54, angle), 2.8),
+      circleHole(...polar(50, 72, 41, angle), 4.2),
+      circle(...polar(50, 72, 41, angle), 2.2),
     ]),
     blob(
       [

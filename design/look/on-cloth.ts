@@ -19,7 +19,11 @@ export function paletteOn({ name, inks }: Palette, cloth: Cloth | undefined): Pa
   const seen = (ink: Cmyk, other: Cmyk, least = LEAST) =>
     contrast(luminanceOf(rgbOf(ink)), ground) >= least ? ink : other;
   const light = isDark ? WHITE : inks.ink;
-  const strong = isDark ? (inks.onGround[3] === 1 ? WHITE : inks.onGround) : seen(inks.strong, inks.ink, LEAST_WORDS);
+  const strong = isDark
+    ? inks.onGround[3] === 1
+      ? WHITE
+      : inks.onGround
+    : seen(inks.strong, inks.ink, LEAST_WORDS);
   return {
     name,
     inks: {

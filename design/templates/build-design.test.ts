@@ -129,7 +129,13 @@ function flyer(fields: Partial<Design['fields']> = {}): Design {
   if (!template || !palette || !fonts) throw new Error('there is no such flyer');
   const a5 = { widthMm: 148, heightMm: 210, bleedMm: 3, safeMm: 5 };
   return buildDesign(
-    { size: a5, sides: 1, language: 'en', trade: 'cafe', fields: { ...NO_FIELDS, name: 'Asha Café', ...fields } },
+    {
+      size: a5,
+      sides: 1,
+      language: 'en',
+      trade: 'cafe',
+      fields: { ...NO_FIELDS, name: 'Asha Café', ...fields },
+    },
     { template, palette, fonts },
   );
 }
@@ -160,7 +166,13 @@ test('on dark cloth the same palette has light words; on other cloth it has its 
   const template = templateOf('tee-type');
   if (!template || !palette || !fonts) throw new Error('there is no such shirt');
   const field = { widthMm: 300, heightMm: 400, bleedMm: 0, safeMm: 0 };
-  const brief = { size: field, sides: 1, language: 'en', trade: 'cafe', fields: { ...NO_FIELDS, name: 'Asha' } } as const;
+  const brief = {
+    size: field,
+    sides: 1,
+    language: 'en',
+    trade: 'cafe',
+    fields: { ...NO_FIELDS, name: 'Asha' },
+  } as const;
   const white = buildDesign({ ...brief, cloth: [1, 1, 1] }, { template, palette, fonts });
   const black = refit({ ...white, cloth: [0.09, 0.09, 0.1] });
   expect(white.palette.inks.strong).toEqual(palette.inks.strong);
@@ -203,5 +215,9 @@ test('of a box its front is designed, of a stand what is seen above its foot', (
 test('a banner longer than any PDF is designed smaller, in its proportions', () => {
   const product = named('banners', 'flex-banners', { sizeAttribute: 'Size', bleedMm: 10 });
   expect(pageSizeOf(product, { Size: '8 × 3 ft' })).toMatchObject({ widthMm: 2438.4, heightMm: 914.4 });
-  expect(pageSizeOf(product, { Size: '20 × 10 ft' })).toMatchObject({ widthMm: 5000, heightMm: 2500, bleedMm: 8.2 });
+  expect(pageSizeOf(product, { Size: '20 × 10 ft' })).toMatchObject({
+    widthMm: 5000,
+    heightMm: 2500,
+    bleedMm: 8.2,
+  });
 });

@@ -8,7 +8,7 @@ import { FONT_PAIRS } from '#design/look/font-pairs.ts';
 import { PALETTES } from '#design/look/palettes.ts';
 import { buildDesign, NO_FIELDS } from '#design/templates/build-design.ts';
 import { formFor } from '#design/templates/designable.ts';
-import type { Form } from '#design/templates/forms.ts';
+import { FORMS, type Form } from '#design/templates/forms.ts';
 import { pageSizeOf } from '#design/templates/page-size.ts';
 import type { Template } from '#design/templates/template.ts';
 import { LANGUAGES } from '#design/words/languages.ts';
@@ -123,14 +123,18 @@ test('everything the demo shop sells flat, on cloth or as a pack is designed her
   ]);
 });
 
-/** One of each product, of its layouts in turn; all layouts of all sizes where all is tried. */
-const tried = isAll
-  ? sold.flatMap((one) =>
-      one[2].templates.map((template) => [`${template.name} on ${one[0]}`, one, template] as const),
-    )
-  : sold
-      .filter(([, product], at) => sold[at - 1]?.[1] !== product)
-      .map((one, at) => [one[0], one, pick(one[2].templates, at)] as const);
+/** One of each product, of its layouts in turn; all layouts of each form, on what it is sold as in turn, where all is tried. */
+const ofEachProduct = sold
+  .filter(([, product], at) => sold[at - 1]?.[1] !== product)
+  .map((one, at) => [one[0], one, pick(one[2].templates, at)] as const);
+const ofEachLayout = FORMS.flatMap((form) => {
+  const ofForm = sold.filter((one) => one[2] === form);
+  return form.templates.map((template, at) => {
+    const one = pick(ofForm, at);
+    return [`${template.name} on ${one[0]}`, one, template] as const;
+  });
+});
+const tried = isAll ? [...ofEachProduct, ...ofEachLayout] : ofEachProduct;
 
 test.each(tried)('the checks of artwork find nothing in %s', async (label, one, template) => {
   expect(await found(one, template, label.length)).toEqual([]);

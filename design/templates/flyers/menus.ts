@@ -172,11 +172,7 @@ export const menuBoard: Template = {
   front(wanted) {
     const sheet = new Sheet(wanted);
     const { u, w, h, room } = sheet;
-    around(sheet, 'drawing', wanted.motif ?? 'leaves', 'groundTint', {
-      x: w * 0.86,
-      y: h * 0.9,
-      side: Math.min(w, h) * 0.9,
-    });
+    around(sheet, 'rangoli', 'rosette-16', 'groundTint', { x: w, y: h, side: Math.min(w, h) * 1.15 });
     const isWide = sheet.ratio > 1.25;
     const head = isWide ? { ...room, width: room.width * 0.34 } : { ...room, height: room.height * 0.24 };
     stack(sheet, head, [nameLine(sheet, 14, 'onGround'), tradeLine(sheet, 4.8, 'onGround')], {

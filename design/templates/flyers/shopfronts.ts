@@ -1,5 +1,5 @@
 import { LOUD } from '../../look/font-pairs.ts';
-import { signAndWords, signOn, strip, } from '../kit/ground.ts';
+import { signAndWords, signOn, strip } from '../kit/ground.ts';
 import { nameLine, offerLine, phoneLine, tradeLine, whereLines } from '../kit/lines.ts';
 import { reverse } from '../kit/reverse.ts';
 import { stack, under } from '../kit/stack.ts';

@@ -63,7 +63,7 @@ export const inviteGarland: Template = {
       shape: 1.3,
     });
     const sign = 20 * u;
-    const top = foot - 4 * u;
+    const top = foot - 0.5 * u;
     signOn(sheet, { x: (w - sign) / 2, y: top, width: sign, height: sign }, 'accent');
     const end = h - border * 2.2;
     stack(
@@ -97,17 +97,22 @@ export const inviteRangoli: Template = {
     const { name } = stack(
       sheet,
       { x: (w - text) / 2, y: h * 0.36 - text * 0.38, width: text, height: text * 0.76 },
-      [...(title ? [title] : []), ...rest.slice(0, two)],
+      rest.slice(0, two),
       {
         align: 'center',
         anchor: 'middle',
       },
     );
     const top = h * 0.36 + side * 0.46 + 2 * u;
-    stack(sheet, { ...room, y: top, height: room.y + room.height - top }, under(name, rest.slice(two)), {
-      align: 'center',
-      anchor: 'middle',
-    });
+    stack(
+      sheet,
+      { ...room, y: top, height: room.y + room.height - top },
+      under(name, [...(title ? [{ ...title, most: 1 }] : []), ...rest.slice(two)]),
+      {
+        align: 'center',
+        anchor: 'middle',
+      },
+    );
     return sheet.page('Front', 'ground');
   },
   back: (wanted) => reverse(wanted, 'jaali'),

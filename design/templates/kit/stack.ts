@@ -93,7 +93,9 @@ export function stack(
 
 /** Lines that stand apart from a name of some size, and explain it: all smaller than it. */
 export const under = (name: number, lines: readonly Line[]): Line[] =>
-  lines.map((line) => (EXPLAINS.has(line.what) ? { ...line, size: Math.min(line.size, name * SMALLER) } : line));
+  lines.map((line) =>
+    EXPLAINS.has(line.what) ? { ...line, size: Math.min(line.size, name * SMALLER) } : line,
+  );
 
 /** How high a stack would be in a room that is as wide. */
 export function stackHeight(sheet: Sheet, width: number, lines: readonly Line[]): number {
@@ -161,7 +163,10 @@ function measure(sheet: Sheet, line: Line, width: number, share: number): Measur
   let size = Math.max(least, line.size * share);
   while (size > least && linesAt(words, size * wide, room, caps) > most) size = Math.max(least, size * 0.95);
   // What is too long even so goes on in more lines.
-  const needed = size > least ? linesAt(words, size * wide, room, caps) : linesAt(words, size * wide * (sheet.isIndic ? WIDER : 1.1), room, caps);
+  const needed =
+    size > least
+      ? linesAt(words, size * wide, room, caps)
+      : linesAt(words, size * wide * (sheet.isIndic ? WIDER : 1.1), room, caps);
   const lines = Math.min(size > least ? most : most + 2, needed);
   const height = lines * size * leadingOf(sheet, line) * SLACK;
   return { line, size, height, gap: gap * size };

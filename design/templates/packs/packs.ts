@@ -158,12 +158,17 @@ export const packBorder: Template = {
     const pad = Math.max(sheet.margin, front.width * 0.08);
     const room = { x: front.x + pad, y: front.y + pad, width: front.width - 2 * pad };
     const lines = words(u, 'strong', 'ink');
-    const { name } = signAndWords(sheet, { ...room, height: foot - deep - part * 1.5 - room.y }, lines.slice(0, 2), {
-      ink: 'accent',
-      sign: 0.34,
-      align: 'start',
-      besideFrom: 9,
-    });
+    const { name } = signAndWords(
+      sheet,
+      { ...room, height: foot - deep - part * 1.5 - room.y },
+      lines.slice(0, 2),
+      {
+        ink: 'accent',
+        sign: 0.34,
+        align: 'start',
+        besideFrom: 9,
+      },
+    );
     stack(
       sheet,
       { ...room, y: foot - deep + 3 * u, height: deep - 3 * u - pad * 0.6 },

@@ -44,7 +44,12 @@ function numberStrip(sheet: Sheet, share = 0.22): number {
     );
     stack(
       sheet,
-      { x: x + icon * 1.35, y: left.y, width: Math.min(wordsWidth + 2 * u, inner.x + inner.width - x - icon * 1.35), height: left.height },
+      {
+        x: x + icon * 1.35,
+        y: left.y,
+        width: Math.min(wordsWidth + 2 * u, inner.x + inner.width - x - icon * 1.35),
+        height: left.height,
+      },
       [phoneLine(sheet, 16, 'ink', { gap: 0, font: 'display', leading: 1.14 })],
       { anchor: 'middle' },
     );

@@ -97,11 +97,7 @@ function OpenEditor({ product, designer, design, onBack, onDone }: OpenEditorPro
           onSelect={select}
           onType={setTyping}
         />
-        <p className={styles.legend}>
-          {design.cloth
-            ? 'This is all that can be printed on. The cloth is only shown.'
-            : 'Keep words inside the dashed line. What is outside the solid line is cut away.'}
-        </p>
+        <p className={styles.legend}>{legendOf(design)}</p>
       </div>
       <Panels
         designer={designer}
@@ -119,6 +115,11 @@ function OpenEditor({ product, designer, design, onBack, onDone }: OpenEditorPro
     </div>
   );
 }
+
+const legendOf = ({ cloth }: OpenEditorProps['design']) =>
+  cloth
+    ? 'This is all that can be printed on. The cloth is only shown.'
+    : 'Keep words inside the dashed line. What is outside the solid line is cut away.';
 
 /** Sliders and boxes to tick have no words to undo. */
 const isTyped = ({ type }: HTMLInputElement) => !['range', 'checkbox', 'radio'].includes(type);
