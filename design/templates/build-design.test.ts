@@ -7,7 +7,7 @@ import { PALETTES } from '../look/palettes.ts';
 import { rowsOf } from '../words/price-list.ts';
 import { buildDesign, NO_FIELDS, refit } from './build-design.ts';
 import { CARD_TEMPLATES } from './cards/cards.ts';
-import { formFor } from './designable.ts';
+import { type DesignableProduct, formFor } from './designable.ts';
 import { templateOf } from './forms.ts';
 import { pageSizeOf } from './page-size.ts';
 
@@ -97,7 +97,7 @@ const named = (category: string, slug: string, print: Partial<typeof specificati
 });
 const cloth = { bleedMm: 0, safeMarginMm: 0, colour: 'RGB' as const, paperGsm: null };
 
-test.each([
+test.each<readonly [what: string, product: DesignableProduct, form: string | null]>([
   ['a card on white paper', product, 'card'],
   ['a price on request', { ...product, isPriceOnRequest: true }, null],
   [
