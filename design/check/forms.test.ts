@@ -21,7 +21,7 @@ import { SIZES_OF } from './sizes-of-forms.ts';
 const isAll = process.env.TEST_SCOPE === 'all';
 /** Of each language so many names are made; the widest of them are tried on every layout. */
 const NAMES = 2000;
-const WIDEST = isAll ? 10 : 2;
+const WIDEST = isAll ? 4 : 2;
 
 let compositor: OpenCompositor;
 let layOut: LayOut;
@@ -171,12 +171,12 @@ test('everybody sees a dozen designs and more of each kind, each layout before o
 });
 
 test.runIf(isAll)(
-  'two thousand names a language, each on the next layout',
+  'of two thousand names a language every fourth, each on the next layout',
   async () => {
     const found: string[] = [];
     let turn = 0;
     for (const { language } of LANGUAGES)
-      for (const name of realNames(language, NAMES)) {
+      for (const name of realNames(language, NAMES).filter((_, at) => at % 4 === 0)) {
         turn += 1;
         const [, form, template] = pick(OTHERS, turn);
         const design = await prepared(designOf(form, template, language, name, turn));

@@ -2,7 +2,7 @@ import { CALM, LOUD } from '../../look/font-pairs.ts';
 import { around, band, garland, inside, overAll, signAndWords, signOn, tiled } from '../kit/ground.ts';
 import { nameLine, offerLine, phoneLine, tradeLine, whereLines } from '../kit/lines.ts';
 import { reverse } from '../kit/reverse.ts';
-import { stack } from '../kit/stack.ts';
+import { stack, under } from '../kit/stack.ts';
 import { Sheet } from '../sheet.ts';
 import type { Template } from '../template.ts';
 
@@ -73,20 +73,30 @@ export const flyerBurst: Template = {
       : { ...room, height: middle.y - side / 2 - room.y - 2 * u };
     const reach = [phoneLine(sheet, 8, 'onGround'), ...whereLines(sheet, 4, 'onGround')];
     if (isWide) {
-      stack(sheet, { ...words, height: words.height * 0.5 }, [
+      const { name } = stack(sheet, { ...words, height: words.height * 0.5 }, [
         nameLine(sheet, 13, 'onGround'),
         tradeLine(sheet, 5, 'onGround'),
       ]);
-      stack(sheet, { ...words, y: words.y + words.height * 0.52, height: words.height * 0.48 }, reach, {
-        anchor: 'foot',
-      });
+      stack(
+        sheet,
+        { ...words, y: words.y + words.height * 0.52, height: words.height * 0.48 },
+        under(name, reach),
+        {
+          anchor: 'foot',
+        },
+      );
     } else {
-      stack(sheet, words, [nameLine(sheet, 15, 'onGround'), tradeLine(sheet, 5.4, 'onGround')], {
-        align: 'center',
-        anchor: 'middle',
-      });
+      const { name } = stack(
+        sheet,
+        words,
+        [nameLine(sheet, 15, 'onGround'), tradeLine(sheet, 5.4, 'onGround')],
+        {
+          align: 'center',
+          anchor: 'middle',
+        },
+      );
       const top = middle.y + side / 2 + 2 * u;
-      stack(sheet, { ...room, y: top, height: room.y + room.height - top }, reach, {
+      stack(sheet, { ...room, y: top, height: room.y + room.height - top }, under(name, reach), {
         align: 'center',
         anchor: 'foot',
       });
