@@ -2,7 +2,7 @@ import type { Design, Fields } from '#contract/design/design.ts';
 import { FONT_PAIRS } from '#design/look/font-pairs.ts';
 import { PALETTES } from '#design/look/palettes.ts';
 import { buildDesign, NO_FIELDS } from '#design/templates/build-design.ts';
-import { CARD_TEMPLATES } from '#design/templates/templates.ts';
+import { CARD_TEMPLATES } from '#design/templates/cards/cards.ts';
 
 /** A finished card of a kirana shop, printed on so many sides. */
 export function cardDesign(fields: Partial<Fields> = {}, sides = 1): Design {

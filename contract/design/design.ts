@@ -56,21 +56,46 @@ export const FontPair = z.object({
 export type FontPair = z.infer<typeof FontPair>;
 
 /** What is said of a business, each once: an object that shows a field follows it. */
-export const FieldName = z.enum(['name', 'trade', 'person', 'phone', 'email', 'web', 'address']);
+export const FieldName = z.enum([
+  'name',
+  'second',
+  'trade',
+  'offer',
+  'date',
+  'time',
+  'venue',
+  'items',
+  'note',
+  'person',
+  'phone',
+  'email',
+  'web',
+  'address',
+]);
 export type FieldName = z.infer<typeof FieldName>;
 
-/** The most characters of a field; an address has several lines. */
+/** The most characters of a field; an address and a venue have several lines. */
 export const LONGEST_FIELD = 160;
-const Words = z.string().max(LONGEST_FIELD);
-export const Fields = each(FieldName.options, Words);
+/** Of a price list: a line each, the price at its end. */
+export const LONGEST_LIST = 1200;
+export const longestOf = (field: FieldName) => (field === 'items' ? LONGEST_LIST : LONGEST_FIELD);
+/** A field that designs of before did not have is empty in them: whoever reads one has all. */
+const words = (field: FieldName) =>
+  z.string().max(longestOf(field)).default('') as unknown as z.ZodType<string, string>;
+export const Fields = z.object(
+  Object.fromEntries(FieldName.options.map((field) => [field, words(field)])) as Record<
+    FieldName,
+    ReturnType<typeof words>
+  >,
+);
 export type Fields = z.infer<typeof Fields>;
 
-const Mm = z.number().min(-3000).max(6000);
+const Mm = z.number().min(-12_000).max(12_000);
 const Box = z.object({
   x: Mm,
   y: Mm,
-  width: z.number().min(0).max(6000),
-  height: z.number().min(0).max(6000),
+  width: z.number().min(0).max(24_000),
+  height: z.number().min(0).max(24_000),
 });
 export type Box = z.infer<typeof Box>;
 
@@ -91,6 +116,9 @@ const Placed = {
   group: ObjectId.optional(),
 };
 
+/** Letters of a banner that is 5 m wide. */
+export const LARGEST_TYPE_MM = 2000;
+
 export const TextObject = z.object({
   ...Placed,
   kind: z.literal('text'),
@@ -98,12 +126,14 @@ export const TextObject = z.object({
   field: FieldName.nullable(),
   /** Only the first letter of it, as a sign. */
   isInitial: z.boolean(),
+  /** Only one line of a price list, from 0: what it says, or what that costs. */
+  row: z.object({ at: z.int().min(0).max(99), part: z.enum(['what', 'price']) }).optional(),
   text: z.string().max(300),
   font: z.enum(['display', 'text']),
   weight: z.int().min(100).max(900).nullable(),
-  sizeMm: z.number().min(0.5).max(500),
+  sizeMm: z.number().min(0.5).max(LARGEST_TYPE_MM),
   /** It is set smaller until it fits its box, down to this. */
-  leastSizeMm: z.number().min(0.5).max(500),
+  leastSizeMm: z.number().min(0.5).max(LARGEST_TYPE_MM),
   /** Baseline to baseline, as a multiple of the size. */
   lineHeight: z.number().min(0.8).max(3),
   letterSpacingEm: z.number().min(-0.1).max(1),
@@ -121,9 +151,9 @@ export const ShapeObject = z.object({
   /** `rect`, `ellipse`, or the name of artwork of `design/artwork`, whose drawing never changes under its name. */
   shape: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/),
   /** Of a rectangle's corners. */
-  radiusMm: z.number().min(0).max(500),
+  radiusMm: z.number().min(0).max(2000),
   fill: InkRole.nullable(),
-  stroke: z.object({ ink: InkRole, widthMm: z.number().min(0.1).max(20) }).nullable(),
+  stroke: z.object({ ink: InkRole, widthMm: z.number().min(0.1).max(100) }).nullable(),
   /** What lies outside is not drawn. */
   clip: Box.nullable(),
 });
@@ -173,7 +203,7 @@ export const DesignObject = z.discriminatedUnion('kind', [TextObject, ShapeObjec
 export type DesignObject = z.infer<typeof DesignObject>;
 
 /** More than any template has, and few enough to be drawn as one types. */
-export const MOST_OBJECTS = 60;
+export const MOST_OBJECTS = 100;
 
 export const DesignPage = z.object({
   name: z.enum(['Front', 'Back']),
@@ -188,12 +218,21 @@ export const DesignPage = z.object({
 });
 export type DesignPage = z.infer<typeof DesignPage>;
 
+/** No PDF has longer sides (14,400 pt), its bleed included. */
+export const LONGEST_SIDE_MM = 5000;
+
 /** The page that is cut: all pages of a design have the same. In mm. */
 export const PageSize = z.object({
-  widthMm: z.number().min(20).max(3000),
-  heightMm: z.number().min(20).max(3000),
+  widthMm: z.number().min(10).max(LONGEST_SIDE_MM),
+  heightMm: z.number().min(10).max(LONGEST_SIDE_MM),
   bleedMm: z.number().min(0).max(20),
   safeMm: z.number().min(0).max(50),
+  /** It is cut as a circle, or an ellipse. */
+  isRound: z.boolean().optional(),
+  /** So much at its foot is not seen: it stands in the foot of a stand. */
+  footMm: z.number().min(0).max(500).optional(),
+  /** The panel that faces people, of what is folded from a larger sheet. */
+  front: Box.optional(),
 });
 export type PageSize = z.infer<typeof PageSize>;
 
@@ -219,6 +258,10 @@ export const Design = z.object({
   palette: Palette,
   fonts: FontPair,
   fields: Fields,
+  /** Fields whose words are an example of ours: nothing is printed until they are somebody's own, or none. */
+  samples: z.array(FieldName).optional(),
+  /** The colour of the cloth or stock it is printed on, channels from 0 to 1: shown, never printed. */
+  cloth: z.tuple([Share, Share, Share]).optional(),
   logo: Logo.optional(),
   pages: z.array(DesignPage).min(1).max(2),
   /** Objects of the template that somebody took away, as page and id. */

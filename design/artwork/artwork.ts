@@ -3,6 +3,8 @@
  * draws never changes, since designs keep the name: what is to look otherwise gets another.
  */
 
+import { FESTIVE_MOTIFS } from './festive-motifs.ts';
+import { FESTIVE_PATTERNS } from './festive-patterns.ts';
 import { MOTIFS } from './motifs.ts';
 import { type Artwork, PATTERNS } from './patterns.ts';
 
@@ -23,12 +25,16 @@ export function artworkOf(name: string): Artwork | null {
 }
 
 function draw(name: string): Artwork | null {
-  const motif = Object.hasOwn(MOTIFS, name) ? MOTIFS[name] : undefined;
+  const motif = named(MOTIFS, name) ?? named(FESTIVE_MOTIFS, name);
   if (motif) return { d: motif(), width: 100, height: 100 };
   const [, stem = '', one = '1', two = '1'] =
     /^([a-z]+(?:-[a-z]+)*)(?:-(\d{1,2}))?(?:-(\d{1,2}))?$/.exec(name) ?? [];
-  const pattern = Object.hasOwn(PATTERNS, stem) ? PATTERNS[stem] : undefined;
+  const pattern = named(PATTERNS, stem) ?? named(FESTIVE_PATTERNS, stem);
   const numbers = [Number(one), Number(two)] as const;
   if (!pattern || numbers.some((number) => number < 1 || number > MOST_PARTS)) return null;
   return pattern(...numbers);
+}
+
+function named<T>(all: Readonly<Record<string, T>>, name: string): T | undefined {
+  return Object.hasOwn(all, name) ? all[name] : undefined;
 }

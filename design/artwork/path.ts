@@ -187,3 +187,32 @@ export function slab(x: number, y: number, width: number, height: number, r = 0)
     `L${p([x, y + r])}C${p([x, y + k])} ${p([x + k, y])} ${p([x + r, y])}Z`
   );
 }
+
+/** A smooth closed outline through points; `hole`: turning the other way. */
+export function blob(points: readonly Point[], isHole = false): string {
+  const ordered = isHole ? clockwise(points).toReversed() : clockwise(points);
+  const at = (index: number) => ordered[(index + ordered.length) % ordered.length] as Point;
+  const parts = ordered.map((from, index) => {
+    const [before, to, after] = [at(index - 1), at(index + 1), at(index + 2)];
+    const one: Point = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6];
+    const other: Point = [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6];
+    return `C${p(one)} ${p(other)} ${p(to)}`;
+  });
+  return `M${p(at(0))}${parts.join('')}Z`;
+}
+
+/** A round outline with so many lobes, as a marigold seen from above. */
+export function lobed(x: number, y: number, r: number, lobes: number, isHole = false): string {
+  const step = 360 / lobes;
+  const start = polar(x, y, r * 0.86, 0);
+  const curves = Array.from({ length: lobes }, (_, at) => {
+    const turn = (angle: number, radius: number) => p(polar(x, y, radius, (isHole ? -1 : 1) * angle));
+    const [from, to] = [at * step, (at + 1) * step];
+    return `C${turn(from + step * 0.1, r * 1.12)} ${turn(to - step * 0.1, r * 1.12)} ${turn(to, r * 0.86)}`;
+  });
+  return `M${p(start)}${curves.join('')}Z`;
+}
+
+/** Points moved and made larger or smaller; mirrored where `by` is below 0 across. */
+export const placed = (points: readonly Point[], [x, y]: Point, [across, down]: Point): Point[] =>
+  points.map(([px, py]) => [x + px * across, y + py * down]);

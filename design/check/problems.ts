@@ -1,6 +1,13 @@
 import type { DrawnLine } from '#compose/page.ts';
 import type { Compositor, SetText } from '#compose/text.ts';
-import type { Design, DesignPage, PictureObject, TextObject } from '#contract/design/design.ts';
+import type {
+  Design,
+  DesignPage,
+  FieldName,
+  PageSize,
+  PictureObject,
+  TextObject,
+} from '#contract/design/design.ts';
 import { ppiLimits, sharpMm } from '#contract/sharpness.ts';
 import { artworkOf } from '../artwork/artwork.ts';
 import type { LayOut } from '../layout/lay-out.ts';
@@ -8,11 +15,12 @@ import { codeProblem, codeTextOf, moduleMm } from '../layout/qr-code.ts';
 import { turnedPlace } from '../layout/turn.ts';
 import { wordsOf } from '../layout/words-of.ts';
 import { ppiOf } from '../pictures/crop.ts';
+import { sampleOf } from '../words/samples.ts';
 import { isCovered } from './covered-words.ts';
 
 /**
  * What would be wrong in print. `overflow`: words do not fit their box. `missing`: no font has these characters.
- * `unsafe`: words stand nearer to the cut than the product's safe margin. `small_code`: telephones cannot read it.
+ * `sample`: words are an example of ours that nobody changed. `unsafe`: words stand nearer to the cut than the product's safe margin. `small_code`: telephones cannot read it.
  * `broken_code`: it leads nowhere, by the checks of artwork. `covered`: a picture or shape lies on words. `blurred`, `soft`: a picture has fewer pixels an inch than the product wants, by the limits of artwork's checks.
  */
 export interface Problem {
@@ -21,6 +29,7 @@ export interface Problem {
   readonly code:
     | 'overflow'
     | 'missing'
+    | 'sample'
     | 'unsafe'
     | 'small_code'
     | 'broken_code'
@@ -50,6 +59,7 @@ export function problemsOf(
   design: Design,
   minimumPpi = 0,
 ): Problem[] {
+  const samples = samplesOf(design);
   return design.pages.flatMap((page) => {
     const { texts } = layOut.page(design, page);
     return page.objects.flatMap((object): Problem[] => {
@@ -77,6 +87,9 @@ export function problemsOf(
       if (!set) return [];
       const words = wordsOf(object, design.fields);
       return [
+        ...(object.field && samples.includes(object.field) && isFirstOf(page, object)
+          ? [say('sample', design.fields[object.field].trim())]
+          : []),
         ...(set.missing.length > 0 ? [say('missing', set.missing.join(' '))] : []),
         ...(set.overflows ? [say('overflow', words)] : []),
         ...(isUnsafe(set, object, design, compositor) ? [say('unsafe', words)] : []),
@@ -85,6 +98,17 @@ export function problemsOf(
     });
   });
 }
+
+/** Fields that still say what our example says. */
+export function samplesOf({ samples = [], fields, language }: Design): FieldName[] {
+  return samples.filter(
+    (field) => fields[field].trim() !== '' && fields[field].trim() === sampleOf(field, language),
+  );
+}
+
+/** A price list is many texts of one field, and told once. */
+const isFirstOf = ({ objects }: DesignPage, { id, field }: TextObject) =>
+  objects.find((object) => object.kind === 'text' && object.field === field)?.id === id;
 
 /** Null where a picture is sharp; else how it will look, and the largest size in which it would be, in words. */
 export function sharpnessOf(
@@ -119,10 +143,20 @@ function isUnsafe(
     const corners = [left, right].flatMap((x) =>
       [top, foot].map((y) => turnedPlace({ box, turn }, { x, y })),
     );
-    const nearest = Math.min(...corners.flatMap(({ x, y }) => [x, y, size.widthMm - x, size.heightMm - y]));
+    const nearest = Math.min(...corners.map((corner) => distanceInside(corner, size)));
     if (nearest < 0 && sizeMm > DECORATION_MM) return false;
     return nearest < least;
   });
+}
+
+/** From a place to the nearest edge that is seen, in mm; below 0 outside of it. */
+function distanceInside(
+  { x, y }: { x: number; y: number },
+  { widthMm, heightMm, isRound, footMm = 0 }: PageSize,
+): number {
+  const [rx, ry] = [widthMm / 2, heightMm / 2];
+  if (isRound) return (1 - Math.hypot((x - rx) / rx, (y - ry) / ry)) * Math.min(rx, ry);
+  return Math.min(x, y, widthMm - x, heightMm - footMm - y);
 }
 
 /** What is seen of a line: blanks at its end hang over. */

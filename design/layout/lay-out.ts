@@ -3,7 +3,7 @@
  * design and fonts give the same glyphs at the same places.
  */
 
-import type { DrawnItem, DrawnPage, DrawnText } from '#compose/page.ts';
+import type { DrawnItem, DrawnPage, DrawnText, Ink } from '#compose/page.ts';
 import type { Compositor, SetText, TextToSet } from '#compose/text.ts';
 import type {
   Design,
@@ -31,6 +31,17 @@ export interface LaidOutPage {
 export interface LayOut {
   page(design: Design, page: DesignPage): LaidOutPage;
 }
+
+/** What is seen of the cloth; `asPrinted` leaves it out. */
+const CLOTH_ID = 'cloth';
+
+const clothInk = ([r, g, b]: NonNullable<Design['cloth']>): Ink => ({ kind: 'screen', r, g, b });
+
+/** A page as it goes to print: without the cloth, which is there already. */
+export const asPrinted = (page: DrawnPage): DrawnPage => ({
+  ...page,
+  items: page.items.filter(({ id }) => id !== CLOTH_ID),
+});
 
 /** Whoever types changes one text: the others are not set again. */
 const MOST_KEPT = 3000;
@@ -62,9 +73,9 @@ export function makeLayOut(compositor: Compositor): LayOut {
       const { widthMm, heightMm, bleedMm } = design.size;
       const ground: DrawnItem = {
         kind: 'path',
-        id: 'background',
+        id: design.cloth ? CLOTH_ID : 'background',
         d: slab(-bleedMm, -bleedMm, widthMm + 2 * bleedMm, heightMm + 2 * bleedMm),
-        fill: inkOf(design.palette, page.background),
+        fill: design.cloth ? clothInk(design.cloth) : inkOf(design.palette, page.background),
       };
       return { drawn: { name: page.name, widthMm, heightMm, bleedMm, items: [ground, ...items] }, texts };
     },

@@ -1,11 +1,18 @@
 import type { Fields, TextObject } from '#contract/design/design.ts';
 
-type Shown = Pick<TextObject, 'field' | 'text' | 'isCaps' | 'isInitial'>;
+import { rowsOf } from '../words/price-list.ts';
+
+type Shown = Pick<TextObject, 'field' | 'text' | 'isCaps' | 'isInitial' | 'row'>;
 
 /** What a text shows: its field's words or its own. Empty where there is nothing to show. */
 export function wordsOf(object: Shown, fields: Fields): string {
-  const all = (object.field ? fields[object.field] : object.text).trim();
-  const words = object.isInitial ? initialOf(all) : all;
+  // Designs of before had fewer fields.
+  const all = ((object.field ? fields[object.field] : object.text) ?? '').trim();
+  const words = object.row
+    ? (rowsOf(all)[object.row.at]?.[object.row.part] ?? '')
+    : object.isInitial
+      ? initialOf(all)
+      : all;
   // Scripts of India have no capitals and are left as they are.
   return object.isCaps ? words.toLocaleUpperCase('en') : words;
 }

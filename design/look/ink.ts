@@ -15,8 +15,11 @@ export function rgbOf([c, m, y, k]: Cmyk): [r: number, g: number, b: number] {
   return [r, g, b];
 }
 
-function luminance(cmyk: Cmyk): number {
-  const [r, g, b] = rgbOf(cmyk).map((v) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4));
+const luminance = (cmyk: Cmyk) => luminanceOf(rgbOf(cmyk));
+
+/** Of a colour of the screen, channels from 0 to 1. */
+export function luminanceOf(rgb: readonly [r: number, g: number, b: number]): number {
+  const [r, g, b] = rgb.map((v) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4));
   return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0);
 }
 

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
+import type { PrintSpecification } from '#contract/catalogue/catalogue.ts';
 import type { Design, DesignObject } from '#contract/design/design.ts';
+import { samplesOf } from '../check/problems.ts';
 import { FONT_PAIRS } from '../look/font-pairs.ts';
 import { PALETTES } from '../look/palettes.ts';
+import { rowsOf } from '../words/price-list.ts';
 import { buildDesign, NO_FIELDS, refit } from './build-design.ts';
-import { templatesFor } from './designable.ts';
-import { CARD_TEMPLATES } from './templates.ts';
+import { CARD_TEMPLATES } from './cards/cards.ts';
+import { type DesignableProduct, formFor } from './designable.ts';
+import { templateOf } from './forms.ts';
+import { pageSizeOf } from './page-size.ts';
 
 const size = { widthMm: 89, heightMm: 51, bleedMm: 3, safeMm: 4 };
 
@@ -63,7 +68,7 @@ test('nothing changes where nothing was changed', () => {
   for (const { name } of CARD_TEMPLATES) expect(refit(card(name, 2))).toEqual(card(name, 2));
 });
 
-const specification = {
+const specification: PrintSpecification = {
   sizeAttribute: 'Size',
   trimSizes: { '89 × 51 mm': { widthMm: 89, heightMm: 51 }, '85 × 55 mm': { widthMm: 85, heightMm: 55 } },
   bleedMm: 3,
@@ -71,31 +76,148 @@ const specification = {
   sidesAttribute: null,
   pages: { '': 1 },
   minimumPpi: 150,
-  colour: 'CMYK' as const,
+  colour: 'CMYK',
   paperGsm: 300,
   pieceGrams: null,
 };
-const product = { isPriceOnRequest: false, sizeRule: null, printSpecification: specification };
+const product = {
+  slug: 'matt-business-cards',
+  section: 'standard',
+  category: { slug: 'business-cards' },
+  isPriceOnRequest: false,
+  printSpecification: specification,
+};
 
-test.each([
-  ['a card on white paper', product, true],
-  ['a price on request', { ...product, isPriceOnRequest: true }, false],
-  ['a size that is typed', { ...product, sizeRule: {} }, false],
+const named = (category: string, slug: string, print: Partial<typeof specification> = {}) => ({
+  ...product,
+  slug,
+  section: null,
+  category: { slug: category },
+  printSpecification: { ...specification, ...print },
+});
+const cloth = { bleedMm: 0, safeMarginMm: 0, colour: 'RGB' as const, paperGsm: null };
+
+test.each<readonly [what: string, product: DesignableProduct, form: string | null]>([
+  ['a card on white paper', product, 'card'],
+  ['a price on request', { ...product, isPriceOnRequest: true }, null],
   [
     'brown paper',
-    { ...product, printSpecification: { ...specification, pressCondition: 'uncoated-fogra29' as const } },
-    false,
+    { ...product, printSpecification: { ...specification, pressCondition: 'uncoated-fogra29' } },
+    null,
   ],
-  ['plastic', { ...product, printSpecification: { ...specification, paperGsm: null, pieceGrams: 3 } }, false],
-  ['black alone', { ...product, printSpecification: { ...specification, colour: 'K' as const } }, false],
-  [
-    'a flyer',
+  ['a card of plastic', named('business-cards', 'pvc-business-cards', { paperGsm: null }), null],
+  ['black alone', { ...product, printSpecification: { ...specification, colour: 'K' } }, null],
+  ['a flyer', named('brochures', 'a5-flyers'), 'flyer'],
+  ['a poster', named('banners', 'wall-posters'), 'poster'],
+  ['a folded sheet', named('brochures', 'tri-fold-brochures'), null],
+  ['a banner', named('banners', 'flex-banners'), 'banner'],
+  ['a stand', named('banners', 'roll-up-standees', { paperGsm: null }), 'standee'],
+  ['a round sticker', named('labels', 'round-stickers'), 'seal'],
+  ['a label on a roll', named('labels', 'roll-labels'), 'label'],
+  ['an invitation', named('business-cards', 'invitation-cards'), 'invitation'],
+  ['a shirt', named('apparel', 'cotton-t-shirts', cloth), 'garment'],
+  ['a shirt printed in inks', named('apparel', 'cotton-t-shirts'), null],
+  ['a pouch', named('packaging', 'stand-up-pouches'), 'pack'],
+])('%s is designed as: %s', (_, asked, has) => {
+  expect(formFor(asked)?.name ?? null).toBe(has);
+});
+
+function flyer(fields: Partial<Design['fields']> = {}): Design {
+  const [palette] = PALETTES;
+  const [fonts] = FONT_PAIRS;
+  const template = templateOf('flyer-burst');
+  if (!template || !palette || !fonts) throw new Error('there is no such flyer');
+  const a5 = { widthMm: 148, heightMm: 210, bleedMm: 3, safeMm: 5 };
+  return buildDesign(
     {
-      ...product,
-      printSpecification: { ...specification, trimSizes: { A5: { widthMm: 148, heightMm: 210 } } },
+      size: a5,
+      sides: 1,
+      language: 'en',
+      trade: 'cafe',
+      fields: { ...NO_FIELDS, name: 'Asha Café', ...fields },
     },
-    false,
-  ],
-])('%s has templates: %s', (_, asked, has) => {
-  expect(templatesFor(asked).length > 0).toBe(has);
+    { template, palette, fonts },
+  );
+}
+
+test('what nobody said yet is an example of ours, and said to be one until it is changed', () => {
+  expect(flyer().samples).toEqual(['offer']);
+  expect(flyer().fields.offer).not.toBe('');
+  expect(flyer({ offer: 'Fresh buns at four' }).samples).toBeUndefined();
+  expect(samplesOf(flyer())).toEqual(['offer']);
+  const typed = flyer();
+  expect(samplesOf({ ...typed, fields: { ...typed.fields, offer: 'Fresh buns at four' } })).toEqual([]);
+  expect(samplesOf({ ...typed, fields: { ...typed.fields, offer: '' } })).toEqual([]);
+});
+
+test('another size keeps the words, and lays them out anew', () => {
+  const a5 = flyer({ offer: 'Fresh buns at four', phone: '98450 12345' });
+  const wide = refit({ ...a5, size: { widthMm: 210, heightMm: 99, bleedMm: 3, safeMm: 5 } });
+  expect(wide.fields).toEqual(a5.fields);
+  const boxes = (design: Design) => design.pages[0]?.objects.map(({ box }) => box);
+  expect(boxes(wide)).not.toEqual(boxes(a5));
+  for (const { kind, box } of wide.pages[0]?.objects ?? [])
+    if (kind === 'text') expect(box.y + box.height).toBeLessThanOrEqual(99);
+});
+
+test('on dark cloth the same palette has light words; on other cloth it has its own again', () => {
+  const [palette] = PALETTES;
+  const [fonts] = FONT_PAIRS;
+  const template = templateOf('tee-type');
+  if (!template || !palette || !fonts) throw new Error('there is no such shirt');
+  const field = { widthMm: 300, heightMm: 400, bleedMm: 0, safeMm: 0 };
+  const brief = {
+    size: field,
+    sides: 1,
+    language: 'en',
+    trade: 'cafe',
+    fields: { ...NO_FIELDS, name: 'Asha' },
+  } as const;
+  const white = buildDesign({ ...brief, cloth: [1, 1, 1] }, { template, palette, fonts });
+  const black = refit({ ...white, cloth: [0.09, 0.09, 0.1] });
+  expect(white.palette.inks.strong).toEqual(palette.inks.strong);
+  expect(black.palette.inks.ink).toEqual([0, 0, 0, 0]);
+  expect(refit({ ...black, cloth: [1, 1, 1] }).palette).toEqual(white.palette);
+});
+
+test('a price list is a line for each thing, its price at the end; a line without one is a heading', () => {
+  expect(rowsOf('Breakfast\nMasala dosa ..... ₹70\nचाय 15\n\nThali 120/150\nTea - 10')).toEqual([
+    { what: 'Breakfast', price: '' },
+    { what: 'Masala dosa', price: '₹70' },
+    { what: 'चाय', price: '15' },
+    { what: 'Thali', price: '120/150' },
+    { what: 'Tea', price: '10' },
+  ]);
+});
+
+const net = (category: string, slug: string, size: string, [widthMm, heightMm]: readonly [number, number]) =>
+  pageSizeOf(
+    {
+      ...named(category, slug, { sizeAttribute: 'Size', trimSizes: { [size]: { widthMm, heightMm } } }),
+    },
+    { Size: size },
+  );
+
+test('of a box its front is designed, of a stand what is seen above its foot', () => {
+  expect(net('packaging', 'product-boxes', '80 × 80 × 100 mm', [335, 260]).front).toEqual({
+    x: 0,
+    y: 80,
+    width: 80,
+    height: 100,
+  });
+  const lid = net('packaging', 'mailer-boxes', '150 × 100 × 50 mm', [368, 306]).front;
+  expect(lid).toMatchObject({ y: 206, height: 100 });
+  expect((lid?.x ?? 0) * 2 + (lid?.width ?? 0)).toBeCloseTo(368, 0);
+  expect(net('banners', 'roll-up-standees', '2 × 5 ft', [610, 1524])).toMatchObject({ footMm: 100 });
+  expect(net('labels', 'round-stickers', '50 mm', [50, 50])).toMatchObject({ isRound: true });
+});
+
+test('a banner longer than any PDF is designed smaller, in its proportions', () => {
+  const product = named('banners', 'flex-banners', { sizeAttribute: 'Size', bleedMm: 10 });
+  expect(pageSizeOf(product, { Size: '8 × 3 ft' })).toMatchObject({ widthMm: 2438.4, heightMm: 914.4 });
+  expect(pageSizeOf(product, { Size: '20 × 10 ft' })).toMatchObject({
+    widthMm: 5000,
+    heightMm: 2500,
+    bleedMm: 8.2,
+  });
 });

@@ -3,6 +3,7 @@ import {
   type Design,
   type DesignObject,
   type DesignPage,
+  FieldName,
   type Fields,
   type FontPair,
   type Language,
@@ -12,20 +13,15 @@ import {
   removedName,
 } from '#contract/design/design.ts';
 import { inOrder } from '../layout/in-order.ts';
+import { paletteOn } from '../look/on-cloth.ts';
+import { paletteOf } from '../look/palettes.ts';
+import { sampleOf } from '../words/samples.ts';
 import { tradeOf } from '../words/trades.ts';
+import { templateOf } from './forms.ts';
 import type { Wanted } from './sheet.ts';
 import type { Template } from './template.ts';
-import { templateOf } from './templates.ts';
 
-export const NO_FIELDS: Fields = {
-  name: '',
-  trade: '',
-  person: '',
-  phone: '',
-  email: '',
-  web: '',
-  address: '',
-};
+export const NO_FIELDS = Object.fromEntries(FieldName.options.map((field) => [field, ''])) as Fields;
 
 export interface Brief {
   readonly size: PageSize;
@@ -35,6 +31,8 @@ export interface Brief {
   readonly trade: string;
   readonly fields: Fields;
   readonly logo?: Logo | undefined;
+  /** What it is printed on, where that is no white paper. */
+  readonly cloth?: Design['cloth'];
 }
 
 interface Look {
@@ -45,15 +43,16 @@ interface Look {
 
 /** A finished design of a template, for what somebody said of themselves. */
 export function buildDesign(brief: Brief, { template, palette, fonts }: Look): Design {
-  const { size, sides, language, trade, fields, logo } = brief;
-  const wanted = wantedOf(brief);
+  const { size, sides, language, trade, logo, cloth } = brief;
+  const { fields, samples } = withSamples(template, brief);
+  const wanted = wantedOf({ ...brief, fields });
   return {
     format: DESIGN_FORMAT,
     template: template.name,
     trade,
     language,
     size,
-    palette: { name: palette.name, inks: palette.inks },
+    palette: paletteOn(palette, cloth),
     fonts: {
       name: fonts.name,
       display: fonts.display,
@@ -61,10 +60,20 @@ export function buildDesign(brief: Brief, { template, palette, fonts }: Look): D
       text: fonts.text,
     },
     fields,
+    ...(samples.length > 0 && { samples }),
+    ...(cloth && { cloth }),
     ...(logo && { logo }),
     pages: sides > 1 ? [template.front(wanted), template.back(wanted)] : [template.front(wanted)],
     removed: [],
   };
+}
+
+/** What a template shows and nobody said yet has an example of ours, which is told until it is changed. */
+function withSamples({ asks = [] }: Template, { fields, language, trade }: Brief) {
+  const asked: readonly FieldName[] = tradeOf(trade)?.isOfTwo ? [...asks, 'second'] : asks;
+  const samples = asked.filter((field) => fields[field].trim() === '' && sampleOf(field, language) !== '');
+  const examples = samples.map((field) => [field, sampleOf(field, language)]);
+  return { samples, fields: { ...fields, ...Object.fromEntries(examples) } as Fields };
 }
 
 function wantedOf({ size, fields, language, trade, logo }: Omit<Brief, 'sides'>): Wanted {
@@ -80,7 +89,14 @@ export function refit(design: Design, sides = design.pages.length): Design {
   if (!template) return design;
   const wanted = wantedOf(design);
   const fresh = sides > 1 ? [template.front(wanted), template.back(wanted)] : [template.front(wanted)];
-  return { ...design, pages: fresh.map((page) => merged(design, page)) };
+  return { ...design, ...onItsCloth(design), pages: fresh.map((page) => merged(design, page)) };
+}
+
+/** Another cloth has other colours that are seen on it. */
+function onItsCloth({ palette, logo, cloth }: Design): Partial<Design> {
+  if (!cloth) return {};
+  const inks = paletteOf(palette.name)?.inks ?? logo?.inks;
+  return inks ? { palette: paletteOn({ name: palette.name, inks }, cloth) } : {};
 }
 
 function merged(design: Design, fresh: DesignPage): DesignPage {

@@ -1,28 +1,47 @@
 import type { PrintSpecification } from '#contract/catalogue/catalogue.ts';
-import type { Template } from './template.ts';
-import { CARD_TEMPLATES } from './templates.ts';
+import { kindOfPiece } from '#contract/catalogue/kind-of-piece.ts';
+import { type Form, formOfKind } from './forms.ts';
 
-interface DesignableProduct {
+export interface DesignableProduct {
+  readonly slug: string;
+  readonly section: string | null;
+  readonly category: { readonly slug: string };
   readonly isPriceOnRequest: boolean;
-  readonly sizeRule: unknown;
   readonly printSpecification: PrintSpecification;
 }
 
-const isCard = ({ widthMm, heightMm }: { widthMm: number; heightMm: number }) =>
+interface Size {
+  readonly widthMm: number;
+  readonly heightMm: number;
+}
+
+const isCard = ({ widthMm, heightMm }: Size) =>
   widthMm >= 80 && widthMm <= 95 && heightMm >= 48 && heightMm <= 58;
 
-/**
- * The templates a product has: none where it cannot be bought as it is, comes in any size, or is not white paper printed
- * in four inks and cut, which is what the colours of the templates are made for.
- */
-export function templatesFor({
-  isPriceOnRequest,
-  sizeRule,
+export function kindOf({
+  slug,
+  section,
+  category,
   printSpecification,
-}: DesignableProduct): readonly Template[] {
+}: Omit<DesignableProduct, 'isPriceOnRequest'>) {
+  const sizes = Object.values(printSpecification.trimSizes);
+  const longest = Math.max(0, ...sizes.flatMap(({ widthMm, heightMm }) => [widthMm, heightMm]));
+  return kindOfPiece(category.slug, [slug, section ?? ''], longest);
+}
+
+/**
+ * The form a product is designed in: undefined where it cannot be bought as it is, or is printed in black alone or on
+ * stock of another condition, for which the colours of the templates are not made. A card is designed on white paper
+ * of its usual sizes only; cloth takes the colours of the screen, everything else four inks with a bleed.
+ */
+export function formFor(product: DesignableProduct): Form | undefined {
+  const { isPriceOnRequest, printSpecification } = product;
   const { bleedMm, colour, trimSizes, paperGsm, pressCondition = 'coated-fogra39' } = printSpecification;
-  const isWhitePaper = paperGsm !== null && pressCondition === 'coated-fogra39';
-  if (isPriceOnRequest || sizeRule || colour !== 'CMYK' || bleedMm === 0 || !isWhitePaper) return [];
+  const form = isPriceOnRequest ? undefined : formOfKind(kindOf(product), product.slug);
+  if (!form || colour === 'K' || pressCondition !== 'coated-fogra39') return undefined;
+  if (form.isOnCloth) return bleedMm === 0 ? form : undefined;
+  if (colour !== 'CMYK' || bleedMm === 0) return undefined;
+  if (form.name !== 'card') return form;
   const sizes = Object.values(trimSizes);
-  return sizes.length > 0 && sizes.every(isCard) ? CARD_TEMPLATES : [];
+  return paperGsm !== null && sizes.length > 0 && sizes.every(isCard) ? form : undefined;
 }

@@ -24,6 +24,12 @@ export const MM_OF_POINT = 25.4 / 72;
 /** Text that is white or of several inks, and text of black ink alone. */
 export const LEAST_ON_COLOUR_MM = 8.2 * MM_OF_POINT;
 export const LEAST_ON_PAPER_MM = 6.6 * MM_OF_POINT;
+/** What is larger than a sheet held in the hand, across its corners in mm, is read from farther off: from about as far as it measures. */
+const HELD_MM = 400;
+/** Of how far off people stand, type on it is at least so much: letters of 8 pt at an arm's length. */
+const FAR_SHARE = 1 / 125;
+/** A page smaller than this needs its edges. */
+const SMALL_MM = 40;
 
 /** What a template is asked for. */
 export interface Wanted {
@@ -47,7 +53,15 @@ interface Style {
   readonly leading?: number;
   readonly spacing?: number;
   readonly caps?: boolean;
+  readonly row?: TextObject['row'];
 }
+
+const inset = ({ x, y, width, height }: Box, by: number): Box => ({
+  x: x + by,
+  y: y + by,
+  width: width - 2 * by,
+  height: height - 2 * by,
+});
 
 /** Inks of `soft` and `ink` are black alone; all others need the larger size. */
 export const isOneInk = (ink: InkRole) => ink === 'ink' || ink === 'soft';
@@ -61,6 +75,11 @@ export class Sheet {
   /** Indian scripts have signs above and below their letters. */
   readonly isIndic: boolean;
   readonly wanted: Wanted;
+  /** A hundredth of the side of a square as large: sizes follow it. */
+  readonly u: number;
+  /** Wide: above 1. */
+  readonly ratio: number;
+  private readonly far: number;
   private readonly objects: DesignObject[] = [];
 
   constructor(wanted: Wanted) {
@@ -69,8 +88,35 @@ export class Sheet {
     this.w = widthMm;
     this.h = heightMm;
     this.bleed = bleedMm;
-    this.margin = safeMm + 1.2;
+    const across = Math.hypot(widthMm, heightMm);
+    this.margin =
+      safeMm + (Math.min(widthMm, heightMm) < SMALL_MM ? 0.4 : Math.max(1.2, (across - HELD_MM / 4) * 0.014));
     this.isIndic = wanted.language !== 'en';
+    this.far = across > HELD_MM ? across * FAR_SHARE : 0;
+    this.u = Math.sqrt(widthMm * heightMm) / 100;
+    this.ratio = widthMm / heightMm;
+  }
+
+  /** The smallest type that is read where it hangs: of black alone on paper, of several inks, or white. */
+  leastOf(ink: InkRole): number {
+    return Math.max(isOneInk(ink) ? LEAST_ON_PAPER_MM : LEAST_ON_COLOUR_MM, this.far);
+  }
+
+  /** All of it that people may read: inside the margins, and of a box its front. */
+  get room(): Box {
+    const { front, footMm = 0, isRound } = this.wanted.size;
+    if (front) return inset(front, Math.max(this.margin, 0.05 * Math.min(front.width, front.height)));
+    if (isRound) {
+      // The square in the circle is too narrow for a seal: words are set in a cross of it.
+      const side = Math.min(this.w, this.h) - 2 * this.margin;
+      return {
+        x: (this.w - side * 0.82) / 2,
+        y: (this.h - side * 0.62) / 2,
+        width: side * 0.82,
+        height: side * 0.62,
+      };
+    }
+    return inset({ x: 0, y: 0, width: this.w, height: this.h - footMm }, this.margin);
   }
 
   has(field: FieldName): boolean {
@@ -102,7 +148,7 @@ export class Sheet {
     style: Style,
   ): void {
     const { font = 'text', ink = 'ink', size } = style;
-    const least = isOneInk(ink) ? LEAST_ON_PAPER_MM : LEAST_ON_COLOUR_MM;
+    const least = this.leastOf(ink);
     const field = typeof what === 'string' ? what : 'initialOf' in what ? what.initialOf : null;
     this.objects.push({
       kind: 'text',
@@ -112,6 +158,7 @@ export class Sheet {
       field,
       isInitial: typeof what === 'object' && 'initialOf' in what,
       text: typeof what === 'object' && 'say' in what ? what.say : '',
+      ...(style.row && { row: style.row }),
       font,
       weight: style.weight ?? null,
       sizeMm: Math.max(size, least),
@@ -188,7 +235,7 @@ export class Sheet {
   private logo(id: string, room: Box, logo: Logo, ink: InkRole): void {
     const { picture, widthPx, heightPx, isClear } = logo;
     const isOnColour = isClear && (ink === 'onGround' || ink === 'ground');
-    const edge = isOnColour ? PLATE_MM : 0;
+    const edge = isOnColour ? PLATE_MM * Math.max(1, this.u / 0.67) : 0;
     const inner = { ...room, width: room.width - 2 * edge, height: room.height - 2 * edge };
     const fitted = boxFor({ widthPx, heightPx }, { ...inner, x: room.x + edge, y: room.y + edge });
     const isLeft = room.x < this.margin + 0.1 && room.x + room.width < this.w * 0.6;
@@ -201,7 +248,7 @@ export class Sheet {
         'rect',
         { x: x - edge, y: box.y - edge, width: box.width + 2 * edge, height: box.height + 2 * edge },
         'paper',
-        { radiusMm: PLATE_MM },
+        { radiusMm: edge },
       );
     this.objects.push({
       kind: 'picture',

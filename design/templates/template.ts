@@ -1,4 +1,4 @@
-import type { DesignPage } from '#contract/design/design.ts';
+import type { DesignPage, FieldName } from '#contract/design/design.ts';
 import type { Wanted } from './sheet.ts';
 
 /** A layout as a function of what somebody says of themselves: no two sizes or languages need one of their own. */
@@ -15,6 +15,10 @@ export interface Template {
   readonly fonts?: readonly string[];
   /** Trades it is made for; everybody else sees it later. */
   readonly trades?: readonly string[];
+  /** Nobody else sees it. */
+  readonly isForTradesAlone?: boolean;
+  /** What it shows beside a name, a trade and how somebody is reached; filled with examples until it is typed. */
+  readonly asks?: readonly FieldName[];
   readonly front: (wanted: Wanted) => DesignPage;
   readonly back: (wanted: Wanted) => DesignPage;
 }

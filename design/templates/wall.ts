@@ -48,13 +48,23 @@ export const logoColours = (inks: Palette['inks']): NamedPalette => ({
 
 /** Whether its front has a place for one. */
 function showsLogo(template: Template, logo: Logo): boolean {
-  const size = { widthMm: 89, heightMm: 51, bleedMm: 3, safeMm: 4 };
+  const size = {
+    widthMm: isCard(template) ? 89 : 148,
+    heightMm: isCard(template) ? 51 : 210,
+    bleedMm: 3,
+    safeMm: 4,
+  };
   const fields = { ...NO_FIELDS, name: 'Asha', trade: 'Bakery', phone: '98450 12345' };
   const front = template.front({ size, fields, language: 'en', motif: null, logo });
   return front.objects.some(({ kind }) => kind === 'picture');
 }
 
-function plainWall(templates: readonly Template[], trade: Trade): WallEntry[] {
+const isCard = ({ name }: Template) => name.startsWith('card-');
+
+function plainWall(all: readonly Template[], trade: Trade): WallEntry[] {
+  const templates = all.filter(
+    ({ isForTradesAlone, trades }) => !isForTradesAlone || trades?.includes(trade.name),
+  );
   const ordered = inTurn(
     templates.filter(({ trades }) => trades?.includes(trade.name)),
     templates.filter(({ trades }) => !trades),

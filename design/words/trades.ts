@@ -1,4 +1,5 @@
 import type { Language } from '#contract/design/design.ts';
+import { OCCASION_LINES } from './occasion-lines.ts';
 import { NO_LINE, TRADE_LINES } from './trade-lines.ts';
 
 export interface Trade {
@@ -11,6 +12,8 @@ export interface Trade {
   readonly motif: string | null;
   /** In the order in which a printer would show them. */
   readonly palettes: readonly string[];
+  /** Two people are named on it. */
+  readonly isOfTwo?: boolean;
   /** A name to show designs with before there is one. */
   readonly example: string;
 }
@@ -138,6 +141,60 @@ export const TRADES: readonly [Trade, ...Trade[]] = [
   },
 ];
 
+/** What people invite to: in the place of a trade on what is sent to guests. */
+export const OCCASIONS: readonly [Trade, ...Trade[]] = [
+  {
+    name: 'for-wedding',
+    label: 'Wedding',
+    motif: 'rings',
+    palettes: ['maroon', 'rani', 'wine', 'peacock', 'terracotta', 'leaf'],
+    example: 'Ananya',
+    line: OCCASION_LINES.wedding,
+    isOfTwo: true,
+  },
+  {
+    name: 'for-engagement',
+    label: 'Engagement',
+    motif: 'rings',
+    palettes: ['wine', 'peacock', 'lilac', 'rani', 'maroon', 'coffee'],
+    example: 'Ananya',
+    line: OCCASION_LINES.engagement,
+    isOfTwo: true,
+  },
+  {
+    name: 'for-housewarming',
+    label: 'Housewarming',
+    motif: 'kalash',
+    palettes: ['terracotta', 'turmeric', 'leaf', 'maroon', 'peacock', 'coffee'],
+    example: 'Meera & Kiran Kulkarni',
+    line: OCCASION_LINES.housewarming,
+  },
+  {
+    name: 'for-birthday',
+    label: 'Birthday',
+    motif: 'cake',
+    palettes: ['rani', 'sky', 'lilac', 'turmeric', 'peacock', 'mint'],
+    example: 'Kabir',
+    line: OCCASION_LINES.birthday,
+  },
+  {
+    name: 'for-puja',
+    label: 'Puja or temple festival',
+    motif: 'bell',
+    palettes: ['turmeric', 'maroon', 'terracotta', 'wine', 'leaf', 'indigo'],
+    example: 'Shri Ram Mandir',
+    line: OCCASION_LINES.puja,
+  },
+  {
+    name: 'for-opening',
+    label: 'Opening of a shop',
+    motif: 'marigold',
+    palettes: ['maroon', 'indigo', 'leaf', 'signal', 'turmeric', 'peacock'],
+    example: 'Sri Balaji Stores',
+    line: OCCASION_LINES.opening,
+  },
+];
+
 export function tradeOf(name: string): Trade | undefined {
-  return TRADES.find((trade) => trade.name === name);
+  return [...TRADES, ...OCCASIONS].find((trade) => trade.name === name);
 }

@@ -1,7 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
 import { data, redirect, useLocation, useNavigate } from 'react-router';
 import { getProduct, type Product } from '#contract/catalogue/catalogue.ts';
-import { templatesFor } from '#design/templates/designable.ts';
+import { swatchesOf } from '#contract/catalogue/swatches.ts';
+import { formFor } from '#design/templates/designable.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { failureMessage, isNotFound, statusOf } from '#web/lib/api-error.ts';
 import { type PageHandle, publicPage } from '#web/lib/page-headers.ts';
@@ -30,11 +31,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     throw data(failureMessage(error, 'Failed to fetch product'), { status: statusOf(error) });
   }
   // A product without designs takes files.
-  if (templatesFor(product).length === 0) throw redirect(productPath(product.slug));
-  const { productId, slug, name, attributes, printSpecification } = product;
+  const form = formFor(product);
+  if (!form) throw redirect(productPath(product.slug));
+  const { productId, slug, name, section, category, attributes, printSpecification, sizeRule } = product;
   const { categoryId, minOrderQty, maxOrderQty, imageUrls, pricing } = product;
   const designed: DesignedProduct = {
-    ...{ productId, slug, name, attributes, printSpecification, categoryId, minOrderQty, maxOrderQty },
+    ...{ productId, slug, name, section, attributes, printSpecification, sizeRule },
+    ...{ categoryId, minOrderQty, maxOrderQty },
+    category: { slug: category.slug },
+    swatches: form.isOnCloth ? swatchesOf(product) : {},
     imageUrl: imageUrls[0] ?? null,
     firstUnitPrice: pricing[0]?.pricePerUnit ?? null,
   };

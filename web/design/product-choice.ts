@@ -1,7 +1,10 @@
 import type { Product } from '#contract/catalogue/catalogue.ts';
-import { chosenPages, chosenPpi, chosenTrim } from '#contract/catalogue/chosen-print.ts';
+import { chosenPages, chosenPpi } from '#contract/catalogue/chosen-print.ts';
+import { formatSize, isWithin, parseSize } from '#contract/catalogue/free-size.ts';
 import { withoutQuantityOptions } from '#contract/catalogue/options.ts';
-import type { PageSize } from '#contract/design/design.ts';
+import type { Design } from '#contract/design/design.ts';
+import { formFor } from '#design/templates/designable.ts';
+import { pageSizeOf } from '#design/templates/page-size.ts';
 import { productPath } from '#web/lib/paths.ts';
 
 export type DesignedProduct = Pick<
@@ -9,12 +12,17 @@ export type DesignedProduct = Pick<
   | 'productId'
   | 'slug'
   | 'name'
+  | 'section'
   | 'attributes'
   | 'printSpecification'
+  | 'sizeRule'
   | 'categoryId'
   | 'minOrderQty'
   | 'maxOrderQty'
 > & {
+  readonly category: Pick<Product['category'], 'slug'>;
+  /** How its colours look, by the words of the option. */
+  readonly swatches: Readonly<Record<string, string>>;
   readonly imageUrl: string | null;
   /** In rupees: of the first price rule. */
   readonly firstUnitPrice: number | null;
@@ -23,21 +31,52 @@ export type DesignedProduct = Pick<
 export type Choice = Readonly<Record<string, string>>;
 
 /** What the address says is chosen; the first value of an option it does not say, as the product's page does. */
-export function choiceOf({ attributes }: Pick<DesignedProduct, 'attributes'>, search: string): Choice {
+export function choiceOf(
+  product: Pick<DesignedProduct, 'attributes' | 'printSpecification' | 'sizeRule'>,
+  search: string,
+): Choice {
   const said = new URLSearchParams(search);
   return Object.fromEntries(
-    Object.entries(withoutQuantityOptions(attributes)).map(([name, values]) => {
+    Object.entries(withoutQuantityOptions(product.attributes)).map(([name, values]) => {
       const value = said.get(name) ?? '';
-      return [name, values.includes(value) ? value : (values[0] ?? '')];
+      return [name, values.includes(value) ? value : (freeSize(product, name, value) ?? values[0] ?? '')];
     }),
   );
 }
 
-export function sizeOf({ printSpecification }: DesignedProduct, choice: Choice): PageSize {
-  const { bleedMm, safeMarginMm } = printSpecification;
-  const trim = chosenTrim(printSpecification, choice) ?? { widthMm: 89, heightMm: 51 };
-  return { ...trim, bleedMm, safeMm: safeMarginMm };
+/** A size that was typed on the product's page: in its limits, and in the words it has there. */
+function freeSize(
+  { sizeRule, printSpecification }: Pick<DesignedProduct, 'printSpecification' | 'sizeRule'>,
+  name: string,
+  said: string,
+): string | null {
+  if (!sizeRule || printSpecification.sizeAttribute !== name) return null;
+  const size = parseSize(said, sizeRule.unit);
+  return size && isWithin(sizeRule, size) ? formatSize(size) : null;
 }
+
+export const sizeOf = pageSizeOf;
+
+/** Cloth that has no colour to choose: cotton as it is spun. */
+const NATURAL = '#eadfc8';
+
+/** The colour of what is printed on, where that is cloth. */
+export function clothOf(product: DesignedProduct, choice: Choice): Design['cloth'] {
+  if (!formFor({ ...product, isPriceOnRequest: false })?.isOnCloth) return undefined;
+  const chosen = Object.entries(choice).find(([name]) => /colou?r/i.test(name))?.[1];
+  const hex = chosen === undefined ? NATURAL : (product.swatches[chosen] ?? '#ffffff');
+  const [r = 1, g = 1, b = 1] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+  return [r, g, b];
+}
+
+/** Stock that is no white one: the colours of a design are not those that are seen on it. */
+const NOT_WHITE = /kraft|brown|clear|transparent|silver|holographic|one-way|gold\b/i;
+
+/** The words of the first choice that is no white stock; null where all is white. */
+export const colouredStock = (product: DesignedProduct, choice: Choice): string | null =>
+  Object.entries(choice).find(
+    ([name, value]) => name !== product.printSpecification.sizeAttribute && NOT_WHITE.test(value),
+  )?.[1] ?? null;
 
 /** The pixels an inch that pictures need on it. */
 export const ppiWanted = ({ printSpecification }: DesignedProduct, choice: Choice) =>

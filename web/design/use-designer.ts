@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
-import type { Design } from '#contract/design/design.ts';
+import type { Design, PageSize } from '#contract/design/design.ts';
 import type { getDesign } from '#contract/design/designs.ts';
-import { refit } from '#design/templates/build-design.ts';
+import { NO_FIELDS, refit } from '#design/templates/build-design.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { noteDeviceDesign } from '#web/lib/session/device-designs.ts';
@@ -14,6 +14,7 @@ import { mergeDesigns } from './keep/merge-designs.ts';
 import {
   type Choice,
   choiceOf,
+  clothOf,
   type DesignedProduct,
   sidesOf,
   sidesValue,
@@ -45,6 +46,8 @@ export interface Designer {
   undo(): void;
   redo(): void;
   setSides(sides: number): void;
+  /** Another size or colour: the words stay, the design is laid out anew. */
+  choose(name: string, value: string): void;
   /** @throws ApiError when it cannot be kept */
   flush(): Promise<{ key: string; version: number }>;
 }
@@ -55,6 +58,16 @@ const reduce = (known: Known, next: Step | { readonly kind: 'open'; readonly des
   if (next.kind === 'open') return begin(next.design);
   return known && step(known, next);
 };
+
+/** What was kept before there were as many fields has the others empty. */
+const whole = (design: Design): Design => ({ ...design, fields: { ...NO_FIELDS, ...design.fields } });
+
+/** The same design in another size, or on other cloth; itself where both are as they were. */
+function asChosen(design: Design, size: PageSize, cloth: Design['cloth']): Design {
+  const isSame =
+    JSON.stringify(size) === JSON.stringify(design.size) && String(cloth) === String(design.cloth);
+  return isSame ? design : refit({ ...design, size, ...(cloth && { cloth }) });
+}
 
 /** The design of this browser for this product: what is done to it, and where it is kept. */
 export function useDesigner(product: DesignedProduct, search: string): Designer {
@@ -80,8 +93,7 @@ export function useDesigner(product: DesignedProduct, search: string): Designer 
     keep(draft);
     // Another size may have been chosen since.
     const size = sizeOf(product, choice);
-    const isSame = JSON.stringify(size) === JSON.stringify(draft.design.size);
-    dispatch({ kind: 'open', design: isSame ? draft.design : refit({ ...draft.design, size }) });
+    dispatch({ kind: 'open', design: asChosen(whole(draft.design), size, clothOf(product, choice)) });
     if (draft.design.pages.length !== sidesOf(product, choice)) sayPages(draft.design.pages.length);
   };
   const openKept = async (key: string) => {
@@ -132,6 +144,13 @@ export function useDesigner(product: DesignedProduct, search: string): Designer 
     setSides(sides) {
       sayPages(sides);
       if (design) dispatch({ kind: 'change', design: refit(design, sides), what: null });
+    },
+    choose(name, value) {
+      const next = { ...choice, [name]: value };
+      setChoice(next);
+      if (!design) return;
+      const made = asChosen(design, sizeOf(product, next), clothOf(product, next));
+      if (made !== design) dispatch({ kind: 'change', design: made, what: null });
     },
     flush: () => keeper.current?.flush() ?? Promise.reject(new Error('there is no design')),
   };

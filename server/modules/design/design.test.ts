@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ArtworkCheckResult } from '#contract/artwork-check.ts';
 import type { Design } from '#contract/design/design.ts';
 import type { SavedDesign } from '#contract/design/designs.ts';
+import { sampleOf } from '#design/words/samples.ts';
 import { type ArtworkShop, openArtworkShop } from '#tests/artwork-shop.ts';
 import { cardDesign } from '#tests/card-design.ts';
 import { signIn, signUp } from '#tests/people.ts';
@@ -133,6 +134,27 @@ test('words that fit nowhere make no print file', async () => {
   const { key } = await create(cardDesign({ name: 'Srivenkateswaralakshminarasimha'.repeat(5) }));
   const answer = await call('POST', `/designs/${key}/print-file`, { version: 1 });
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([422, 'design_not_printable']);
+});
+
+test('an example of ours is not printed until it is somebody’s own words', async () => {
+  const design = cardDesign();
+  const [page] = design.pages;
+  const shown = page?.objects.map((object) =>
+    object.id === 'trade' && object.kind === 'text' ? { ...object, field: 'offer' as const } : object,
+  );
+  const offer = sampleOf('offer', 'en');
+  const flyer: Design = {
+    ...design,
+    samples: ['offer'],
+    fields: { ...design.fields, offer },
+    pages: [{ name: 'Front', background: 'paper', objects: shown ?? [] }],
+  };
+  const { key } = await create(flyer);
+  const print = (version: number) => call('POST', `/designs/${key}/print-file`, { version });
+  const answer = await print(1);
+  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([422, 'design_not_printable']);
+  await save(key, 1, { ...flyer, samples: [] });
+  expect((await print(2)).statusCode).toBe(201);
 });
 
 test('what was printed stays; of other versions the newest fifty do', async () => {

@@ -2,6 +2,7 @@ import { writePdf } from '#compose/press/write-pdf.ts';
 import type { makeDesignPrintFile as contract } from '#contract/design/designs.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import { isFatal, problemsOf } from '#design/check/problems.ts';
+import { asPrinted } from '#design/layout/lay-out.ts';
 import { fillRow } from '#design/list/fill-row.ts';
 import { artworkIdOf, keepMadeFile } from '#server/modules/artwork/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
@@ -36,7 +37,7 @@ export async function makeDesignPrintFile(
   const { compositor, layOut } = await typesetterFor(document);
   if (problemsOf(layOut, compositor, document).some(isFatal)) fail('design_not_printable');
   const pictures = await inkedPictures(deps, document);
-  const pages = document.pages.map((page) => layOut.page(document, page).drawn);
+  const pages = document.pages.map((page) => asPrinted(layOut.page(document, page).drawn));
   const fileName = printFileName(document, row !== undefined);
   const content = await writePdf(pages, {
     compositor,

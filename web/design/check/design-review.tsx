@@ -11,6 +11,7 @@ import { productPath } from '#web/lib/paths.ts';
 import { ensureGuestToken } from '#web/lib/session/bearer.ts';
 import { saying, useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from '../design-page.module.css';
 import { DrawnPage } from '../drawing/drawn-page.tsx';
@@ -168,8 +169,8 @@ function Sheet({
         <DrawnPage
           page={page.drawn}
           compositor={setter.compositor}
-          label={`${name} of the card`}
-          className={styles.card}
+          label={`${name} of the design`}
+          className={classNames(styles.card, design.size.isRound && styles.round)}
         />
       ) : (
         <div className={styles.card} />

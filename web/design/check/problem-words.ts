@@ -14,6 +14,8 @@ export function problemWords({ code, words, page }: Problem): string {
       return `“${words}” does not fit its place on the ${page.toLowerCase()}. Make its box larger, or say it shorter.`;
     case 'missing':
       return `No font of ours has these signs: ${words}. Please write them another way.`;
+    case 'sample':
+      return `“${words.replaceAll('\n', ', ')}” is an example of ours. Type your own words, leave it empty, or say in the editor that it is right.`;
     case 'unsafe':
       return `“${words}” stands near the edge of the ${page.toLowerCase()}, where the cut may touch it. Move it inside the dashed line.`;
     case 'blurred':

@@ -2,6 +2,7 @@ import { createElement, memo, type ReactNode, useId, useMemo } from 'react';
 import type { DrawnPage as Drawn } from '#compose/page.ts';
 import { type SvgNode, svgOf } from '#compose/svg/svg-of.ts';
 import type { Compositor } from '#compose/text.ts';
+import type { Box } from '#contract/design/design.ts';
 import { designPictureUrl } from '#contract/design/pictures.ts';
 
 interface DrawnPageProps {
@@ -11,18 +12,22 @@ interface DrawnPageProps {
   label?: string;
   /** What is cut away is shown as well. */
   hasBleed?: boolean;
+  /** Only this part of it is shown, in mm. */
+  part?: Box | undefined;
   className?: string | undefined;
 }
 
 /** A page of a design, as it is printed. */
 export const DrawnPage = memo(function DrawnPage(props: DrawnPageProps) {
-  const { page, compositor, label, hasBleed = false, className } = props;
+  const { page, compositor, label, hasBleed = false, part, className } = props;
   const prefix = `g${useId().replaceAll(/[^\w]/g, '')}`;
   const drawing = useMemo(
     () => svgOf(page, compositor, { idPrefix: prefix, hasBleed, pictureUrl: designPictureUrl }),
     [page, compositor, prefix, hasBleed],
   );
-  const viewBox = String(drawing.attributes.viewBox);
+  const viewBox = part
+    ? `${part.x} ${part.y} ${part.width} ${part.height}`
+    : String(drawing.attributes.viewBox);
   const content = drawing.children.map((node, at) => elementOf(node, at));
   return label ? (
     <svg viewBox={viewBox} className={className} role="img" aria-label={label}>

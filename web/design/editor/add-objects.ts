@@ -20,8 +20,10 @@ export function withNew(
   page: DesignPage['name'],
   what: Added,
 ): { design: Design; id: string } {
-  const placed = (width: number, height: number) => {
+  const larger = largerThanCard(design);
+  const placed = (wide: number, high: number) => {
     const { widthMm, heightMm } = design.size;
+    const [width, height] = [wide * larger, high * larger];
     return {
       id: freshId(design, page, what.kind),
       isOwn: true,
@@ -29,9 +31,20 @@ export function withNew(
     };
   };
   const isOnColour = design.pages.find(({ name }) => name === page)?.background === 'ground';
-  const object = onGround(made(what, placed, design), isOnColour);
+  const object = onGround(enlarged(made(what, placed, design), larger), isOnColour);
   return { design: onPage(design, page, (one) => withAdded(one, [object])), id: object.id };
 }
+
+/** What is added is as large on a banner as it is on a card, which sizes here are for. */
+function largerThanCard({ size: { widthMm, heightMm } }: Design): number {
+  return Math.max(1, Math.min(widthMm / CARD_MM[0], heightMm / CARD_MM[1]));
+}
+const CARD_MM = [89, 51] as const;
+
+const enlarged = (object: DesignObject, larger: number): DesignObject =>
+  object.kind === 'text'
+    ? { ...object, sizeMm: object.sizeMm * larger, leastSizeMm: object.leastSizeMm * larger }
+    : object;
 
 /** On a coloured page it is seen in the colour that words have there. */
 function onGround(object: DesignObject, isOnColour: boolean): DesignObject {
@@ -86,6 +99,10 @@ const SHAPE: Omit<ShapeObject, 'id' | 'isOwn' | 'box' | 'shape'> = {
 const THIN_MM = 3;
 
 export const isLine = (object: DesignObject) =>
-  object.kind === 'shape' &&
-  object.shape === 'rect' &&
-  Math.min(object.box.width, object.box.height) < THIN_MM;
+  object.kind === 'shape' && object.shape === 'rect' && isThin(object.box);
+
+/** On a banner a line is thicker. */
+function isThin({ width, height }: Box): boolean {
+  const [thin, long] = [Math.min(width, height), Math.max(width, height)];
+  return thin < THIN_MM || thin < long / 40;
+}

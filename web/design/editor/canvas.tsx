@@ -1,6 +1,6 @@
 import { type CSSProperties, useRef, useState } from 'react';
 import type { SetText } from '#compose/text.ts';
-import type { Box, Design, DesignPage } from '#contract/design/design.ts';
+import type { Box, Design, DesignPage, PageSize } from '#contract/design/design.ts';
 import type { DesignComment } from '#contract/design/shared-designs.ts';
 import { isEmpty } from '#design/layout/lay-out.ts';
 import { RemarkPins } from '#web/ui/remarks/remark-pins.tsx';
@@ -50,20 +50,16 @@ export function Canvas(props: CanvasProps) {
   const chosen = objectsOf(page, selected);
   const one = chosen.length === 1 ? chosen[0] : undefined;
   return (
-    <div ref={stage} className={styles.canvas} style={{ aspectRatio: `${over.width} / ${over.height}` }}>
+    <div ref={stage} className={styles.canvas} style={shapeOf(over)}>
       {laidOut && setter ? (
         <DrawnPage page={laidOut.drawn} compositor={setter.compositor} hasBleed className={styles.drawing} />
       ) : null}
-      <div className={styles.cut} style={style({ x: 0, y: 0, width: size.widthMm, height: size.heightMm })} />
       <div
-        className={styles.safe}
-        style={style({
-          x: size.safeMm,
-          y: size.safeMm,
-          width: size.widthMm - 2 * size.safeMm,
-          height: size.heightMm - 2 * size.safeMm,
-        })}
+        className={styles.cut}
+        data-round={size.isRound}
+        style={style({ x: 0, y: 0, width: size.widthMm, height: size.heightMm })}
       />
+      <div className={styles.safe} data-round={size.isRound} style={style(safeArea(size))} />
       <Hits {...props} texts={laidOut?.texts} over={over} drag={drag} style={style} />
       {chosen.map((object) => (
         <Frame key={object.id} object={object} isAlone={object === one} style={style} drag={drag} />
@@ -95,6 +91,18 @@ export function Canvas(props: CanvasProps) {
     </div>
   );
 }
+
+/** Where words belong: of a box its front. */
+function safeArea({ widthMm, heightMm, safeMm, footMm = 0, front }: PageSize): Box {
+  const { x, y, width, height } = front ?? { x: 0, y: 0, width: widthMm, height: heightMm - footMm };
+  return { x: x + safeMm, y: y + safeMm, width: width - 2 * safeMm, height: height - 2 * safeMm };
+}
+
+/** As wide as there is room for, and never higher than the window: a stand is seen whole. */
+const shapeOf = ({ width, height }: Box): CSSProperties => ({
+  aspectRatio: `${width} / ${height}`,
+  maxWidth: `min(54rem, ${Math.round((82 * width) / height)}svh)`,
+});
 
 interface HitsProps extends CanvasProps {
   texts: ReadonlyMap<string, SetText> | undefined;

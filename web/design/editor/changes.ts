@@ -6,12 +6,15 @@ import {
   type FieldName,
   type FontPair,
   type InkRole,
+  LARGEST_TYPE_MM,
   type Palette,
   removedName,
   type TextObject,
 } from '#contract/design/design.ts';
+import { paletteOn } from '#design/look/on-cloth.ts';
 import { cropInBox } from '#design/pictures/crop.ts';
 import { refit } from '#design/templates/build-design.ts';
+import { rowsOf } from '#design/words/price-list.ts';
 import { isAdded } from './fresh-id.ts';
 
 /** Which object: ids are those of one page. */
@@ -29,9 +32,32 @@ export function withField(design: Design, field: FieldName, words: string): Desi
   return refit({ ...design, fields: { ...design.fields, [field]: words } });
 }
 
-export const withPalette = (design: Design, { name, inks }: Palette): Design => ({
+/** An example of ours is theirs as it stands. */
+export const asTheirs = (design: Design, field: FieldName): Design => ({
   ...design,
-  palette: { name, inks },
+  samples: (design.samples ?? []).filter((one) => one !== field),
+});
+
+/** One line of a price list, in what it says or what that costs. */
+export function withRow(
+  design: Design,
+  field: FieldName,
+  { at, part }: NonNullable<TextObject['row']>,
+  words: string,
+): Design {
+  const rows = rowsOf(design.fields[field]).map((row, nth) =>
+    nth === at ? { ...row, [part]: words.replaceAll('\n', ' ') } : row,
+  );
+  return withField(
+    design,
+    field,
+    rows.map(({ what, price }) => (price ? `${what} ${price}` : what)).join('\n'),
+  );
+}
+
+export const withPalette = (design: Design, palette: Palette): Design => ({
+  ...design,
+  palette: paletteOn(palette, design.cloth),
 });
 
 export const withFonts = (design: Design, { name, display, displayWeight, text }: FontPair): Design => ({
@@ -98,7 +124,7 @@ export function scaled(design: Design, which: Which, box: Box): Design {
 const LEAST_TYPE_MM = 1.8;
 
 function sizesOf({ sizeMm, leastSizeMm }: TextObject, factor: number) {
-  const size = Math.max(LEAST_TYPE_MM, Math.min(200, sizeMm * factor));
+  const size = Math.max(LEAST_TYPE_MM, Math.min(LARGEST_TYPE_MM, sizeMm * factor));
   return { sizeMm: size, leastSizeMm: Math.min(leastSizeMm, size) };
 }
 

@@ -87,9 +87,7 @@ function OpenEditor({ product, designer, design, onBack, onDone }: OpenEditorPro
           onSelect={select}
           onType={setTyping}
         />
-        <p className={styles.legend}>
-          Keep words inside the dashed line. What is outside the card is cut away.
-        </p>
+        <p className={styles.legend}>{legendOf(design)}</p>
       </div>
       <Panels
         product={product}
@@ -124,6 +122,11 @@ function pressed(event: KeyboardEvent, designer: Designer, commands: Commands): 
     else designer.undo();
   }
 }
+
+const legendOf = ({ cloth }: OpenEditorProps['design']) =>
+  cloth
+    ? 'This is all that can be printed on. The cloth is only shown.'
+    : 'Keep words inside the dashed line. What is outside the solid line is cut away.';
 
 /** Sliders and boxes to tick have no words to undo. */
 const isTyped = ({ type }: HTMLInputElement) => !['range', 'checkbox', 'radio'].includes(type);

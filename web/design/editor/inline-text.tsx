@@ -1,11 +1,13 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { caretAt } from '#compose/caret.ts';
 import type { Compositor, SetText } from '#compose/text.ts';
-import { type Box, type Design, LONGEST_FIELD, type TextObject } from '#contract/design/design.ts';
+import { type Box, type Design, longestOf, type TextObject } from '#contract/design/design.ts';
+import { wordsOf } from '#design/layout/words-of.ts';
 import type { Designer } from '../use-designer.ts';
-import { type Which, withField, withOwnText } from './changes.ts';
+import { type Which, withField, withOwnText, withRow } from './changes.ts';
 import styles from './editor.module.css';
 import { nameObject } from './name-object.ts';
+import { isOfLines } from './words-panel.tsx';
 
 interface InlineTextProps {
   designer: Designer;
@@ -26,7 +28,8 @@ interface InlineTextProps {
 export function InlineText(props: InlineTextProps) {
   const { designer, design, which, object, set, compositor, style, onEnd } = props;
   const area = useRef<HTMLTextAreaElement>(null);
-  const text = object.field ? design.fields[object.field] : object.text;
+  const { field, row } = object;
+  const text = row ? wordsOf(object, design.fields) : field ? design.fields[field] : object.text;
   const [at, setAt] = useState(text.length);
   useEffect(() => {
     const element = area.current;
@@ -54,18 +57,22 @@ export function InlineText(props: InlineTextProps) {
         aria-label={nameObject(object, design)}
         lang={design.language}
         value={text}
-        maxLength={object.field ? LONGEST_FIELD : 300}
+        maxLength={field && !row ? longestOf(field) : 300}
         onChange={(event) => {
           const { value, selectionStart } = event.currentTarget;
           setAt(selectionStart);
-          const changed = object.field
-            ? withField(design, object.field, value)
-            : withOwnText(design, which, value);
+          const changed =
+            field && row
+              ? withRow(design, field, row, value)
+              : field
+                ? withField(design, field, value)
+                : withOwnText(design, which, value);
           designer.change(changed, `type ${object.field ?? object.id}`);
         }}
         onSelect={(event) => setAt(event.currentTarget.selectionEnd)}
         onKeyDown={(event) => {
-          const isDone = event.key === 'Escape' || (event.key === 'Enter' && object.field !== 'address');
+          const isDone =
+            event.key === 'Escape' || (event.key === 'Enter' && (row !== undefined || !isOfLines(field)));
           if (!isDone || event.nativeEvent.isComposing) return;
           event.preventDefault();
           onEnd();

@@ -5,7 +5,14 @@ import { isAdded } from './fresh-id.ts';
 
 export const FIELD_LABELS: Readonly<Record<FieldName, string>> = {
   name: 'Name',
+  second: 'Second name',
   trade: 'What you do',
+  offer: 'Offer or headline',
+  date: 'Date',
+  time: 'Time',
+  venue: 'Place',
+  items: 'Price list',
+  note: 'Weight, price or a wish',
   person: 'Your own name',
   phone: 'Phone number',
   email: 'Email',

@@ -1,11 +1,14 @@
 import { useState } from 'react';
-import { type Design, FieldName, LONGEST_FIELD } from '#contract/design/design.ts';
+import { type Design, FieldName, longestOf } from '#contract/design/design.ts';
 import { slipsIn } from '#contract/slips/slips-in.ts';
+import { samplesOf } from '#design/check/problems.ts';
 import { hiddenFields } from '#design/list/shown-fields.ts';
+import { formOfDesign, templateOf } from '#design/templates/forms.ts';
+import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import type { Designer } from '../use-designer.ts';
-import { withField } from './changes.ts';
+import { asTheirs, withField } from './changes.ts';
 import { FIELD_LABELS } from './name-object.ts';
 import styles from './panel.module.css';
 
@@ -15,44 +18,71 @@ const KEYBOARDS: Partial<Record<FieldName, { type: string; inputMode: 'tel' | 'e
   web: { type: 'text', inputMode: 'url' },
 };
 
+/** Enter begins another line of it. */
+export const isOfLines = (field: FieldName | null) =>
+  field === 'address' || field === 'venue' || field === 'items';
+
+/** What its kind has, what its layout asks, and what was said of it all the same. */
+function fieldsOf(design: Design): FieldName[] {
+  const asked = new Set([...formOfDesign(design).fields, ...(templateOf(design.template)?.asks ?? [])]);
+  return FieldName.options.filter((field) => asked.has(field) || design.fields[field].trim() !== '');
+}
+
+const hintOf = (design: Design, field: FieldName, isSample: boolean): string | undefined => {
+  if (isSample) return 'This is an example. Type your own words, or leave it empty.';
+  if (hiddenFields(design, [field]).length > 0) return 'This design does not show it.';
+  if (field === 'items') return 'A line for each thing, its price at the end. A line without a price is a heading.';
+  return undefined;
+};
+
 /**
  * What stands on the design, each thing once; what is left empty takes no room. A slip is told by the rules of the checks
  * of artwork as soon as the field is left: a number that is half typed is none.
  */
 export function WordsPanel({ designer, design }: { designer: Designer; design: Design }) {
   const [typed, setTyped] = useState<FieldName | null>(null);
+  const form = formOfDesign(design);
+  const samples = samplesOf(design);
   return (
     <form className={styles.words} onSubmit={(event) => event.preventDefault()} onBlur={designer.rest}>
-      {FieldName.options.map((field) => {
-        const isHidden = hiddenFields(design, [field]).length > 0;
+      {fieldsOf(design).map((field) => {
+        const isSample = samples.includes(field);
         const [slip] = field === typed ? [] : slipsIn(design.fields[field], field);
         const shared = {
-          label: FIELD_LABELS[field],
+          label: field === 'trade' && form.isForGuests ? 'Occasion' : FIELD_LABELS[field],
           value: design.fields[field],
-          maxLength: LONGEST_FIELD,
+          maxLength: longestOf(field),
           lang: design.language,
           isOptional: field !== 'name',
           autoComplete: 'off',
           error: slip,
-          hint: isHidden ? 'This design does not show it.' : undefined,
+          hint: hintOf(design, field, isSample),
           onFocus: () => setTyped(field),
           onBlur: () => setTyped(null),
         };
         const change = (words: string) => designer.change(withField(design, field, words), `type ${field}`);
-        return field === 'address' ? (
+        const control = isOfLines(field) ? (
           <TextArea
-            key={field}
             {...shared}
-            rows={3}
+            rows={field === 'items' ? 8 : 3}
             onChange={(event) => change(event.currentTarget.value)}
           />
         ) : (
           <TextField
-            key={field}
             {...shared}
             {...KEYBOARDS[field]}
             onChange={(event) => change(event.currentTarget.value)}
           />
+        );
+        return (
+          <div key={field}>
+            {control}
+            {isSample ? (
+              <Button look="quiet" size="small" onClick={() => designer.change(asTheirs(design, field))}>
+                Keep these words
+              </Button>
+            ) : null}
+          </div>
         );
       })}
     </form>

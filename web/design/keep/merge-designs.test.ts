@@ -3,7 +3,7 @@ import type { Design } from '#contract/design/design.ts';
 import { FONT_PAIRS } from '#design/look/font-pairs.ts';
 import { PALETTES } from '#design/look/palettes.ts';
 import { buildDesign, NO_FIELDS } from '#design/templates/build-design.ts';
-import { CARD_TEMPLATES } from '#design/templates/templates.ts';
+import { CARD_TEMPLATES } from '#design/templates/cards/cards.ts';
 import { findObject, moved, withField, withFonts, without, withPalette } from '../editor/changes.ts';
 import { mergeDesigns } from './merge-designs.ts';
 

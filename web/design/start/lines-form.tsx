@@ -1,10 +1,12 @@
 import type { RefObject } from 'react';
-import type { Language } from '#contract/design/design.ts';
+import type { FieldName, Language } from '#contract/design/design.ts';
+import type { Form } from '#design/templates/forms.ts';
 import { LANGUAGES } from '#design/words/languages.ts';
-import { TRADES } from '#design/words/trades.ts';
+import { OCCASIONS, TRADES, tradeOf } from '#design/words/trades.ts';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import styles from '../design-page.module.css';
+import { FIELD_LABELS } from '../editor/name-object.ts';
 import type { Lines } from './lines.ts';
 import { LogoField } from './logo-field.tsx';
 
@@ -13,22 +15,33 @@ interface LinesFormProps {
   /** A design was pressed before there was a name. */
   isNameWanted: boolean;
   nameField: RefObject<HTMLInputElement | null>;
+  form: Form;
   onChange: (part: Partial<Lines>) => void;
 }
 
-/** Who it is for, in four fields. */
-export function LinesForm({ lines, isNameWanted, nameField, onChange: change }: LinesFormProps) {
+/** Who it is for, in four fields, and what its kind is asked beside. */
+export function LinesForm(props: LinesFormProps) {
+  const { lines, isNameWanted, nameField, form, onChange: change } = props;
+  const { noun, first, isForGuests = false } = form;
+  const isOfTwo = isForGuests && (tradeOf(lines.occasion)?.isOfTwo ?? false);
+  const [trades, trade] = isForGuests ? [OCCASIONS, lines.occasion] : [TRADES, lines.trade];
   return (
     <form className={styles.lines} onSubmit={(event) => event.preventDefault()} aria-label="Your words">
       <TextField
         ref={nameField}
-        label="Name of your business, or your own"
+        label={
+          isOfTwo
+            ? 'First name of the two'
+            : isForGuests
+              ? 'Whose day it is, or who invites'
+              : 'Name of your business, or your own'
+        }
         value={lines.name}
         maxLength={80}
-        autoComplete="organization"
+        autoComplete={isForGuests ? 'off' : 'organization'}
         enterKeyHint="next"
         onChange={(event) => change({ name: event.currentTarget.value })}
-        {...(isNameWanted && { error: 'Please type the name that is to stand on the card.' })}
+        {...(isNameWanted && { error: `Please type the name that is to stand on the ${noun}.` })}
       />
       <TextField
         label="Phone number"
@@ -40,18 +53,20 @@ export function LinesForm({ lines, isNameWanted, nameField, onChange: change }: 
         onChange={(event) => change({ phone: event.currentTarget.value })}
       />
       <SelectField
-        label="What you do"
-        value={lines.trade}
-        onChange={(event) => change({ trade: event.currentTarget.value, what: '' })}
+        label={isForGuests ? 'Occasion' : 'What you do'}
+        value={trade}
+        onChange={({ currentTarget: { value } }) =>
+          change(isForGuests ? { occasion: value } : { trade: value, what: '' })
+        }
       >
-        {TRADES.map(({ name, label }) => (
+        {trades.map(({ name, label }) => (
           <option key={name} value={name}>
             {label}
           </option>
         ))}
       </SelectField>
       <SelectField
-        label="Language of the card"
+        label={`Language of the ${noun}`}
         value={lines.language}
         onChange={(event) => change({ language: event.currentTarget.value as Language })}
       >
@@ -61,7 +76,7 @@ export function LinesForm({ lines, isNameWanted, nameField, onChange: change }: 
           </option>
         ))}
       </SelectField>
-      {lines.trade === 'other' ? (
+      {!isForGuests && lines.trade === 'other' ? (
         <TextField
           label="What you do, in your words"
           value={lines.what}
@@ -70,7 +85,31 @@ export function LinesForm({ lines, isNameWanted, nameField, onChange: change }: 
           onChange={(event) => change({ what: event.currentTarget.value })}
         />
       ) : null}
+      <FirstFields
+        fields={first.filter((field) => field !== 'second' || isOfTwo)}
+        lines={lines}
+        onChange={change}
+      />
       <LogoField logo={lines.logo} onChange={(logo) => change({ logo })} />
     </form>
   );
+}
+
+/** What a kind of product is asked beside. */
+function FirstFields({
+  fields,
+  lines: { more },
+  onChange: change,
+}: Pick<LinesFormProps, 'lines' | 'onChange'> & { fields: readonly FieldName[] }) {
+  return fields.map((field) => (
+    <TextField
+      key={field}
+      label={FIELD_LABELS[field]}
+      value={more[field] ?? ''}
+      maxLength={80}
+      autoComplete="off"
+      isOptional
+      onChange={(event) => change({ more: { ...more, [field]: event.currentTarget.value } })}
+    />
+  ));
 }

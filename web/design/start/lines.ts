@@ -1,6 +1,6 @@
-import type { Language } from '#contract/design/design.ts';
+import { FieldName, type Language } from '#contract/design/design.ts';
 import { LANGUAGES } from '#design/words/languages.ts';
-import { tradeOf } from '#design/words/trades.ts';
+import { OCCASIONS, tradeOf } from '#design/words/trades.ts';
 import type { KeptLogo } from '../pictures/keep-logo.ts';
 
 /** What somebody types first: it fills the designs of every product. */
@@ -8,6 +8,10 @@ export interface Lines {
   readonly name: string;
   readonly phone: string;
   readonly trade: string;
+  /** What guests are invited to. */
+  readonly occasion: string;
+  /** What else was asked for some product: an offer, a day, a place. */
+  readonly more: Partial<Record<FieldName, string>>;
   /** What they do in their own words, where no trade of the list says it. */
   readonly what: string;
   readonly language: Language;
@@ -23,10 +27,26 @@ export function readLines(): Lines | null {
     if (!kept || !language || typeof kept.trade !== 'string' || !tradeOf(kept.trade)) return null;
     const { name = '', phone = '', trade, what = '' } = kept;
     const logo = isLogo(kept.logo) ? kept.logo : null;
-    return { name: String(name), phone: String(phone), trade, what: String(what), language, logo };
+    const occasion = OCCASIONS.find((one) => one.name === kept.occasion) ?? OCCASIONS[0];
+    return {
+      name: String(name),
+      phone: String(phone),
+      trade,
+      occasion: occasion.name,
+      more: moreOf(kept.more),
+      what: String(what),
+      language,
+      logo,
+    };
   } catch {
     return null;
   }
+}
+
+function moreOf(kept: unknown): Lines['more'] {
+  if (typeof kept !== 'object' || kept === null) return {};
+  const known = Object.entries(kept).filter(([name]) => FieldName.options.some((field) => field === name));
+  return Object.fromEntries(known.map(([name, words]) => [name, String(words)]));
 }
 
 const isLogo = (logo: KeptLogo | null | undefined): logo is KeptLogo =>

@@ -1,15 +1,20 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import { buildDesign, NO_FIELDS } from '#design/templates/build-design.ts';
-import { CARD_TEMPLATES } from '#design/templates/templates.ts';
+import type { Design } from '#contract/design/design.ts';
+import { samplesOf } from '#design/check/problems.ts';
+import { type Brief, buildDesign, NO_FIELDS } from '#design/templates/build-design.ts';
+import { formFor } from '#design/templates/designable.ts';
+import type { Form } from '#design/templates/forms.ts';
 import { type WallEntry, wallOf } from '#design/templates/wall.ts';
-import { TRADES, tradeOf } from '#design/words/trades.ts';
+import { OCCASIONS, TRADES, tradeOf } from '#design/words/trades.ts';
 import { productPath } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import styles from '../design-page.module.css';
 import { useTypesetter } from '../drawing/typesetter.ts';
-import { type DesignedProduct, sidesOf, sizeOf } from '../product-choice.ts';
+import { clothOf, colouredStock, type DesignedProduct, sidesOf, sizeOf } from '../product-choice.ts';
 import type { Designer } from '../use-designer.ts';
+import { ChoiceFields } from './choice-fields.tsx';
 import { type Lines, readLines, writeLines } from './lines.ts';
 import { LinesForm } from './lines-form.tsx';
 import { Unfinished } from './unfinished.tsx';
@@ -21,7 +26,16 @@ interface StartPageProps {
   onOpen: () => void;
 }
 
-const FIRST: Lines = { name: '', phone: '', trade: 'kirana', what: '', language: 'en', logo: null };
+const FIRST: Lines = {
+  name: '',
+  phone: '',
+  trade: 'kirana',
+  occasion: OCCASIONS[0].name,
+  more: {},
+  what: '',
+  language: 'en',
+  logo: null,
+};
 
 /** A name, a number, a trade and a language; under them finished designs with these words. */
 export function StartPage({ product, designer, onOpen }: StartPageProps) {
@@ -37,24 +51,10 @@ export function StartPage({ product, designer, onOpen }: StartPageProps) {
     if (next.name.trim()) setNameWanted(false);
   };
   const shown = useDeferredValue(lines);
-  const briefOf = (said: Lines) => {
-    const trade = tradeOf(said.trade) ?? TRADES[0];
-    return {
-      size: sizeOf(product, designer.choice),
-      sides: sidesOf(product, designer.choice),
-      language: said.language,
-      trade: trade.name,
-      logo: said.logo?.shown,
-      fields: {
-        ...NO_FIELDS,
-        // What they said before is theirs in every design.
-        ...(designer.history?.present.fields ?? {}),
-        name: said.name.trim() || trade.example,
-        phone: said.phone.trim(),
-        trade: said.what.trim() || trade.line[said.language],
-      },
-    };
-  };
+  const form = formFor({ ...product, isPriceOnRequest: false });
+  if (!form) return null;
+  const stock = colouredStock(product, designer.choice);
+  const briefOf = (said: Lines) => briefFor(product, designer, form, said);
   const open = (entry: WallEntry) => {
     if (!lines.name.trim()) {
       setNameWanted(true);
@@ -73,13 +73,26 @@ export function StartPage({ product, designer, onOpen }: StartPageProps) {
           { name: 'Design it here', path: `/design/${product.slug}` },
         ]}
       />
-      <h1 className={styles.title}>Design your card here</h1>
+      <h1 className={styles.title}>Design your {form.noun} here</h1>
       <p className={styles.lead}>
-        Type your name, your number and what you do. The designs below are finished; choose one and change
-        what you like.
+        {form.isForGuests
+          ? 'Type the names, the day and the place. The designs below are finished; choose one and change what you like.'
+          : 'Type your name, your number and what you do. The designs below are finished; choose one and change what you like.'}
       </p>
       <Unfinished designer={designer} opening={opening} onOpen={onOpen} />
-      <LinesForm lines={lines} isNameWanted={isNameWanted} nameField={nameField} onChange={change} />
+      <ChoiceFields product={product} designer={designer} />
+      <LinesForm
+        lines={lines}
+        isNameWanted={isNameWanted}
+        nameField={nameField}
+        form={form}
+        onChange={change}
+      />
+      {stock === null ? null : (
+        <Notice tone="info">
+          <p>{stock} is not white: its own colour shows through, and colours look darker on it than here.</p>
+        </Notice>
+      )}
       {opening.hasFailed ? (
         <div role="alert" className={styles.failed}>
           <p>The designs could not be loaded. Is there a connection?</p>
@@ -89,7 +102,7 @@ export function StartPage({ product, designer, onOpen }: StartPageProps) {
         </div>
       ) : (
         <Wall
-          entries={wallOf(CARD_TEMPLATES, tradeOf(shown.trade) ?? TRADES[0], shown.logo?.shown)}
+          entries={wallOf(form.templates, tradeIn(form, shown), shown.logo?.shown)}
           brief={briefOf(shown)}
           setter={opening.typesetter}
           isExample={!shown.name.trim()}
@@ -97,5 +110,42 @@ export function StartPage({ product, designer, onOpen }: StartPageProps) {
         />
       )}
     </>
+  );
+}
+
+const tradeIn = (form: Form, said: Lines) =>
+  tradeOf(form.isForGuests ? said.occasion : said.trade) ?? TRADES[0];
+
+/** What the designs are made of: what was typed, and an example where nothing was. */
+function briefFor(product: DesignedProduct, designer: Designer, form: Form, said: Lines): Brief {
+  const trade = tradeIn(form, said);
+  const own = form.isForGuests ? '' : said.what.trim();
+  const first = form.first.filter((field) => field !== 'second' || trade.isOfTwo);
+  return {
+    size: sizeOf(product, designer.choice),
+    sides: sidesOf(product, designer.choice),
+    language: said.language,
+    trade: trade.name,
+    logo: said.logo?.shown,
+    fields: {
+      ...NO_FIELDS,
+      // What they said before is theirs in every design.
+      ...saidBefore(designer),
+      ...Object.fromEntries(first.map((field) => [field, (said.more[field] ?? '').trim()])),
+      name: said.name.trim() || trade.example,
+      phone: said.phone.trim(),
+      trade: own || trade.line[said.language],
+    },
+    cloth: clothOf(product, designer.choice),
+  };
+}
+
+/** What was typed into a design is theirs in the next; our examples are not. */
+function saidBefore({ history }: Designer): Partial<Design['fields']> {
+  if (!history) return {};
+  const { present } = history;
+  const samples = samplesOf(present);
+  return Object.fromEntries(
+    Object.entries(present.fields).filter(([name]) => !samples.some((field) => field === name)),
   );
 }

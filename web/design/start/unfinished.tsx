@@ -36,5 +36,12 @@ function Thumbnail({
 }) {
   const { page } = useLaidOut(opening.typesetter, design, 'Front');
   if (!page || !opening.typesetter) return <div className={styles.card} />;
-  return <DrawnPage page={page.drawn} compositor={opening.typesetter.compositor} className={styles.card} />;
+  return (
+    <DrawnPage
+      page={page.drawn}
+      compositor={opening.typesetter.compositor}
+      part={design.size.front}
+      className={styles.card}
+    />
+  );
 }

@@ -2,6 +2,7 @@ import { memo, useMemo, useState } from 'react';
 import { type Brief, buildDesign } from '#design/templates/build-design.ts';
 import type { WallEntry } from '#design/templates/wall.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import styles from '../design-page.module.css';
 import { DrawnPage } from '../drawing/drawn-page.tsx';
 import { type Typesetter, useLaidOut } from '../drawing/typesetter.ts';
@@ -27,7 +28,7 @@ export function Wall({ entries, brief, setter, isExample, onChoose }: WallProps)
       <h2 id="wall" className={styles.wallTitle}>
         {isExample ? 'Designs, with an example name until you type yours' : 'Your designs'}
       </h2>
-      <ul className={styles.wall}>
+      <ul className={styles.wall} data-shape={shapeOf(brief.size)}>
         {shown.map((entry) => (
           <li key={entry.key}>
             <WallCard entry={entry} brief={brief} setter={setter} onChoose={onChoose} />
@@ -47,6 +48,15 @@ export function Wall({ entries, brief, setter, isExample, onChoose }: WallProps)
 
 type WallCardProps = Pick<WallProps, 'brief' | 'setter' | 'onChoose'> & { entry: WallEntry };
 
+/** How much room a design of these proportions wants: a class has it, since the server's page has no styles of its own. */
+function shapeOf({ front, ...size }: Brief['size']): 'long' | 'card' | 'square' | 'tall' | 'narrow' {
+  const ratio = front ? front.width / front.height : size.widthMm / size.heightMm;
+  if (ratio > 2.2) return 'long';
+  if (ratio > 1.2) return 'card';
+  if (ratio > 0.84) return 'square';
+  return ratio > 0.55 ? 'tall' : 'narrow';
+}
+
 const WallCard = memo(
   function WallCard({ entry, brief, setter, onChoose }: WallCardProps) {
     // Only fronts are seen here: the back comes with the design.
@@ -61,7 +71,12 @@ const WallCard = memo(
         onClick={() => onChoose(entry)}
       >
         {page && setter ? (
-          <DrawnPage page={page.drawn} compositor={setter.compositor} className={styles.card} />
+          <DrawnPage
+            page={page.drawn}
+            compositor={setter.compositor}
+            part={brief.size.front}
+            className={classNames(styles.card, brief.size.isRound && styles.round)}
+          />
         ) : (
           <span className={styles.card} data-waits={!hasFailed || undefined} />
         )}

@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router';
 import { getProduct, type Product } from '#contract/catalogue/catalogue.ts';
+import { swatchesOf } from '#contract/catalogue/swatches.ts';
 import type { Api } from '#contract/endpoint.ts';
-import { templatesFor } from '#design/templates/designable.ts';
+import { formFor } from '#design/templates/designable.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { failureMessage, isNotFound, statusOf } from '#web/lib/api-error.ts';
 import { incomplete, type PageHandle, publicPage } from '#web/lib/page-headers.ts';
@@ -16,7 +17,6 @@ import { configurationParams } from './configuration.ts';
 import { Configurator } from './configurator.tsx';
 import { firstQuote, relatedProducts } from './first-quote.ts';
 import { hasSpecialOptions } from './options/has-special-options.ts';
-import { swatchesOf } from './options/swatches.ts';
 import { ProductDetails } from './product-details.tsx';
 import styles from './product-page.module.css';
 import { crumbsOf, structuredProduct } from './product-structure.ts';
@@ -40,7 +40,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       pricing,
       swatches: swatchesOf(product),
       isSpecial: hasSpecialOptions(product),
-      isDesignable: templatesFor(product).length > 0,
+      isDesignable: formFor(product) !== undefined,
     },
     first,
     related,

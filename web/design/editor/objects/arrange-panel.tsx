@@ -46,7 +46,7 @@ export function ArrangePanel({ commands, count }: ArrangePanelProps) {
   return (
     <>
       {isLocked ? null : (
-        <Group label={count > 1 ? 'Line up with each other' : 'Line up with the card'}>
+        <Group label={count > 1 ? 'Line up with each other' : 'Line up with the page'}>
           {EDGES.map(([edge, label, Mark]) => (
             <Tool key={edge} label={label} icon={Mark} onClick={() => commands.lineUp(edge)} />
           ))}

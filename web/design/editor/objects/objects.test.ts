@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Design, DesignObject, PictureObject } from '#contract/design/design.ts';
+import { type Design, type DesignObject, MOST_OBJECTS, type PictureObject } from '#contract/design/design.ts';
 import { boundsOf } from '#design/layout/turn.ts';
 import { cardDesign } from '#tests/card-design.ts';
 import { mergeDesigns } from '../../keep/merge-designs.ts';
@@ -100,8 +100,8 @@ test('no side has more objects than can be kept', () => {
     if (!made) break;
     design = made.design;
   }
-  expect(front(design).objects.length).toBeLessThanOrEqual(60);
-  expect(front(design).objects.length).toBeGreaterThan(60 - ids(base).length);
+  expect(front(design).objects.length).toBeLessThanOrEqual(MOST_OBJECTS);
+  expect(front(design).objects.length).toBeGreaterThan(MOST_OBJECTS - ids(base).length);
 });
 
 test('two tabs: one turns and groups, the other changes what lies on which; both is there', () => {

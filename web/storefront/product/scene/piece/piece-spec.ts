@@ -3,32 +3,9 @@
  * knows three.js: the preview's controls, the placement of artwork and true size use it without loading a scene.
  */
 
-/** The forms a scene can build. */
-export type PieceKind =
-  | 'card'
-  | 'invitation'
-  | 'sheet'
-  | 'trifold'
-  | 'booklet'
-  | 'banner'
-  | 'standee'
-  | 'film'
-  | 'board'
-  | 'cloth-banner'
-  | 'sticker'
-  | 'label-sheet'
-  | 'bottle-label'
-  | 'label-roll'
-  | 't-shirt'
-  | 'polo'
-  | 'hoodie'
-  | 'cap'
-  | 'tote'
-  | 'mailer'
-  | 'bag'
-  | 'pouch'
-  | 'carton'
-  | 'gift-box';
+import type { PieceKind } from '#contract/catalogue/kind-of-piece.ts';
+
+export type { PieceKind };
 
 /** `silk` is art paper without lamination; `plastic` is PVC, flex or film as it comes. */
 export type Finish = 'uncoated' | 'silk' | 'matt' | 'gloss' | 'velvet' | 'plastic' | 'fabric' | 'holographic';

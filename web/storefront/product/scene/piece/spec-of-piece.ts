@@ -1,6 +1,6 @@
 import type { Product } from '#contract/catalogue/catalogue.ts';
 import { chosenPages, chosenTrim, numbersIn, sizeInWords } from '#contract/catalogue/chosen-print.ts';
-import { kindOfPiece } from './kind-of-piece.ts';
+import { kindOfPiece } from '#contract/catalogue/kind-of-piece.ts';
 import type { FaceSpec, PieceKind, PieceSpec } from './piece-spec.ts';
 import {
   backFinishOf,

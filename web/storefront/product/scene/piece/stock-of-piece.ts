@@ -1,4 +1,4 @@
-import { swatchOf } from '../../options/swatches.ts';
+import { swatchOf } from '#contract/catalogue/swatches.ts';
 import type { Finish, PieceKind } from './piece-spec.ts';
 
 /** What a product says of its material: the choice first, the product's facts where the choice is silent. */

@@ -1,4 +1,29 @@
-import type { PieceKind } from './piece-spec.ts';
+/** The forms a scene can build. */
+export type PieceKind =
+  | 'card'
+  | 'invitation'
+  | 'sheet'
+  | 'trifold'
+  | 'booklet'
+  | 'banner'
+  | 'standee'
+  | 'film'
+  | 'board'
+  | 'cloth-banner'
+  | 'sticker'
+  | 'label-sheet'
+  | 'bottle-label'
+  | 'label-roll'
+  | 't-shirt'
+  | 'polo'
+  | 'hoodie'
+  | 'cap'
+  | 'tote'
+  | 'mailer'
+  | 'bag'
+  | 'pouch'
+  | 'carton'
+  | 'gift-box';
 
 type Rule = readonly [words: RegExp, kind: PieceKind];
 

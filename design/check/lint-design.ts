@@ -1,0 +1,167 @@
+import type { Compositor, SetText } from '#compose/text.ts';
+import type {
+  Design,
+  DesignObject,
+  DesignPage,
+  InkRole,
+  ShapeObject,
+  TextObject,
+} from '#contract/design/design.ts';
+import type { LayOut } from '../layout/lay-out.ts';
+import { contrastOf } from '../look/ink.ts';
+import { emsOf } from '../templates/kit/ems.ts';
+import { Sheet } from '../templates/sheet.ts';
+import { problemsOf } from './problems.ts';
+
+/** The lines of a text as they were set on a page. */
+export interface SetObject {
+  readonly page: DesignPage;
+  readonly object: TextObject;
+  readonly set: SetText;
+  readonly words: string;
+}
+
+/** Texts of so many mm on top of each other are a slip. */
+const SLIP = 0.3;
+/** Words, and letters as large as a headline, are told from what they lie on. */
+const LEAST_CONTRAST = 4.5;
+const LEAST_CONTRAST_LARGE = 3;
+/** Large: so many times as large as the smallest that may be. */
+const LARGE = 2.1;
+
+/**
+ * What an art director would send back, in words: beside what is wrong in print (`problemsOf`) words on words, type too
+ * small for how far off it is read, words that do not stand out, and a page on which nothing leads. Examples are no fault.
+ */
+export function lintDesign(
+  layOut: LayOut,
+  compositor: Pick<Compositor, 'unitsPerEm'>,
+  design: Design,
+): string[] {
+  const problems = problemsOf(layOut, compositor, design).filter(({ code }) => code !== 'sample');
+  const texts = textsOf(layOut, design);
+  return [
+    ...problems.map(({ page, id, code, words }) => `${code} of ${id} on ${page}: ${words}`),
+    ...design.pages.flatMap((page) =>
+      onEachOther(
+        texts.filter((text) => text.page === page),
+        design,
+      ),
+    ),
+    ...texts.flatMap((text) => tooSmall(text, design)),
+    ...texts.flatMap((text) => tooPale(text, design)),
+    ...leading(texts, design),
+  ];
+}
+
+export function textsOf(layOut: LayOut, design: Design): SetObject[] {
+  return design.pages.flatMap((page) => {
+    const { texts } = layOut.page(design, page);
+    return page.objects.flatMap((object): SetObject[] => {
+      const set = object.kind === 'text' && !object.isInitial ? texts.get(object.id) : undefined;
+      return object.kind === 'text' && set ? [{ page, object, set, words: set.text }] : [];
+    });
+  });
+}
+
+/** Where the letters of a text are, in mm from the top left corner of the page. */
+function inkBox({ object: { box, align }, set }: SetObject) {
+  const width = Math.min(box.width, set.widthMm);
+  const left = box.x + { start: 0, center: (box.width - width) / 2, end: box.width - width }[align];
+  const top = box.y + (set.lines[0]?.yMm ?? 0) - 0.7 * set.sizeMm;
+  return { left, right: left + width, top, foot: box.y + (set.lines.at(-1)?.yMm ?? 0) + 0.1 * set.sizeMm };
+}
+
+function onEachOther(texts: readonly SetObject[], { size }: Design): string[] {
+  const slip = Math.max(SLIP, Math.hypot(size.widthMm, size.heightMm) / 500);
+  const boxes = texts.map((text) => ({ id: text.object.id, ...inkBox(text) }));
+  return boxes.flatMap((one, at) =>
+    boxes.slice(at + 1).flatMap((other) => {
+      const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      const down = Math.min(one.foot, other.foot) - Math.max(one.top, other.top);
+      return across > slip && down > slip ? [`${one.id} stands on ${other.id} by ${down.toFixed(1)} mm`] : [];
+    }),
+  );
+}
+
+/** As small as a hair below what a template asks for is a rounding. */
+function tooSmall({ object, set, words }: SetObject, { size, fields, language }: Design): string[] {
+  const least = new Sheet({ size, fields, language, motif: null }).leastOf(object.ink);
+  return set.sizeMm < least * 0.985
+    ? [`${object.id} is of ${set.sizeMm.toFixed(2)} mm, ${least.toFixed(2)} is the least: ${words}`]
+    : [];
+}
+
+function tooPale(text: SetObject, design: Design): string[] {
+  const { object, set, page } = text;
+  const { inks } = design.palette;
+  if (design.cloth) return [];
+  const box = inkBox(text);
+  const y = (box.top + box.foot) / 2;
+  const under = [0.08, 0.5, 0.92].map((share) =>
+    underAt(page, object, { x: box.left + share * (box.right - box.left), y }),
+  );
+  const least = new Sheet({
+    size: design.size,
+    fields: design.fields,
+    language: design.language,
+    motif: null,
+  }).leastOf(object.ink);
+  const wanted = set.sizeMm > least * LARGE ? LEAST_CONTRAST_LARGE : LEAST_CONTRAST;
+  return [...new Set(under)].flatMap((role) => {
+    const contrast = contrastOf(inks[object.ink], inks[role]);
+    return contrast < wanted
+      ? [`${object.id} in ${object.ink} on ${role} of ${design.palette.name}: ${contrast.toFixed(1)} to 1`]
+      : [];
+  });
+}
+
+/** The role of the colour that is seen at a place under a text: the last filled outline before it that holds the place. */
+function underAt(page: DesignPage, text: TextObject, place: { x: number; y: number }): InkRole {
+  const below = page.objects.slice(0, page.objects.indexOf(text));
+  const last = below.findLast((object): object is ShapeObject => isSolid(object) && holds(object, place));
+  return last?.fill ?? page.background;
+}
+
+const SOLID = /^(?:rect|ellipse|palace|arch|scallop-\d+|burst-\d+)$/;
+const isSolid = (object: DesignObject): object is ShapeObject =>
+  object.kind === 'shape' && object.fill !== null && SOLID.test(object.shape);
+
+function holds({ shape, box }: ShapeObject, { x, y }: { x: number; y: number }): boolean {
+  const [across, down] = [(x - box.x) / box.width - 0.5, (y - box.y) / box.height - 0.5];
+  if (Math.abs(across) > 0.5 || Math.abs(down) > 0.5) return false;
+  return shape === 'rect' || shape === 'palace' || shape === 'arch' || Math.hypot(across, down) < 0.43;
+}
+
+/** Ems of a name that is longer than most. */
+const LONG = 13;
+
+/** One text leads: the name, or what the page is about, is clearly larger than what explains it. */
+function leading(texts: readonly SetObject[], { pages }: Design): string[] {
+  const front = texts.filter(({ page, object }) => page === pages[0] && object.row === undefined);
+  const [first] = front.toSorted((a, b) => b.set.sizeMm - a.set.sizeMm);
+  const name = front.find(({ object }) => object.field === 'name');
+  if (!first || !name) return ['nobody is named'];
+  // A name that fills three lines may be smaller than what explains it, by a little.
+  const isLong = emsOf(name.words) > LONG;
+  const isLed = ['name', 'second', 'offer', 'date', 'phone'].includes(first.object.field ?? '');
+  const explains = front.filter(({ object }) =>
+    ['trade', 'address', 'web', 'email', 'note'].includes(object.field ?? ''),
+  );
+  const larger = explains.filter(({ set }) => set.sizeMm > name.set.sizeMm * (isLong ? 1.4 : 1.02));
+  return [
+    ...(isLed || isLong ? [] : [`${first.object.id} is the largest`]),
+    ...larger.map(
+      ({ object, set }) =>
+        `${object.id} of ${set.sizeMm.toFixed(1)} mm is larger than the name of ${name.set.sizeMm.toFixed(1)} mm`,
+    ),
+  ];
+}
+
+/** How high the letters of the name are where a wall of designs is looked at on a telephone of 360 pixels, in pixels. */
+export function nameOnPhone(layOut: LayOut, design: Design): number {
+  const { widthMm, heightMm } = design.size;
+  const shown = widthMm / heightMm > 1.2 ? 328 : 148;
+  const name = textsOf(layOut, design).find(({ object }) => object.field === 'name');
+  return name ? (name.set.sizeMm * shown) / widthMm : 0;
+}

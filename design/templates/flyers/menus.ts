@@ -1,0 +1,261 @@
+import type { Box, InkRole } from '#contract/design/design.ts';
+import { CALM, LOUD } from '../../look/font-pairs.ts';
+import { MENU } from '../../words/occasion-lines.ts';
+import { rowsOf } from '../../words/price-list.ts';
+import { emsOf } from '../kit/ems.ts';
+import { around, inside, overAll, signOn, tiled } from '../kit/ground.ts';
+import { nameLine, phoneLine, tradeLine, whereLines } from '../kit/lines.ts';
+import { reverse } from '../kit/reverse.ts';
+import { leadingOf, stack } from '../kit/stack.ts';
+import { Sheet } from '../sheet.ts';
+import type { Template } from '../template.ts';
+
+const FOOD = ['cafe', 'sweets'];
+/** More lines than this are not drawn: a longer list is a booklet's. */
+const MOST_ROWS = 32;
+
+interface ListInks {
+  readonly what: InkRole;
+  readonly price: InkRole;
+  readonly heading: InkRole;
+  readonly rule: InkRole;
+}
+
+/** A price list in one column, or two where there are many lines or the room is wide; each line is as high as all others. */
+function list(sheet: Sheet, room: Box, inks: ListInks): void {
+  const { u, wanted } = sheet;
+  const rows = rowsOf(wanted.fields.items).slice(0, MOST_ROWS);
+  if (rows.length === 0) return;
+  const isTwo = rows.length > 5 && (room.width > room.height * 1.7 || rows.length > 14);
+  const perColumn = isTwo ? Math.ceil(rows.length / 2) : rows.length;
+  const gap = 6 * u;
+  const width = isTwo ? (room.width - gap) / 2 : room.width;
+  const longest = Math.max(
+    ...rows.map(({ what, price }) => emsOf(what) + (price === '' ? 0 : emsOf(price) * 1.15) + 1.2),
+  );
+  const wished = Math.min(6.4 * u, room.height / perColumn / 1.75);
+  // All lines in one size, unless one is far longer than the others.
+  const size = Math.max(Math.min(wished, width / longest), wished * 0.66, sheet.leastOf(inks.what));
+  const high = Math.min(room.height / perColumn, size * 2.3);
+  const top = room.y + Math.max(0, (room.height - high * perColumn) / 2);
+  const leading = Math.min(leadingOf(sheet, {}), Math.max(1, high / size));
+  for (const [at, { price, what }] of rows.entries()) {
+    const x = room.x + (at < perColumn ? 0 : width + gap);
+    const y = top + (at % perColumn) * high;
+    const priceWidth = price === '' ? 0 : Math.min(width * 0.45, emsOf(price) * size * 1.15 + 1);
+    const row = { x, y, width: width - priceWidth - (priceWidth && 2 * u), height: high };
+    const isHeading = price === '';
+    const style = { size: isHeading ? size * 1.08 : size, valign: 'middle', leading } as const;
+    const font = isHeading ? 'display' : 'text';
+    sheet.text(`what-${at}`, 'items', row, {
+      ...style,
+      font,
+      ink: isHeading ? inks.heading : inks.what,
+      row: { at, part: 'what' },
+      ...(emsOf(what) * size > row.width && { least: sheet.leastOf(inks.what) }),
+    });
+    if (isHeading) continue;
+    sheet.text(
+      `price-${at}`,
+      'items',
+      { x: x + width - priceWidth, y, width: priceWidth, height: high },
+      {
+        ...style,
+        ink: inks.price,
+        align: 'end',
+        weight: 700,
+        row: { at, part: 'price' },
+      },
+    );
+  }
+  for (const [nth, count] of [perColumn, rows.length - perColumn].entries())
+    if (count > 0)
+      sheet.shape(
+        `rules-${nth}`,
+        `rules-${count}`,
+        { x: room.x + nth * (width + gap), y: top, width, height: high * count },
+        inks.rule,
+      );
+}
+
+/** A double frame with a flower in each corner, as good restaurants have it. */
+export const menuFrame: Template = {
+  name: 'menu-frame',
+  label: 'A menu in a frame',
+  fonts: CALM,
+  trades: FOOD,
+  isForTradesAlone: true,
+  asks: ['items'],
+  front(wanted) {
+    const sheet = new Sheet(wanted);
+    const { u, room } = sheet;
+    const outer = inside(room, -1.6 * u);
+    sheet.shape('frame', 'rect', outer, null, { stroke: { ink: 'accent', widthMm: 0.45 * u } });
+    sheet.shape('frame-in', 'rect', inside(outer, 1.4 * u), null, {
+      stroke: { ink: 'accent', widthMm: 0.16 * u },
+    });
+    const flower = 12 * u;
+    for (const [at, [fx, fy]] of [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+      [0, 1],
+    ].entries())
+      sheet.shape(
+        `flower-${at + 1}`,
+        `corner-${at + 1}`,
+        {
+          x: outer.x + 1.4 * u + (fx ?? 0) * (outer.width - flower - 2.8 * u),
+          y: outer.y + 1.4 * u + (fy ?? 0) * (outer.height - flower - 2.8 * u),
+          width: flower,
+          height: flower,
+        },
+        'accent',
+      );
+    const inner = inside(room, 7 * u, 6 * u);
+    const head = Math.min(inner.height * 0.3, 42 * u);
+    const sign = head * 0.36;
+    signOn(sheet, { x: inner.x + (inner.width - sign) / 2, y: inner.y, width: sign, height: sign }, 'accent');
+    stack(
+      sheet,
+      {
+        x: inner.x + flower * 0.4,
+        y: inner.y + sign + u,
+        width: inner.width - flower * 0.8,
+        height: head - sign - u,
+      },
+      [
+        nameLine(sheet, 11, 'strong'),
+        {
+          what: { say: MENU[wanted.language] },
+          id: 'menu',
+          size: 3.6 * u,
+          ink: 'soft',
+          caps: true,
+          spacing: 0.22,
+          gap: 0.2,
+        },
+      ],
+      { align: 'center', anchor: 'middle' },
+    );
+    const foot = 11 * u;
+    list(
+      sheet,
+      { ...inner, y: inner.y + head + 3 * u, height: inner.height - head - foot - 5 * u },
+      { what: 'ink', price: 'strong', heading: 'strong', rule: 'tint' },
+    );
+    stack(
+      sheet,
+      {
+        x: inner.x + flower,
+        y: inner.y + inner.height - foot,
+        width: inner.width - 2 * flower,
+        height: foot,
+      },
+      [phoneLine(sheet, 4.6, 'ink'), ...whereLines(sheet, 3, 'ink').slice(0, 1)],
+      { align: 'center', anchor: 'foot' },
+    );
+    return sheet.page('Front', 'paper');
+  },
+  back: (wanted) => reverse(wanted),
+};
+
+/** As chalk on a board, the sign of the house larger than the page behind it. */
+export const menuBoard: Template = {
+  name: 'menu-board',
+  label: 'A menu on a dark board',
+  fonts: LOUD,
+  palettes: ['charcoal', 'coffee', 'leaf', 'wine', 'indigo'],
+  trades: FOOD,
+  isForTradesAlone: true,
+  asks: ['items'],
+  front(wanted) {
+    const sheet = new Sheet(wanted);
+    const { u, w, h, room } = sheet;
+    around(sheet, 'rangoli', 'rosette-16', 'groundTint', { x: w, y: h, side: Math.min(w, h) * 1.15 });
+    const isWide = sheet.ratio > 1.25;
+    const head = isWide ? { ...room, width: room.width * 0.34 } : { ...room, height: room.height * 0.24 };
+    stack(sheet, head, [nameLine(sheet, 14, 'onGround'), tradeLine(sheet, 4.8, 'onGround')], {
+      anchor: isWide ? 'middle' : 'top',
+    });
+    const foot = isWide ? 0 : 16 * u;
+    const body = isWide
+      ? { ...room, x: room.x + room.width * 0.4, width: room.width * 0.6 }
+      : { ...room, y: head.y + head.height + 4 * u, height: room.height - head.height - foot - 8 * u };
+    sheet.shape(
+      'bar',
+      'rect',
+      isWide
+        ? { x: room.x + room.width * 0.365, y: room.y, width: 0.7 * u, height: room.height }
+        : { x: room.x, y: body.y - 3 * u, width: 18 * u, height: 1.4 * u },
+      'accent',
+    );
+    list(sheet, body, { what: 'onGround', price: 'onGround', heading: 'onGround', rule: 'groundTint' });
+    const reach = [phoneLine(sheet, 5.4, 'onGround'), ...whereLines(sheet, 3.2, 'onGround').slice(0, 1)];
+    if (isWide)
+      stack(sheet, { ...head, y: room.y + room.height * 0.72, height: room.height * 0.28 }, reach, {
+        anchor: 'foot',
+      });
+    else stack(sheet, { ...room, y: room.y + room.height - foot, height: foot }, reach, { anchor: 'foot' });
+    return sheet.page('Front', 'ground');
+  },
+  back: (wanted) => reverse(wanted, 'blocks'),
+};
+
+/** A printed cloth behind, a sheet of paper with the list upon it. */
+export const menuCloth: Template = {
+  name: 'menu-cloth',
+  label: 'A menu on a printed cloth',
+  fonts: ['bazaar', 'classic', 'round', 'friendly'],
+  trades: FOOD,
+  isForTradesAlone: true,
+  asks: ['items'],
+  front(wanted) {
+    const sheet = new Sheet(wanted);
+    const { u, w, room, bleed } = sheet;
+    tiled(sheet, 'cloth', 'mangos', 'groundTint', { box: overAll(sheet), tile: 10 * u });
+    const head = 0.25 * sheet.h;
+    sheet.shape(
+      'head',
+      'rect',
+      { x: -bleed, y: room.y + head * 0.2, width: w + 2 * bleed, height: head * 0.7 },
+      'accent',
+    );
+    stack(
+      sheet,
+      { x: room.x, y: room.y + head * 0.24, width: room.width, height: head * 0.62 },
+      [
+        nameLine(sheet, 14, 'ink'),
+        {
+          what: { say: MENU[wanted.language] },
+          id: 'menu',
+          size: 4.6 * u,
+          ink: 'ink',
+          caps: true,
+          spacing: 0.2,
+          gap: 0.1,
+          weight: 600,
+        },
+      ],
+      { align: 'center', anchor: 'middle' },
+    );
+    const top = room.y + head * 0.9 + 4 * u;
+    const plate = { x: room.x, y: top, width: room.width, height: room.y + room.height - top };
+    sheet.shape('plate', 'rect', plate, 'paper', { radiusMm: 2.4 * u });
+    const foot = 12 * u;
+    const inner = inside(plate, 6 * u, 4 * u);
+    list(
+      sheet,
+      { ...inner, height: inner.height - foot },
+      { what: 'ink', price: 'strong', heading: 'strong', rule: 'tint' },
+    );
+    stack(
+      sheet,
+      { ...inner, y: inner.y + inner.height - foot + 2 * u, height: foot - 2 * u },
+      [phoneLine(sheet, 5, 'ink'), ...whereLines(sheet, 3, 'ink').slice(0, 1)],
+      { align: 'center', anchor: 'foot' },
+    );
+    return sheet.page('Front', 'ground');
+  },
+  back: (wanted) => reverse(wanted, 'mangos'),
+};

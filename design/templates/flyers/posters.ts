@@ -1,0 +1,199 @@
+import { CALM, LOUD } from '../../look/font-pairs.ts';
+import { around, band, garland, inside, overAll, signAndWords, signOn, strip, tiled } from '../kit/ground.ts';
+import { nameLine, offerLine, phoneLine, tradeLine, whenLines, whereLines } from '../kit/lines.ts';
+import { reverse } from '../kit/reverse.ts';
+import { stack } from '../kit/stack.ts';
+import { Sheet } from '../sheet.ts';
+import type { Template } from '../template.ts';
+
+/** A sun over a striped sea, as posters of films were painted. */
+export const posterSun: Template = {
+  name: 'poster-sun',
+  label: 'A rising sun',
+  fonts: LOUD,
+  front(wanted) {
+    const sheet = new Sheet(wanted);
+    const { u, w, h, room, margin } = sheet;
+    const isWide = sheet.ratio > 1.2;
+    const middle = isWide ? { x: w * 0.28, y: h * 0.56 } : { x: w / 2, y: h * 0.4 };
+    around(sheet, 'rays', 'sunburst-26', 'groundTint', { ...middle, side: Math.hypot(w, h) * 2.1 });
+    const side = isWide ? Math.min(h * 0.78, w * 0.42) : Math.min(w * 0.7, h * 0.46);
+    around(sheet, 'sun', 'scallop-24', 'accent', { ...middle, side });
+    around(sheet, 'sun-in', 'scallop-24', 'paper', { ...middle, side: side * 0.84 });
+    const sign = side * 0.44;
+    signOn(sheet, { x: middle.x - sign / 2, y: middle.y - sign / 2, width: sign, height: sign }, 'strong');
+    if (isWide) {
+      const x = middle.x + side / 2 + margin;
+      stack(
+        sheet,
+        { x, y: room.y, width: room.x + room.width - x, height: room.height },
+        [
+          nameLine(sheet, 16, 'onGround', { most: 3 }),
+          tradeLine(sheet, 5.6, 'onGround'),
+          phoneLine(sheet, 8, 'onGround', { gap: 0.8 }),
+          ...whereLines(sheet, 3.8, 'onGround'),
+        ],
+        { anchor: 'middle' },
+      );
+    } else {
+      const head = middle.y - side / 2 - room.y - 2 * u;
+      if (head > 8 * u)
+        stack(sheet, { ...room, height: head }, [tradeLine(sheet, 5.2, 'onGround', { gap: 0 })], {
+          align: 'center',
+          anchor: 'middle',
+        });
+      const top = middle.y + side / 2 + 4 * u;
+      stack(
+        sheet,
+        { ...room, y: top, height: room.y + room.height - top },
+        [
+          nameLine(sheet, 19, 'onGround', { most: 3 }),
+          phoneLine(sheet, 9, 'onGround', { gap: 0.5 }),
+          ...whereLines(sheet, 4, 'onGround'),
+        ],
+        { align: 'center', anchor: 'middle' },
+      );
+    }
+    return sheet.page('Front', 'ground');
+  },
+  back: (wanted) => reverse(wanted),
+};
+
+/** A rangoli as wide as the page comes up from its foot. */
+export const posterRangoli: Template = {
+  name: 'poster-rangoli',
+  label: 'Half a rangoli',
+  fonts: CALM,
+  asks: ['offer'],
+  front(wanted) {
+    const sheet = new Sheet(wanted);
+    const { u, w, h, room } = sheet;
+    const isWide = sheet.ratio > 1.2;
+    const middle = isWide ? { x: w, y: h / 2 } : { x: w / 2, y: h };
+    const side = isWide ? h * 1.24 : w * 1.36;
+    const inner = isWide ? 0.56 : 0.66;
+    const clear = isWide ? { x: w - side * 0.53, y: h } : { x: w, y: h - side * 0.53 };
+    around(sheet, 'rangoli', 'rosette-18', 'groundTint', { ...middle, side });
+    around(sheet, 'disc', 'ellipse', 'ground', { ...middle, side: side * inner });
+    around(sheet, 'wreath', 'wreath-22', 'accent', { ...middle, side: side * inner });
+    const words = isWide ? { ...room, width: clear.x - room.x } : { ...room, height: clear.y - room.y };
+    signAndWords(
+      sheet,
+      words,
+      [
+        nameLine(sheet, isWide ? 14 : 18, 'onGround'),
+        tradeLine(sheet, 6, 'onGround'),
+        offerLine(sheet, 9, 'onGround', { gap: 0.7, most: 2 }),
+        ...(isWide ? [phoneLine(sheet, 8, 'onGround'), ...whereLines(sheet, 3.8, 'onGround')] : []),
+      ],
+      { ink: 'onGround', sign: 0.22, besideFrom: 3 },
+    );
+    if (!isWide) {
+      // Inside of the wreath's inner edge, as far up as the words are wide.
+      const radius = side * inner * 0.34;
+      const width = radius * 1.5;
+      const top = h - Math.sqrt(radius ** 2 - (width / 2) ** 2);
+      stack(
+        sheet,
+        { x: middle.x - width / 2, y: top, width, height: room.y + room.height - top },
+        [phoneLine(sheet, 8, 'onGround'), ...whereLines(sheet, 3.6, 'onGround')],
+        { align: 'center', anchor: 'middle' },
+      );
+    }
+    void u;
+    return sheet.page('Front', 'ground');
+  },
+  back: (wanted) => reverse(wanted, 'jaali'),
+};
+
+/** Something takes place: its day as large as its name. */
+export const posterEvent: Template = {
+  name: 'poster-event',
+  label: 'A day to come to',
+  fonts: LOUD,
+  asks: ['date', 'time', 'venue'],
+  trades: ['wedding', 'temple', 'coaching', 'other', 'clinic', 'salon'],
+  front(wanted) {
+    const sheet = new Sheet(wanted);
+    const { u, margin } = sheet;
+    const { rest } = band(sheet, [...whenLines(sheet, 6.4, 'onGround'), phoneLine(sheet, 5.4, 'onGround')], {
+      most: 0.5,
+      align: 'start',
+    });
+    const edge = 11 * u;
+    const box = {
+      ...overAll(sheet),
+      width: rest.width < sheet.w ? rest.width + sheet.bleed : sheet.w + 2 * sheet.bleed,
+    };
+    if (rest.height < sheet.h)
+      strip(sheet, 'edge', 'towers', 'accent', { y: rest.height - edge * 1.25, part: edge, shape: 1.3, box });
+    const pad = margin * 1.1;
+    const foot = rest.height - (rest.height < sheet.h ? edge * 1.45 : pad);
+    const sign = 17 * u;
+    signOn(sheet, { x: pad, y: pad, width: sign, height: sign }, 'accent');
+    stack(
+      sheet,
+      { x: pad, y: pad + sign + 3 * u, width: rest.width - 2 * pad, height: foot - pad - sign - 3 * u },
+      [nameLine(sheet, 20, 'strong', { most: 3 }), tradeLine(sheet, 6.4, 'soft')],
+      { anchor: 'middle' },
+    );
+    return sheet.page('Front', 'paper');
+  },
+  back: (wanted) => reverse(wanted, 'blocks'),
+};
+
+/** For days on which shops are hung with flowers. */
+export const posterFestive: Template = {
+  name: 'poster-festive',
+  label: 'A festive greeting',
+  fonts: CALM,
+  asks: ['offer'],
+  palettes: ['maroon', 'indigo', 'wine', 'rani', 'leaf'],
+  front(wanted) {
+    const sheet = new Sheet(wanted);
+    const { u, w, h, room } = sheet;
+    const isWide = sheet.ratio > 1.2;
+    tiled(sheet, 'cloth', 'blocks', 'groundTint', { tile: 9 * u });
+    const foot = garland(sheet, { part: 24 * u, leaves: 'onGround' });
+    const side = isWide ? Math.min(h * 0.9, w * 0.5) : Math.min(w * 0.86, h * 0.5);
+    const middle = isWide
+      ? { x: w * 0.3, y: h * 0.6 }
+      : { x: w / 2, y: Math.max(foot - 8 * u + side / 2, h * 0.42) };
+    around(sheet, 'wreath', 'wreath-24', 'accent', { ...middle, side });
+    around(sheet, 'disc', 'ellipse', 'paper', { ...middle, side: side * 0.74 });
+    const text = side * 0.54;
+    signAndWords(
+      sheet,
+      { x: middle.x - text / 2, y: middle.y - text * 0.55, width: text, height: text * 1.1 },
+      [offerLine(sheet, 12, 'strong', { most: 4 })],
+      { ink: 'accent', sign: 0.3, besideFrom: 9 },
+    );
+    const words = isWide
+      ? {
+          ...room,
+          x: middle.x + side / 2 + 4 * u,
+          y: foot,
+          width: room.x + room.width - middle.x - side / 2 - 4 * u,
+          height: room.y + room.height - foot,
+        }
+      : {
+          ...room,
+          y: middle.y + side / 2 + 3 * u,
+          height: room.y + room.height - middle.y - side / 2 - 3 * u,
+        };
+    stack(
+      sheet,
+      words,
+      [
+        nameLine(sheet, 13, 'onGround'),
+        tradeLine(sheet, 5, 'onGround'),
+        phoneLine(sheet, 7, 'onGround'),
+        ...whereLines(sheet, 3.8, 'onGround').slice(0, 1),
+      ],
+      { align: isWide ? 'start' : 'center', anchor: 'middle' },
+    );
+    void inside;
+    return sheet.page('Front', 'ground');
+  },
+  back: (wanted) => reverse(wanted, 'blocks'),
+};

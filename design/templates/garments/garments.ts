@@ -1,0 +1,153 @@
+import type { DesignPage } from '#contract/design/design.ts';
+import { LOUD } from '../../look/font-pairs.ts';
+import { around, signOn } from '../kit/ground.ts';
+import { type Line, stack } from '../kit/stack.ts';
+import { Sheet, type Wanted } from '../sheet.ts';
+import type { Template } from '../template.ts';
+
+/** Nothing lies under it but cloth: what it says is printed, and nothing else. */
+const onCloth = (sheet: Sheet): DesignPage => sheet.page('Front', 'paper');
+
+/** Cloth is looked at from across a room: sizes by its shorter side. */
+function clothOf(wanted: Wanted) {
+  const sheet = new Sheet(wanted);
+  const { w, h } = sheet;
+  return { sheet, w, h, side: Math.min(w, h), isLow: w / h > 1.5 };
+}
+
+const name = (size: number, most = 3): Line => ({
+  what: 'name',
+  size,
+  most,
+  font: 'display',
+  ink: 'strong',
+  leading: 1.02,
+});
+const trade = (size: number): Line => ({
+  what: 'trade',
+  size,
+  most: 2,
+  ink: 'ink',
+  weight: 600,
+  gap: 0.4,
+  isSpare: true,
+});
+
+/** Between shoulders: the name alone. */
+function shoulders(wanted: Wanted): DesignPage {
+  const { sheet, w, h, side } = clothOf(wanted);
+  stack(
+    sheet,
+    { x: 0, y: 0, width: w, height: h * 0.5 },
+    [name(side * 0.2, 2), { what: 'phone', size: side * 0.075, ink: 'ink', weight: 700, gap: 0.3 }],
+    {
+      align: 'center',
+      anchor: 'middle',
+    },
+  );
+  return { ...sheet.page('Back', 'paper') };
+}
+
+/** The name as wide as the chest, a bar over and under it. */
+export const teeType: Template = {
+  name: 'tee-type',
+  label: 'The name across the chest',
+  fonts: LOUD,
+  front(wanted) {
+    const { sheet, w, h, side, isLow } = clothOf(wanted);
+    const bar = side * 0.022;
+    const block = { x: 0, y: isLow ? h * 0.1 : h * 0.16, width: w, height: isLow ? h * 0.78 : h * 0.6 };
+    const set = stack(
+      sheet,
+      { ...block, y: block.y + bar * 2.4, height: block.height - bar * 5 },
+      [name(side * 0.27), trade(side * 0.075)],
+      {
+        align: 'center',
+        anchor: 'middle',
+      },
+    );
+    sheet.shape('bar', 'rect', { x: w * 0.1, y: set.top - bar * 2.2, width: w * 0.8, height: bar }, 'accent');
+    sheet.shape(
+      'bar-2',
+      'rect',
+      { x: w * 0.1, y: set.foot + bar * 1.4, width: w * 0.8, height: bar },
+      'accent',
+    );
+    return onCloth(sheet);
+  },
+  back: shoulders,
+};
+
+/** A wreath of petals with the sign in it, the name below. */
+export const teeWreath: Template = {
+  name: 'tee-wreath',
+  label: 'A wreath and a sign',
+  front(wanted) {
+    const { sheet, w, h, side, isLow } = clothOf(wanted);
+    const ring = isLow ? h * 0.94 : side * 0.62;
+    const middle = isLow ? { x: ring / 2, y: h / 2 } : { x: w / 2, y: ring / 2 + (h - ring * 1.55) / 3 };
+    around(sheet, 'wreath', 'wreath-20', 'accent', { ...middle, side: ring, clip: null });
+    const sign = ring * 0.38;
+    signOn(sheet, { x: middle.x - sign / 2, y: middle.y - sign / 2, width: sign, height: sign }, 'strong');
+    const top = middle.y + ring / 2 + side * 0.03;
+    const words = isLow
+      ? { x: ring * 1.08, y: 0, width: w - ring * 1.08, height: h }
+      : { x: 0, y: top, width: w, height: h - top };
+    stack(sheet, words, [name(side * (isLow ? 0.4 : 0.17), 2), trade(side * 0.07)], {
+      align: isLow ? 'start' : 'center',
+      anchor: isLow ? 'middle' : 'top',
+    });
+    return onCloth(sheet);
+  },
+  back: shoulders,
+};
+
+/** A sun that sets in stripes. */
+export const teeSunset: Template = {
+  name: 'tee-sunset',
+  label: 'A sun in stripes',
+  fonts: LOUD,
+  front(wanted) {
+    const { sheet, w, h, side, isLow } = clothOf(wanted);
+    const sun = isLow ? h * 0.9 : side * 0.66;
+    const middle = isLow ? { x: sun / 2, y: h / 2 } : { x: w / 2, y: sun / 2 + h * 0.04 };
+    around(sheet, 'sun', 'sunset', 'accent', { ...middle, side: sun, clip: null });
+    const top = middle.y + sun / 2 + side * 0.02;
+    const words = isLow
+      ? { x: sun * 1.12, y: 0, width: w - sun * 1.12, height: h }
+      : { x: 0, y: top, width: w, height: h - top };
+    stack(sheet, words, [name(side * (isLow ? 0.4 : 0.2), 2), trade(side * 0.075)], {
+      align: isLow ? 'start' : 'center',
+      anchor: isLow ? 'middle' : 'top',
+    });
+    return onCloth(sheet);
+  },
+  back: shoulders,
+};
+
+/** An elephant, a peacock, a mango: a drawing of the bazaar over the name. */
+const drawn = (which: string, label: string): Template => ({
+  name: `tee-${which}`,
+  label,
+  fonts: ['bazaar', 'round', 'friendly', 'classic', 'carved'],
+  front(wanted) {
+    const { sheet, w, h, side, isLow } = clothOf(wanted);
+    const size = isLow ? h * 0.94 : side * 0.66;
+    const place = isLow ? { x: 0, y: h * 0.03 } : { x: (w - size) / 2, y: h * 0.04 };
+    sheet.shape('drawing', which, { ...place, width: size, height: size }, 'accent');
+    const top = place.y + size + side * 0.03;
+    const words = isLow
+      ? { x: size * 1.1, y: 0, width: w - size * 1.1, height: h }
+      : { x: 0, y: top, width: w, height: h - top };
+    stack(sheet, words, [name(side * (isLow ? 0.4 : 0.18), 2), trade(side * 0.07)], {
+      align: isLow ? 'start' : 'center',
+      anchor: isLow ? 'middle' : 'top',
+    });
+    return onCloth(sheet);
+  },
+  back: shoulders,
+});
+
+export const teeElephant = drawn('elephant', 'An elephant');
+export const teePeacock = drawn('peacock', 'A peacock');
+export const teeMango = drawn('mango', 'A mango, as on shawls');

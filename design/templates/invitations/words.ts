@@ -1,0 +1,43 @@
+import type { InkRole } from '#contract/design/design.ts';
+import { INVITED } from '../../words/occasion-lines.ts';
+import { phoneLine } from '../kit/lines.ts';
+import type { Line } from '../kit/stack.ts';
+import type { Sheet } from '../sheet.ts';
+
+/** When and where it is. */
+export const ASKS = ['date', 'time', 'venue'] as const;
+
+/** Whoever invites, or the two who marry. */
+export function names(sheet: Sheet, size: number, ink: InkRole): Line[] {
+  const { u } = sheet;
+  const name = { size: size * u, most: 2, font: 'display', ink, leading: 1.06 } as const;
+  if (!sheet.has('second')) return [{ ...name, what: 'name', gap: 0.2 }];
+  return [
+    { ...name, what: 'name', most: 1, gap: 0.2 },
+    { what: { say: '&' }, id: 'and', size: size * 0.5 * u, font: 'display', ink, gap: 0 },
+    { ...name, what: 'second', most: 1, gap: 0 },
+  ];
+}
+
+/** All that an invitation says, the names as large as wished. */
+export function words(sheet: Sheet, size: number, strong: InkRole, small: InkRole): Line[] {
+  const { u, wanted } = sheet;
+  return [
+    { what: 'trade', size: 6 * u, most: 2, ink: small, weight: 600, spacing: 0.12, caps: true },
+    ...names(sheet, size, strong),
+    {
+      what: { say: INVITED[wanted.language] },
+      id: 'invited',
+      size: 4.6 * u,
+      most: 2,
+      ink: small,
+      gap: 0.9,
+      isSpare: true,
+    },
+    { what: 'date', size: 7 * u, most: 2, ink: strong, font: 'display', gap: 0.5 },
+    { what: 'time', size: 4.8 * u, ink: small, gap: 0.2 },
+    { what: 'venue', size: 4.8 * u, most: 3, ink: small, gap: 0.5 },
+    { what: 'note', size: 4.2 * u, most: 2, ink: small, gap: 0.5, isSpare: true },
+    phoneLine(sheet, 4.6, small, { gap: 0.6, isSpare: true }),
+  ];
+}

@@ -1,0 +1,61 @@
+import type { InkRole } from '#contract/design/design.ts';
+import type { Sheet } from '../sheet.ts';
+import type { Line } from './stack.ts';
+
+/** Lines of a stack as most designs have them: sizes in hundredths of a page's side (`Sheet.u`). */
+
+export const nameLine = ({ u }: Sheet, size: number, ink: InkRole, more: Partial<Line> = {}): Line => ({
+  what: 'name',
+  size: size * u,
+  most: 2,
+  font: 'display',
+  ink,
+  ...more,
+});
+
+export const tradeLine = ({ u }: Sheet, size: number, ink: InkRole, more: Partial<Line> = {}): Line => ({
+  what: 'trade',
+  size: size * u,
+  most: 2,
+  gap: 0.25,
+  ink,
+  weight: 500,
+  isSpare: true,
+  ...more,
+});
+
+export const offerLine = ({ u }: Sheet, size: number, ink: InkRole, more: Partial<Line> = {}): Line => ({
+  what: 'offer',
+  size: size * u,
+  most: 3,
+  font: 'display',
+  ink,
+  ...more,
+});
+
+export const phoneLine = ({ u }: Sheet, size: number, ink: InkRole, more: Partial<Line> = {}): Line => ({
+  what: 'phone',
+  size: size * u,
+  weight: 700,
+  gap: 0.3,
+  ink,
+  ...more,
+});
+
+/** How to find somebody, beside the telephone. */
+export const whereLines = ({ u }: Sheet, size: number, ink: InkRole): Line[] =>
+  (['address', 'web', 'email'] as const).map((what, at) => ({
+    what,
+    size: size * u,
+    most: what === 'address' ? 3 : 1,
+    gap: at === 0 ? 0.5 : 0.12,
+    ink,
+    isSpare: true,
+  }));
+
+/** When and where something takes place. */
+export const whenLines = ({ u }: Sheet, size: number, ink: InkRole): Line[] => [
+  { what: 'date', size: size * 1.35 * u, most: 2, weight: 700, gap: 0.6, ink },
+  { what: 'time', size: size * u, gap: 0.1, ink },
+  { what: 'venue', size: size * u, most: 3, gap: 0.45, ink },
+];

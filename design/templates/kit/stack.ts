@@ -1,0 +1,180 @@
+import type { Box, FieldName, InkRole, TextObject } from '#contract/design/design.ts';
+import { wordsOf } from '../../layout/words-of.ts';
+import type { Sheet } from '../sheet.ts';
+import { linesAt } from './ems.ts';
+
+/** A text of a stack: as large as wished where there is room, smaller where there is less. Lengths in mm. */
+export interface Line {
+  readonly what: FieldName | { say: string };
+  readonly id?: string;
+  readonly size: number;
+  /** Lines at most. */
+  readonly most?: number;
+  readonly font?: TextObject['font'];
+  readonly weight?: number;
+  readonly ink?: InkRole;
+  readonly caps?: boolean;
+  readonly spacing?: number;
+  /** Free room above it, as a share of its size. */
+  readonly gap?: number;
+  /** Left out where there is no room: the last such first. */
+  readonly isSpare?: boolean;
+  readonly leading?: number;
+}
+
+/** Where a stack begins and ends, and the size of its name: infinite where it has none. */
+export interface Stacked {
+  readonly top: number;
+  readonly foot: number;
+  readonly name: number;
+}
+
+interface Way {
+  readonly align?: TextObject['align'];
+  readonly anchor?: 'top' | 'middle' | 'foot';
+}
+
+interface Measured {
+  readonly line: Line;
+  readonly size: number;
+  readonly height: number;
+  readonly gap: number;
+}
+
+/** Letters that cannot be set smaller may be wider than they were guessed. */
+const WIDER = 1.3;
+
+/** Room above and below what the box of a text promises its letters. */
+const SLACK = 1.03;
+
+/**
+ * Texts one above the other in the room there is: all of their size while they fit, all smaller by the same share where
+ * they do not, down to what is read; then the spare ones are left out.
+ */
+export function stack(
+  sheet: Sheet,
+  room: Box,
+  wished: readonly Line[],
+  { align = 'start', anchor = 'top' }: Way = {},
+): Stacked {
+  const measured = fitted(
+    sheet,
+    room,
+    wished.filter((line) => sayOf(sheet, line) !== ''),
+  );
+  const whole = heightOf(measured);
+  const free = Math.max(0, room.height - whole);
+  const top = room.y + { top: 0, middle: free / 2, foot: free }[anchor];
+  let y = top;
+  for (const [at, { line, size, height, gap }] of measured.entries()) {
+    y += at === 0 ? 0 : gap;
+    const { what, id = typeof what === 'string' ? what : `say-${at}`, font = 'text', ink = 'ink' } = line;
+    sheet.text(
+      id,
+      what,
+      { x: room.x, y, width: room.width, height },
+      {
+        size,
+        font,
+        ink,
+        align,
+        leading: leadingOf(sheet, line),
+        valign: 'middle',
+        ...(line.weight !== undefined && { weight: line.weight }),
+        ...(line.caps && { caps: true }),
+        ...(line.spacing !== undefined && { spacing: line.spacing }),
+      },
+    );
+    y += height;
+  }
+  const name = measured.find(({ line }) => line.what === 'name')?.size ?? Number.POSITIVE_INFINITY;
+  return { top, foot: y, name };
+}
+
+/** Lines that stand apart from a name of some size, and explain it: all smaller than it. */
+export const under = (name: number, lines: readonly Line[]): Line[] =>
+  lines.map((line) =>
+    EXPLAINS.has(line.what) ? { ...line, size: Math.min(line.size, name * SMALLER) } : line,
+  );
+
+/** How high a stack would be in a room that is as wide. */
+export function stackHeight(sheet: Sheet, width: number, lines: readonly Line[]): number {
+  const room = { x: 0, y: 0, width, height: Number.POSITIVE_INFINITY };
+  return heightOf(
+    fitted(
+      sheet,
+      room,
+      lines.filter((line) => sayOf(sheet, line) !== ''),
+    ),
+  );
+}
+
+function sayOf(sheet: Sheet, { what }: Line): string {
+  if (typeof what === 'object') return what.say.trim();
+  const text = { field: what, text: '', isCaps: false, isInitial: false };
+  return wordsOf(text, sheet.wanted.fields);
+}
+
+const heightOf = (measured: readonly Measured[]) =>
+  measured.reduce((sum, { height, gap }, at) => sum + height + (at === 0 ? 0 : gap), 0);
+
+function fitted(sheet: Sheet, room: Box, lines: readonly Line[]): Measured[] {
+  let share = 1;
+  for (let turn = 0; turn < 40; turn += 1) {
+    const measured = led(lines, (line) => measure(sheet, line, room.width, share));
+    if (heightOf(measured) <= room.height) return measured;
+    const isLeast = measured.every(({ line, size }) => size <= sheet.leastOf(line.ink ?? 'ink') * 1.01);
+    if (isLeast) break;
+    share *= 0.93;
+  }
+  const spare = lines.findLastIndex(({ isSpare }) => isSpare);
+  if (spare >= 0) return fitted(sheet, room, lines.toSpliced(spare, 1));
+  return squeezed(
+    sheet,
+    room,
+    led(lines, (line) => measure(sheet, line, room.width, share)),
+  );
+}
+
+/** What explains a name is smaller than it, however little room the name has. */
+const EXPLAINS: ReadonlySet<unknown> = new Set(['trade', 'note', 'address', 'web', 'email', 'time', 'venue']);
+const SMALLER = 0.74;
+
+function led(lines: readonly Line[], measured: (line: Line) => Measured): Measured[] {
+  const name = lines.find(({ what }) => what === 'name') ?? lines.find(({ what }) => what === 'date');
+  const most = name ? measured(name).size * SMALLER : Number.POSITIVE_INFINITY;
+  return lines.map((line) =>
+    measured(EXPLAINS.has(line.what) && line.size > most ? { ...line, size: most } : line),
+  );
+}
+
+/** What still does not fit has its boxes made lower: the letters are set as small as may be, and what overflows is told. */
+function squeezed(_sheet: Sheet, room: Box, measured: readonly Measured[]): Measured[] {
+  const share = Math.min(1, room.height / heightOf(measured));
+  return measured.map((one) => ({ ...one, height: one.height * share, gap: one.gap * share }));
+}
+
+function measure(sheet: Sheet, line: Line, width: number, share: number): Measured {
+  const { most = 1, caps = false, spacing = 0, gap = 0 } = line;
+  const words = sayOf(sheet, line);
+  const least = sheet.leastOf(line.ink ?? 'ink');
+  const room = sheet.isIndic ? width : width * (1 - spacing * 0.9);
+  const wide = line.font === 'display' ? 1.06 : line.weight && line.weight > 500 ? 1.04 : 1;
+  let size = Math.max(least, line.size * share);
+  while (size > least && linesAt(words, size * wide, room, caps) > most) size = Math.max(least, size * 0.95);
+  // What is too long even so goes on in more lines.
+  const needed =
+    size > least
+      ? linesAt(words, size * wide, room, caps)
+      : linesAt(words, size * wide * (sheet.isIndic ? WIDER : 1.1), room, caps);
+  const lines = Math.min(size > least ? most : most + 2, needed);
+  const height = lines * size * leadingOf(sheet, line) * SLACK;
+  return { line, size, height, gap: gap * size };
+}
+
+/** From baseline to baseline, as the letters of a script need it. */
+export function leadingOf(sheet: Sheet, { font = 'text', leading }: Pick<Line, 'font' | 'leading'>): number {
+  const tall = TALL[sheet.wanted.language] ?? (sheet.isIndic ? 1.36 : 0);
+  return Math.max(leading ?? (font === 'display' ? 1.12 : 1.28), tall);
+}
+const TALL: Partial<Record<string, number>> = { te: 1.5, kn: 1.42, ml: 1.42, or: 1.42 };

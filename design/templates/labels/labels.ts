@@ -1,0 +1,224 @@
+import type { Box, InkRole } from '#contract/design/design.ts';
+import { CALM, LOUD } from '../../look/font-pairs.ts';
+import { linesAt } from '../kit/ems.ts';
+import { around, inside, overAll, signAndWords, signOn, strip, tiled } from '../kit/ground.ts';
+import { type Line, leadingOf, stack, under } from '../kit/stack.ts';
+import { Sheet } from '../sheet.ts';
+import type { Template } from '../template.ts';
+
+type Small = 'ink' | 'onGround' | 'soft';
+
+/** Of a label as high as this, in mm, the name is all there is room for. */
+const LOW_MM = 24;
+
+function words(sheet: Sheet, ink: Line['ink'], small: Small, most = 2): Line[] {
+  const { u, h } = sheet;
+  const name: Line = {
+    what: 'name',
+    size: 17 * u,
+    most,
+    font: 'display',
+    ...(ink && { ink }),
+    leading: 1.05,
+  };
+  if (h < LOW_MM)
+    return [name, { what: 'phone', size: 7 * u, gap: 0.2, ink: small, weight: 600, isSpare: true }];
+  return [
+    name,
+    { what: 'trade', size: 7 * u, most: 2, gap: 0.2, ink: small, isSpare: true },
+    { what: 'note', size: 6.4 * u, gap: 0.35, ink: small, weight: 700, isSpare: true },
+    { what: 'phone', size: 6.2 * u, gap: 0.25, ink: small, weight: 600, isSpare: true },
+    { what: 'address', size: 4.6 * u, most: 3, gap: 0.3, ink: small, isSpare: true },
+    { what: 'web', size: 4.6 * u, gap: 0.2, ink: small, isSpare: true },
+  ];
+}
+
+/** From so many times as wide as high, who it is stands in the middle and the rest at the side. */
+const LONG = 2.6;
+
+/** The sign and the words in the room of a label: in columns where it goes around a bottle. */
+function wordsIn(sheet: Sheet, room: Box, ink: 'strong' | 'onGround', small: Small, sign: InkRole): void {
+  const [name, ...more] = words(sheet, ink, small);
+  const isLow = sheet.h < LOW_MM;
+  if (!name) return;
+  // A long name on a small label has the room of the sign.
+  const least = sheet.leastOf(ink);
+  const lines = linesAt(sheet.wanted.fields.name, least * 1.1, room.width * 0.9);
+  const isFull = Math.min(lines, 9) * least * leadingOf(sheet, name) > room.height * 0.42;
+  if (room.width / room.height < LONG || isLow) {
+    signAndWords(
+      sheet,
+      room,
+      isFull ? [name, ...more.filter(({ what }) => what !== 'trade')] : [name, ...more],
+      {
+        ink: sign,
+        sign: isLow || isFull ? 0 : 0.26,
+        align: 'center',
+        besideFrom: LONG,
+      },
+    );
+    return;
+  }
+  const [trade, ...rest] = more;
+  const width = room.width * 0.26;
+  const hasRest = rest.some(({ what }) => typeof what === 'string' && sheet.has(what));
+  const main = hasRest ? { ...room, width: room.width - width - room.height * 0.16 } : room;
+  const set = signAndWords(sheet, main, trade ? [name, trade] : [name], {
+    ink: sign,
+    sign: 0.42,
+    besideFrom: 1.6,
+  });
+  if (!hasRest) return;
+  const x = room.x + room.width - width;
+  stack(sheet, { ...room, x, width }, under(set.name, rest), { anchor: 'middle' });
+}
+
+/** A fine frame, flowers in its corners, as on jars of old houses. */
+export const labelFrame: Template = {
+  name: 'label-frame',
+  label: 'A frame with flowers',
+  fonts: CALM,
+  front(wanted) {
+    const sheet = new Sheet(wanted);
+    const { w, h, u } = sheet;
+    const edge = wanted.size.safeMm + 0.2;
+    const frame = { x: edge, y: edge, width: w - 2 * edge, height: h - 2 * edge };
+    const line = Math.max(0.22, 0.5 * u);
+    sheet.shape('frame', 'rect', frame, null, { stroke: { ink: 'accent', widthMm: line } });
+    const flower = Math.min(w, h) * 0.24;
+    const hasFlowers = h >= LOW_MM;
+    if (hasFlowers)
+      for (const [at, [fx = 0, fy = 0]] of [
+        [0, 0],
+        [1, 0],
+        [1, 1],
+        [0, 1],
+      ].entries())
+        sheet.shape(
+          `flower-${at + 1}`,
+          `corner-${at + 1}`,
+          {
+            x: frame.x + line + fx * (frame.width - flower - 2 * line),
+            y: frame.y + line + fy * (frame.height - flower - 2 * line),
+            width: flower,
+            height: flower,
+          },
+          'accent',
+        );
+    const inner = inside(
+      frame,
+      hasFlowers ? Math.max(flower * 0.62, 2) : 1.6,
+      hasFlowers ? flower * 0.28 : 1,
+    );
+    wordsIn(sheet, inner, 'strong', 'ink', 'accent');
+    return sheet.page('Front', 'paper');
+  },
+  back(wanted) {
+    return this.front(wanted);
+  },
+};
+
+/** A strip of printed cloth with the sign, words on paper beside or below it. */
+export const labelCloth: Template = {
+  name: 'label-cloth',
+  label: 'A strip of printed cloth',
+  fonts: ['bazaar', 'friendly', 'classic', 'round', 'modern'],
+  front(wanted) {
+    const sheet = new Sheet(wanted);
+    const { w, h, u, room, bleed } = sheet;
+    const isWide = sheet.ratio > 1.2;
+    const part: Box = isWide
+      ? { x: 0, y: 0, width: Math.min(w * 0.32, h * 0.95), height: h }
+      : { x: 0, y: 0, width: w, height: h * 0.34 };
+    const over = sheet.panel('cloth', part, 'ground');
+    tiled(sheet, 'pattern', 'jaali', 'groundTint', { box: over, tile: 10 * u });
+    const line = Math.max(0.4, 1.4 * u);
+    sheet.shape(
+      'edge',
+      'rect',
+      isWide
+        ? { x: part.width, y: -bleed, width: line, height: h + 2 * bleed }
+        : { x: -bleed, y: part.height, width: w + 2 * bleed, height: line },
+      'accent',
+    );
+    const disc = Math.min(part.width, part.height) * 0.72;
+    const seen = isWide
+      ? { x: room.x * 0.4 + part.width / 2, y: h / 2 }
+      : { x: w / 2, y: part.height / 2 + room.y * 0.3 };
+    around(sheet, 'disc', 'scallop-18', 'paper', { ...seen, side: disc });
+    const sign = disc * 0.5;
+    signOn(sheet, { x: seen.x - sign / 2, y: seen.y - sign / 2, width: sign, height: sign }, 'strong');
+    const box = isWide
+      ? { ...room, x: part.width + line + 4 * u, width: room.x + room.width - part.width - line - 4 * u }
+      : { ...room, y: part.height + line + 2 * u, height: room.y + room.height - part.height - line - 2 * u };
+    const [name, ...more] = words(sheet, 'strong', 'ink');
+    const isLong = isWide && box.width / box.height > LONG && more.length > 2;
+    const side = isLong ? box.width * 0.3 : 0;
+    if (name)
+      stack(
+        sheet,
+        { ...box, width: box.width - side },
+        isLong ? [name, ...more.slice(0, 1)] : [name, ...more],
+        { align: isWide ? 'start' : 'center', anchor: 'middle' },
+      );
+    if (isLong)
+      stack(sheet, { ...box, x: box.x + box.width - side + 2 * u, width: side - 2 * u }, more.slice(1), {
+        anchor: 'middle',
+      });
+    return sheet.page('Front', 'paper');
+  },
+  back(wanted) {
+    return this.front(wanted);
+  },
+};
+
+/** All in colour, borders like a sari's above and below. */
+export const labelBorder: Template = {
+  name: 'label-border',
+  label: 'Between two borders',
+  fonts: LOUD,
+  front(wanted) {
+    const sheet = new Sheet(wanted);
+    const { w, h, room, bleed } = sheet;
+    const deep = h * (h < LOW_MM ? 0.12 : 0.15);
+    const part = deep / 1.3;
+    const edge = overAll(sheet);
+    sheet.shape('top', 'rect', { ...edge, height: bleed + deep * 0.34 }, 'accent');
+    sheet.shape('foot', 'rect', { ...edge, y: h - deep * 0.34, height: bleed + deep * 0.34 }, 'accent');
+    if (w / part < 30) strip(sheet, 'towers', 'towers', 'accent', { y: h - deep * 1.3, part, shape: 1.3 });
+    const top = Math.max(room.y, deep * 0.5);
+    const foot = Math.min(room.y + room.height, h - deep * 1.4);
+    wordsIn(sheet, { ...room, y: top, height: foot - top }, 'onGround', 'onGround', 'onGround');
+    return sheet.page('Front', 'ground');
+  },
+  back(wanted) {
+    return this.front(wanted);
+  },
+};
+
+/** A plate with round ends in the middle of a pattern. */
+export const labelPlate: Template = {
+  name: 'label-plate',
+  label: 'A plate on a pattern',
+  fonts: CALM,
+  front(wanted) {
+    const sheet = new Sheet(wanted);
+    const { w, h, u } = sheet;
+    tiled(sheet, 'pattern', 'mangos', 'groundTint', { tile: Math.min(w, h) * 0.26 });
+    const [ex, ey] = [Math.max(wanted.size.safeMm, w * 0.07), Math.max(wanted.size.safeMm, h * 0.1)];
+    const plate = inside({ x: 0, y: 0, width: w, height: h }, ex, ey);
+    const radius = Math.min(plate.width, plate.height) * 0.24;
+    sheet.shape('plate', 'rect', plate, 'paper', { radiusMm: radius });
+    const line = Math.max(0.25, 0.5 * u);
+    const rim = Math.max(0.7, Math.min(plate.width, plate.height) * 0.035);
+    sheet.shape('rim', 'rect', inside(plate, rim), null, {
+      radiusMm: radius - rim * 0.8,
+      stroke: { ink: 'accent', widthMm: line },
+    });
+    wordsIn(sheet, inside(plate, Math.max(radius * 0.5, rim + 1.4), rim + 1), 'strong', 'ink', 'accent');
+    return sheet.page('Front', 'ground');
+  },
+  back(wanted) {
+    return this.front(wanted);
+  },
+};

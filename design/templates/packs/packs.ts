@@ -1,0 +1,181 @@
+import type { Box } from '#contract/design/design.ts';
+import { CALM, LOUD } from '../../look/font-pairs.ts';
+import { around, inside, overAll, signAndWords, signOn, strip, tiled } from '../kit/ground.ts';
+import { reverse } from '../kit/reverse.ts';
+import { type Line, stack, under } from '../kit/stack.ts';
+import { Sheet } from '../sheet.ts';
+import type { Template } from '../template.ts';
+
+/** The panel that faces people, edges and all: of a pouch or a bag all of it. */
+function frontOf(sheet: Sheet): Box {
+  return sheet.wanted.size.front ?? { x: 0, y: 0, width: sheet.w, height: sheet.h };
+}
+
+/** Sizes follow the front, not the sheet it is folded from. */
+const unitOf = ({ width, height }: Box) => Math.sqrt(width * height) / 100;
+
+function words(u: number, ink: Line['ink'], small: Line['ink']): Line[] {
+  const of = (what: 'trade' | 'note' | 'phone' | 'web', size: number, more: Partial<Line> = {}): Line => ({
+    what,
+    size: size * u,
+    most: what === 'trade' ? 2 : 1,
+    gap: 0.4,
+    isSpare: true,
+    ...(small && { ink: small }),
+    ...more,
+  });
+  return [
+    { what: 'name', size: 16 * u, most: 3, font: 'display', leading: 1.05, ...(ink && { ink }) },
+    of('trade', 5.6, { gap: 0.25 }),
+    of('note', 6.4, { weight: 700 }),
+    of('phone', 5, { weight: 600 }),
+    of('web', 4.4),
+  ];
+}
+
+/** Cloth printed with mangos all over, a seal on the front. */
+export const packMangos: Template = {
+  name: 'pack-mangos',
+  label: 'Mangos all over, a seal in front',
+  fonts: ['bazaar', 'classic', 'carved', 'friendly'],
+  asks: ['note'],
+  front(wanted) {
+    const sheet = new Sheet(wanted);
+    const front = frontOf(sheet);
+    const u = unitOf(front);
+    tiled(sheet, 'mangos', 'mangos', 'groundTint', { box: overAll(sheet), tile: 11 * u });
+    const middle = { x: front.x + front.width / 2, y: front.y + front.height * 0.5 };
+    const side = Math.min(front.width * 0.9, front.height * 0.84);
+    around(sheet, 'seal', 'scallop-24', 'accent', { ...middle, side });
+    around(sheet, 'seal-in', 'scallop-24', 'paper', { ...middle, side: side * 0.93 });
+    const sign = side * 0.19;
+    signOn(sheet, { x: middle.x - sign / 2, y: middle.y - side * 0.34, width: sign, height: sign }, 'accent');
+    const width = side * 0.64;
+    stack(
+      sheet,
+      { x: middle.x - width / 2, y: middle.y - side * 0.13, width, height: side * 0.43 },
+      words(u, 'strong', 'ink').slice(0, 3),
+      { align: 'center', anchor: 'middle' },
+    );
+    return sheet.page('Front', 'ground');
+  },
+  back: (wanted) => reverse(wanted, 'mangos'),
+};
+
+/** A tall arch of paper on a screen of stone. */
+export const packArch: Template = {
+  name: 'pack-arch',
+  label: 'An arch on a stone screen',
+  fonts: CALM,
+  asks: ['note'],
+  front(wanted) {
+    const sheet = new Sheet(wanted);
+    const front = frontOf(sheet);
+    const u = unitOf(front);
+    tiled(sheet, 'screen', 'jaali', 'groundTint', { box: overAll(sheet), tile: 10 * u });
+    const box = inside(front, front.width * 0.09, front.height * 0.09);
+    sheet.shape('edge', 'palace', inside(box, -1.5 * u, -1.5 * u), 'accent');
+    sheet.shape('arch', 'palace', box, 'paper');
+    const from = box.y + box.height * 0.24;
+    const room = {
+      x: box.x + box.width * 0.12,
+      y: from,
+      width: box.width * 0.76,
+      height: box.y + box.height * 0.95 - from,
+    };
+    signAndWords(sheet, room, words(u, 'strong', 'ink'), {
+      ink: 'accent',
+      sign: 0.28,
+      align: 'center',
+      besideFrom: 9,
+    });
+    return sheet.page('Front', 'ground');
+  },
+  back: (wanted) => reverse(wanted),
+};
+
+/** A band of colour round the middle, rays above it. */
+export const packRays: Template = {
+  name: 'pack-rays',
+  label: 'Rays and a broad band',
+  fonts: LOUD,
+  asks: ['note'],
+  front(wanted) {
+    const sheet = new Sheet(wanted);
+    const front = frontOf(sheet);
+    const u = unitOf(front);
+    const middle = { x: front.x + front.width / 2, y: front.y + front.height * 0.28 };
+    around(sheet, 'rays', 'sunburst-28', 'groundTint', { ...middle, side: 3 * Math.hypot(sheet.w, sheet.h) });
+    const side = Math.min(front.width * 0.52, front.height * 0.36);
+    around(sheet, 'disc', 'scallop-20', 'onGround', { ...middle, side });
+    const sign = side * 0.56;
+    signOn(sheet, { x: middle.x - sign / 2, y: middle.y - sign / 2, width: sign, height: sign }, 'ground');
+    const top = front.y + front.height * 0.5;
+    const band = { x: 0, y: top, width: sheet.w, height: front.height * 0.3 };
+    const over = sheet.overCut(band);
+    sheet.shape('band', 'rect', { ...over, y: top, height: band.height }, 'accent');
+    const pad = Math.max(sheet.margin, front.width * 0.07);
+    const room = { x: front.x + pad, width: front.width - 2 * pad };
+    const { name } = stack(
+      sheet,
+      { ...room, y: top + 2 * u, height: band.height - 4 * u },
+      words(u, 'ink', 'ink').slice(0, 2),
+      { align: 'center', anchor: 'middle' },
+    );
+    const below = top + band.height + 2 * u;
+    stack(
+      sheet,
+      { ...room, y: below, height: front.y + front.height - pad * 0.8 - below },
+      under(name, words(u, 'onGround', 'onGround').slice(2)),
+      { align: 'center', anchor: 'middle' },
+    );
+    return sheet.page('Front', 'ground');
+  },
+  back: (wanted) => reverse(wanted, 'blocks'),
+};
+
+/** Paper, a border like a sari's around the foot, words from the left. */
+export const packBorder: Template = {
+  name: 'pack-border',
+  label: 'Paper with a border at its foot',
+  fonts: ['modern', 'friendly', 'bookish', 'classic'],
+  asks: ['note'],
+  front(wanted) {
+    const sheet = new Sheet(wanted);
+    const front = frontOf(sheet);
+    const u = unitOf(front);
+    const deep = front.height * 0.2;
+    const foot = front.y + front.height;
+    const all = overAll(sheet);
+    sheet.shape(
+      'foot',
+      'rect',
+      { ...all, y: foot - deep, height: all.y + all.height - foot + deep },
+      'ground',
+    );
+    const part = 12 * u;
+    strip(sheet, 'border', 'towers', 'ground', { y: foot - deep - part * 1.2, part, shape: 1.3, box: all });
+    const pad = Math.max(sheet.margin, front.width * 0.08);
+    const room = { x: front.x + pad, y: front.y + pad, width: front.width - 2 * pad };
+    const lines = words(u, 'strong', 'ink');
+    const { name } = signAndWords(
+      sheet,
+      { ...room, height: foot - deep - part * 1.5 - room.y },
+      lines.slice(0, 2),
+      {
+        ink: 'accent',
+        sign: 0.34,
+        align: 'start',
+        besideFrom: 9,
+      },
+    );
+    stack(
+      sheet,
+      { ...room, y: foot - deep + 3 * u, height: deep - 3 * u - pad * 0.6 },
+      under(name, words(u, 'onGround', 'onGround').slice(2)),
+      { anchor: 'middle' },
+    );
+    return sheet.page('Front', 'paper');
+  },
+  back: (wanted) => reverse(wanted, 'blocks'),
+};

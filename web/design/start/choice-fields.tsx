@@ -1,0 +1,39 @@
+import { withoutQuantityOptions } from '#contract/catalogue/options.ts';
+import { SelectField } from '#web/ui/forms/select-field.tsx';
+import styles from '../design-page.module.css';
+import type { DesignedProduct } from '../product-choice.ts';
+import type { Designer } from '../use-designer.ts';
+
+/** What of a product a design follows: its size, and the colour of its cloth. */
+export function ChoiceFields({ product, designer }: { product: DesignedProduct; designer: Designer }) {
+  const { sizeAttribute } = product.printSpecification;
+  const options = Object.entries(withoutQuantityOptions(product.attributes)).filter(
+    ([name, values]) =>
+      values.length > 1 &&
+      (name === sizeAttribute || (/colou?r/i.test(name) && values.some((value) => product.swatches[value]))),
+  );
+  if (options.length === 0) return null;
+  return (
+    <div className={styles.choice}>
+      {options.map(([name, values]) => {
+        const chosen = designer.choice[name] ?? '';
+        // A size that was typed stands beside those that have a name.
+        const all = values.includes(chosen) || chosen === '' ? values : [chosen, ...values];
+        return (
+          <SelectField
+            key={name}
+            label={name}
+            value={chosen}
+            onChange={(event) => designer.choose(name, event.currentTarget.value)}
+          >
+            {all.map((value) => (
+              <option key={value} value={value}>
+                {value}
+              </option>
+            ))}
+          </SelectField>
+        );
+      })}
+    </div>
+  );
+}
