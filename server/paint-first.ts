@@ -89,12 +89,12 @@ function inlineStyles(html: string, sheets: StyleSheets): PaintedPage {
  * picture. A press or a key asks at once, and so does a line that is too slow to wait for.
  */
 function postponeScripts(html: string, mark: string): string {
-  if (!mark || !/<img [^>]*fetchpriority="high"/i.test(html)) return html;
-  const module = new RegExp(`(<script nonce="${mark}" type="module" async="">)([\\s\\S]*?)</script>`).exec(
-    html,
-  );
-  if (!module) return html;
-  const [whole, tag = '', text = ''] = module;
+  if (!mark || !/ fetchpriority="high"/i.test(html)) return html;
+  const tag = `<script nonce="${mark}" type="module" async="">`;
+  const begin = html.indexOf(tag);
+  const end = html.indexOf('</script>', begin);
+  if (begin < 0 || end < 0) return html;
+  const text = html.slice(begin + tag.length, end);
   const imports: { name: string; address: string }[] = [];
   const rest = text.replace(/import \* as (\w+) from ("[^"]+");/g, (_all, name: string, address: string) => {
     imports.push({ name, address });
@@ -102,17 +102,18 @@ function postponeScripts(html: string, mark: string): string {
   });
   if (imports.length === 0 || /^\s*import\s/m.test(rest)) return html;
   const addresses: string[] = [];
-  const withoutLinks = html.replace(
-    /<link rel="modulepreload" [^>]*?href="([^"]+)"[^>]*>/g,
-    (_all, address: string) => {
+  // React writes all of them into the head.
+  const without = (part: string) =>
+    part.replace(/<link rel="modulepreload" [^>]*?href="([^"]+)"[^>]*>/g, (_all, address: string) => {
       addresses.push(address);
       return '';
-    },
-  );
+    });
+  const headEnd = html.indexOf('</head>');
+  const head = without(html.slice(0, headEnd));
   const script = `((d,f,b)=>{const go=()=>{if(b)return;b=1;for(const h of ${JSON.stringify(addresses)}){const l=d.createElement("link");l.rel="modulepreload";l.href=h;d.head.append(l)}
 Promise.all([${imports.map(({ address }) => `import(${address})`).join(',')}]).then(([${imports.map(({ name }) => name).join(',')}])=>{${rest}})},
 soon=()=>d.hidden?go():requestAnimationFrame(()=>setTimeout(go));
 for(const e of["pointerdown","keydown"])addEventListener(e,go,{once:true,capture:true});
 setTimeout(go,${LONGEST_WAIT_MS});if(f.complete)soon();else for(const e of["load","error"])f.addEventListener(e,soon)})(document,document.querySelector("img[fetchpriority=high]"))`;
-  return withoutLinks.replace(whole, () => `${tag}${script}</script>`);
+  return `${head}${html.slice(headEnd, begin)}${tag}${script}${html.slice(end)}`;
 }

@@ -1,7 +1,7 @@
-import { Link, NavLink } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Logo } from '#web/ui/logo.tsx';
+import { Link, NavLink } from '#web/ui/navigation/link.tsx';
 import { categoryLinks } from '../navigation.ts';
 import { AccountButton } from './account-button.tsx';
 import { CartButton } from './cart-button.tsx';

@@ -1,4 +1,4 @@
-import { data, Link, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { listCategories, listProducts } from '#contract/catalogue/catalogue.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { failureMessage } from '#web/lib/api-error.ts';
@@ -9,6 +9,7 @@ import { PAGE_SIZE, reachablePages } from '#web/lib/page-numbers.ts';
 import { ProductGrid } from '#web/ui/commerce/product-grid.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Failed } from '#web/ui/failed.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { MissingNote } from '../not-found/missing-note.tsx';
 import type { Route } from './+types/products.ts';
