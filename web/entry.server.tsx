@@ -6,6 +6,7 @@ import type { Api } from '#contract/endpoint.ts';
 import { manifestOfPage } from './known-routes.ts';
 import { apiContext } from './lib/api-context.ts';
 import type { PageHandle } from './lib/page-headers.ts';
+import { GivenScripts, scriptsOf } from './written-scripts.tsx';
 
 // The server must use the very copy of the router that is bundled here.
 export { createRequestHandler } from 'react-router';
@@ -54,17 +55,37 @@ export default async function handleRequest(
   const mark = crypto.randomUUID();
   const { serverHandoffStream, ...rest } = routerContext;
   const context: EntryContext = { ...rest, manifest: manifestOfPage(routerContext) };
-  const page = <ServerRouter context={context} url={request.url} nonce={mark} />;
+  const router = <ServerRouter context={context} url={request.url} nonce={mark} />;
+  let hasScripts = import.meta.env.DEV;
+  const page = import.meta.env.DEV ? (
+    router
+  ) : (
+    <GivenScripts
+      value={{
+        ...scriptsOf(
+          context.staticHandlerContext.matches.map(({ route }) => route.id),
+          context.manifest,
+        ),
+        mark,
+        setUp: context.serverHandoffString ?? '{}',
+        onWritten: () => {
+          hasScripts = true;
+        },
+      }}
+    >
+      {router}
+    </GivenScripts>
+  );
   let html = renderToString(page);
   if (html.includes(LEFT_OUT)) html = await renderLoaded(page, mark);
   // What renders no scripts has nobody to hand anything over to.
-  if (serverHandoffStream && context.renderMeta?.didRenderScripts)
-    html = handOver(html, await chunksOf(serverHandoffStream), mark);
+  if (serverHandoffStream && hasScripts) html = handOver(html, await chunksOf(serverHandoffStream), mark);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('X-Script-Mark', mark);
   const query = queryOf(routerContext);
   if (query) headers.set('X-Page-Query', encodeURIComponent(JSON.stringify(query)));
-  const answer = new Response(html, { status, headers });
+  // The text is taken as it is (`textOf`); Vite's own server reads the body.
+  const answer = new Response(import.meta.env.DEV ? html : null, { status, headers });
   texts.set(answer, html);
   return answer;
 }

@@ -11,7 +11,7 @@ const PLAIN = /^\/(?:[\w-]+(?:\/[\w-]+)*)?(?:\?[^?#]+)?(?:#[^#]+)?$/;
  * The router's link as a server writes it. The router's own finds its way from where it stands, listens for what no
  * server hears and prepares to fetch, for some sixty links of a page.
  */
-function WrittenLink(props: LinkProps) {
+export function WrittenLink(props: LinkProps) {
   const { to, discover = 'render', mask, onClick, ...rest } = props;
   if (typeof to !== 'string' || mask || !PLAIN.test(to)) return <RouterLink {...props} />;
   const {
@@ -29,7 +29,7 @@ function WrittenLink(props: LinkProps) {
   return <a {...attributes} href={to} data-discover={discover === 'render' ? 'true' : undefined} />;
 }
 
-function WrittenNavLink(props: NavLinkProps) {
+export function WrittenNavLink(props: NavLinkProps) {
   const { pathname } = useLocation();
   const { to, className, children, caseSensitive, end, style, ...rest } = props;
   const isOdd =
