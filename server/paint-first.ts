@@ -117,7 +117,9 @@ function postponeScripts(parts: Parts, mark: string): Parts {
       return '';
     },
   );
-  const script = `((d,f,b)=>{const go=()=>{if(b)return;b=1;for(const h of ${JSON.stringify(addresses)}){const l=d.createElement("link");l.rel="modulepreload";l.href=h;d.head.append(l)}
+  // What the script asks for itself need not be announced.
+  const asked = new Set(imports.map(({ address }) => JSON.parse(address) as string));
+  const script = `((d,f,b)=>{const go=()=>{if(b)return;b=1;for(const h of ${JSON.stringify(addresses.filter((address) => !asked.has(address)))}){const l=d.createElement("link");l.rel="modulepreload";l.href=h;d.head.append(l)}
 Promise.all([${imports.map(({ address }) => `import(${address})`).join(',')}]).then(([${imports.map(({ name }) => name).join(',')}])=>{${rest}})},
 soon=()=>d.hidden?go():requestAnimationFrame(()=>setTimeout(go));
 for(const e of["pointerdown","keydown"])addEventListener(e,go,{once:true,capture:true});

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { data, Form, redirect } from 'react-router';
 import { listProducts } from '#contract/catalogue/catalogue.ts';
 import { apiContext } from '#web/lib/api-context.ts';
@@ -110,7 +111,9 @@ export default function CategoryListing({ loaderData }: Route.ComponentProps) {
         </div>
         <h2 className="spoken">Products</h2>
         {products.length > 0 ? (
-          <ProductGrid products={products} columns={4} />
+          <Suspense>
+            <ProductGrid products={products} columns={4} />
+          </Suspense>
         ) : (
           <EmptyState
             title="No products to display"

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { data, redirect } from 'react-router';
 import { listCategories, listProducts } from '#contract/catalogue/catalogue.ts';
 import { apiContext } from '#web/lib/api-context.ts';
@@ -81,7 +82,9 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           {products && products.length > 0 ? (
             <>
               <h2 className="spoken">Products</h2>
-              <ProductGrid products={products} columns={3} firstCount={3} />
+              <Suspense>
+                <ProductGrid products={products} columns={3} firstCount={3} />
+              </Suspense>
             </>
           ) : null}
           <Pagination current={filters.page} count={pages} hrefOf={(page) => pathOf({ ...filters, page })} />
