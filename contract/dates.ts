@@ -6,10 +6,10 @@
 /** A moment, or a calendar day `YYYY-MM-DD`, or the month of one. */
 export type When = string | Date;
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
-const MONTHS = 'January February March April May June July August September October November December'.split(
-  ' ',
-);
+const WORDS =
+  'Sunday Monday Tuesday Wednesday Thursday Friday Saturday January February March April May June July August September October November December'.split(
+    ' ',
+  );
 /** India has one time for all of it, the same all year, and since October 1945. */
 const AHEAD_MS = 5.5 * 3_600_000;
 
@@ -24,9 +24,9 @@ export function partsOf(when: When) {
   const hour = there.getUTCHours();
   if (Number.isNaN(hour)) throw new RangeError(`not a date: ${when}`);
   return {
-    weekday: WEEKDAYS[there.getUTCDay()] ?? '',
+    weekday: WORDS[there.getUTCDay()] ?? '',
     day: String(there.getUTCDate()),
-    month: MONTHS[there.getUTCMonth()] ?? '',
+    month: WORDS[7 + there.getUTCMonth()] ?? '',
     year: String(there.getUTCFullYear()),
     hour: String(hour % 12 || 12),
     minute: String(there.getUTCMinutes()).padStart(2, '0'),

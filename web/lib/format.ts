@@ -2,42 +2,28 @@
 
 // Written out: a phone takes a tenth of a second and more to make the first `Intl.NumberFormat`, before any price is shown.
 
-/** `1,23,456`: the last three digits, then pairs. */
-function grouped(digits: string): string {
-  return digits.replace(/\B(?=(?:\d\d)*\d{3}$)/g, ',');
-}
-
 /**
- * Digits with that many decimals, half away from zero as they are written: 1.005 is halfway, whatever its nearest float.
- * @returns null for what nobody pays or counts: it is too large for its digits to be known, or no number.
+ * Indian groups, and that many decimals: half away from zero as it is written (1.005 is halfway, whatever its nearest float). Good
+ * for what anybody pays or counts, below ten lakh crore.
  */
-function digitsOf(value: number, decimals: number): string | null {
-  if (!(value < 1e12)) return null;
+function written(value: number, mark: string, decimals: number): string {
+  const size = Math.abs(value);
   // Below a millionth a number is written with an exponent.
-  const [whole = '', part = ''] = (value < 1e-6 ? '0' : String(value)).split('.');
-  const digits = whole + part.slice(0, decimals).padEnd(decimals, '0');
-  if ((part[decimals] ?? '0') < '5') return digits;
-  return String(Number(digits) + 1).padStart(digits.length, '0');
+  const [whole = '', part = ''] = String(size < 1e-6 ? 0 : size).split('.');
+  let digits = whole + part.slice(0, decimals).padEnd(decimals, '0');
+  if (Number(part[decimals]) > 4) digits = String(Number(digits) + 1).padStart(digits.length, '0');
+  const grouped = digits.slice(0, -decimals).replace(/\B(?=(\d\d)*\d{3}$)/g, ',');
+  return `${value < 0 ? '-' : ''}${mark}${grouped}.${digits.slice(-decimals)}`;
 }
 
 /** `₹1,23,456.50`: two decimals, as spec section 9 says. */
 export function formatRupees(amount: number): string {
-  const digits = digitsOf(Math.abs(amount), 2);
-  if (digits === null) return amount.toLocaleString('en-IN', { style: 'currency', currency: 'INR' });
-  return `${isBelowZero(amount) ? '-' : ''}₹${grouped(digits.slice(0, -2))}.${digits.slice(-2)}`;
+  return written(amount, '₹', 2);
 }
 
 /** `1,00,000`; at most three decimals. */
 export function formatCount(count: number): string {
-  const digits = digitsOf(Math.abs(count), 3);
-  if (digits === null) return count.toLocaleString('en-IN');
-  const decimals = digits.slice(-3).replace(/0+$/, '');
-  return `${isBelowZero(count) ? '-' : ''}${grouped(digits.slice(0, -3))}${decimals && `.${decimals}`}`;
-}
-
-/** As `Intl` has it, zero has two signs. */
-function isBelowZero(value: number): boolean {
-  return value < 0 || Object.is(value, -0);
+  return written(count, '', 3).replace(/\.?0+$/, '');
 }
 
 /** `1 item`, `3 items`. */
