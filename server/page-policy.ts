@@ -127,7 +127,11 @@ export function readScripts(html: string, mark: string): { html: string; scripts
     const attributes = before.slice(before.lastIndexOf('<')) + after.slice(0, after.indexOf('>'));
     const end = after.indexOf('</script>');
     if (end < 0 || !/^<script\b/.test(attributes) || /\ssrc=/.test(attributes)) continue;
-    hashes.add(`'sha256-${createHash('sha256').update(after.slice(after.indexOf('>') + 1, end)).digest('base64')}'`);
+    hashes.add(
+      `'sha256-${createHash('sha256')
+        .update(after.slice(after.indexOf('>') + 1, end))
+        .digest('base64')}'`,
+    );
   }
   return { html: pieces.join(''), scripts: [...hashes] };
 }
