@@ -25,7 +25,7 @@ const chunks = {
         'root\\.tsx',
         'storefront/(shell|navigation|footer/|header/(?!filled-cart-button|mini-cart|recent-|suggestion|use-menu|use-se|use-suggestions|user-menu))',
         'ui/(button|class-names|crash|later|empty-state|error-screen|failed|logo|registration|tokens)',
-        'ui/(commerce/(money|picture|product-)|navigation/(breadcrumbs|focus-page))',
+        'ui/(commerce/(money|picture|product-)|navigation/(breadcrumbs|focus-page|link))',
         'lib/(early-parts|format|heard|page-meta|paths|shown-prices|cart/presence|session/(device|presence))',
       ),
     },

@@ -15,6 +15,9 @@ const sourceFiles = [
   'postcss.config.mjs',
   'scripts/build.ts',
   'scripts/build-server.ts',
+  'scripts/build-checker.ts',
+  'scripts/font-assets.ts',
+  'scripts/lean-client.ts',
 ];
 const outputs = ['build/app/main.js', 'build/server/index.js', 'build/client'];
 const stampPath = (root) => join(root, 'build/.stamp.json');

@@ -13,6 +13,31 @@ export const instrumentationResultMetaContext = undefined;
 `;
 
 /**
+ * What the router shows where a page has no error page of its own, in less than it would take: every page has one
+ * (web/root.tsx), so only who fails in that gets here. Elements are the browser's to draw; there is nothing left to style them.
+ */
+const LAST_RESORT = `
+import { Component, createElement as h } from 'react';
+export class RemixErrorBoundary extends Component {
+  state = { error: this.props.error || null, location: this.props.location };
+  static getDerivedStateFromError(error) {
+    return { error };
+  }
+  static getDerivedStateFromProps({ error, location }, state) {
+    return { error: error || (state.location === location ? state.error : null), location };
+  }
+  render() {
+    return this.state.error ? h(RemixRootDefaultErrorBoundary, this.state) : this.props.children;
+  }
+}
+export function RemixRootDefaultErrorBoundary({ error }) {
+  console.error(error);
+  return h('html', { lang: 'en-IN' }, h('body', null, h('h1', null, 'Please load this page again')));
+}
+export const BoundaryShell = ({ children }) => children;
+`;
+
+/**
  * Asks for the style sheets and files of a part that is imported later, all at once, as Vite's own does in three times
  * the bytes. A style sheet that did not come is asked for again the next time: Vite's would go on without it.
  */
@@ -40,11 +65,12 @@ export const __vitePreload = (load, paths = []) => Promise.all(paths.map(ask)).t
 
 const PRELOADER = '\0vite/preload-helper.js';
 const INSTRUMENTATION = /\/react-router\/dist\/production\/lib\/router\/instrumentation\.js$/;
+const BOUNDARIES = /\/react-router\/dist\/production\/lib\/dom\/ssr\/errorBoundaries\.js$/;
 
 /** Takes out of the browser's scripts what every page would carry and none uses. */
 export function leanClient(): Plugin {
   let base = '/';
-  const left = new Set(['preloader', 'instrumentation']);
+  const left = new Set(['preloader', 'instrumentation', 'boundaries']);
   return {
     name: 'lean-client',
     apply: 'build',
@@ -57,6 +83,10 @@ export function leanClient(): Plugin {
       if (id === PRELOADER) {
         left.delete('preloader');
         return preloader(base);
+      }
+      if (BOUNDARIES.test(id)) {
+        left.delete('boundaries');
+        return LAST_RESORT;
       }
       if (!INSTRUMENTATION.test(id)) return undefined;
       left.delete('instrumentation');

@@ -118,10 +118,20 @@ const RAZORPAY_TALKS_TO = [
  */
 export function readScripts(html: string, mark: string): { html: string; scripts: string[] } {
   const hashes = new Set<string>();
-  const attribute = ` nonce="${mark}"`;
-  for (const [, attributes = '', text = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (!mark || !attributes.includes(attribute) || /\ssrc=/.test(attributes)) continue;
-    hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  if (!mark) return { html, scripts: [] };
+  const pieces = html.split(` nonce="${mark}"`);
+  for (let index = 1; index < pieces.length; index++) {
+    const before = pieces[index - 1] ?? '';
+    const after = pieces[index] ?? '';
+    // What stood around the mark is the tag that it marks; a tag of another kind, or a script elsewhere, has no text here.
+    const attributes = before.slice(before.lastIndexOf('<')) + after.slice(0, after.indexOf('>'));
+    const end = after.indexOf('</script>');
+    if (end < 0 || !/^<script\b/.test(attributes) || /\ssrc=/.test(attributes)) continue;
+    hashes.add(
+      `'sha256-${createHash('sha256')
+        .update(after.slice(after.indexOf('>') + 1, end))
+        .digest('base64')}'`,
+    );
   }
-  return { html: mark ? html.replaceAll(attribute, '') : html, scripts: [...hashes] };
+  return { html: pieces.join(''), scripts: [...hashes] };
 }

@@ -32,8 +32,17 @@ export interface PaintedPage {
  * @param mark of this rendering, see `readScripts`.
  */
 export function paintFirst(html: string, mark: string, sheets: StyleSheets): PaintedPage {
-  const inlined = inlineStyles(html, sheets);
-  return { ...inlined, html: countTaps(postponeScripts(inlined.html, mark), mark) };
+  const end = html.indexOf('</head>');
+  // Each part is read by itself: put together at every step, the page would be copied as often.
+  const inlined = inlineStyles(html.slice(0, end), sheets);
+  const postponed = postponeScripts({ head: inlined.head, body: html.slice(end) }, mark);
+  return { html: countTaps(postponed, mark) + postponed.body, styles: inlined.styles };
+}
+
+/** A page up to the end of its head, and from there. */
+interface Parts {
+  readonly head: string;
+  readonly body: string;
 }
 
 /**
@@ -41,12 +50,12 @@ export function paintFirst(html: string, mark: string, sheets: StyleSheets): Pai
  * address with all that was typed. Of buttons and forms with `data-taps` it is counted here, and done by `heardButton`
  * and `heardForm` (web/lib) when React is there.
  */
-function countTaps(html: string, mark: string): string {
-  if (!mark || !html.includes('data-taps=""')) return html;
+function countTaps({ head, body }: Parts, mark: string): string {
+  if (!mark || !body.includes('data-taps=""')) return head;
   const script = `(()=>{const heard=b=>b&&(b.dataset.taps=+b.dataset.taps+1);
 addEventListener("click",e=>{heard(e.target.closest("button[data-taps]"))},true);
 addEventListener("submit",e=>{if(heard(e.target.closest("form[data-taps]")))e.preventDefault()},true)})()`;
-  return html.replace('</head>', () => `<script nonce="${mark}">${script}</script></head>`);
+  return `${head}<script nonce="${mark}">${script}</script>`;
 }
 
 const hashes = new Map<string, string>();
@@ -64,9 +73,7 @@ function hashOf(text: string): string {
  * The links stay, switched off: the router finds its own elements again, and what asks whether a sheet is there hears
  * that it is.
  */
-function inlineStyles(html: string, sheets: StyleSheets): PaintedPage {
-  const end = html.indexOf('</head>');
-  const head = html.slice(0, end);
+function inlineStyles(head: string, sheets: StyleSheets): { head: string; styles: string[] } {
   const links = [...head.matchAll(/<link (?:nonce="[^"]*" )?rel="stylesheet" href="([^"]+)"[^>]*>/g)];
   // The router tells the same file of two routes apart by a `#`.
   const files = new Set(links.map(([, href = '']) => href.split('#', 1)[0] ?? ''));
@@ -74,12 +81,12 @@ function inlineStyles(html: string, sheets: StyleSheets): PaintedPage {
   const style = texts.join('');
   const first = links[0];
   if (!first || texts.includes(undefined) || style.length > MOST_INLINE_BYTES || style.includes('</'))
-    return { html, styles: [] };
+    return { head, styles: [] };
   const switchedOff = head
     .slice(first.index)
     .replaceAll(' rel="stylesheet" ', ' rel="stylesheet" disabled="" ');
   return {
-    html: `${head.slice(0, first.index)}<style>${style}</style>${switchedOff}${html.slice(end)}`,
+    head: `${head.slice(0, first.index)}<style>${style}</style>${switchedOff}`,
     styles: [hashOf(style)],
   };
 }
@@ -88,31 +95,34 @@ function inlineStyles(html: string, sheets: StyleSheets): PaintedPage {
  * The router's last script imports the page's modules, and links in the head ask for them beforehand: both wait for the
  * picture. A press or a key asks at once, and so does a line that is too slow to wait for.
  */
-function postponeScripts(html: string, mark: string): string {
-  if (!mark || !/<img [^>]*fetchpriority="high"/i.test(html)) return html;
-  const module = new RegExp(`(<script nonce="${mark}" type="module" async="">)([\\s\\S]*?)</script>`).exec(
-    html,
-  );
-  if (!module) return html;
-  const [whole, tag = '', text = ''] = module;
+function postponeScripts(parts: Parts, mark: string): Parts {
+  const { body } = parts;
+  const tag = `<script nonce="${mark}" type="module" async="">`;
+  const begin = mark ? body.lastIndexOf(tag) : -1;
+  if (begin < 0 || !/ fetchpriority="high"/i.test(body)) return parts;
+  const end = body.indexOf('</script>', begin);
+  const text = body.slice(begin + tag.length, end);
   const imports: { name: string; address: string }[] = [];
   const rest = text.replace(/import \* as (\w+) from ("[^"]+");/g, (_all, name: string, address: string) => {
     imports.push({ name, address });
     return '';
   });
-  if (imports.length === 0 || /^\s*import\s/m.test(rest)) return html;
+  if (imports.length === 0 || /^\s*import\s/m.test(rest)) return parts;
   const addresses: string[] = [];
-  const withoutLinks = html.replace(
+  // React writes all of them into the head.
+  const head = parts.head.replace(
     /<link rel="modulepreload" [^>]*?href="([^"]+)"[^>]*>/g,
     (_all, address: string) => {
       addresses.push(address);
       return '';
     },
   );
-  const script = `((d,f,b)=>{const go=()=>{if(b)return;b=1;for(const h of ${JSON.stringify(addresses)}){const l=d.createElement("link");l.rel="modulepreload";l.href=h;d.head.append(l)}
+  // What the script asks for itself need not be announced.
+  const asked = new Set(imports.map(({ address }) => JSON.parse(address) as string));
+  const script = `((d,f,b)=>{const go=()=>{if(b)return;b=1;for(const h of ${JSON.stringify(addresses.filter((address) => !asked.has(address)))}){const l=d.createElement("link");l.rel="modulepreload";l.href=h;d.head.append(l)}
 Promise.all([${imports.map(({ address }) => `import(${address})`).join(',')}]).then(([${imports.map(({ name }) => name).join(',')}])=>{${rest}})},
 soon=()=>d.hidden?go():requestAnimationFrame(()=>setTimeout(go));
 for(const e of["pointerdown","keydown"])addEventListener(e,go,{once:true,capture:true});
 setTimeout(go,${LONGEST_WAIT_MS});if(f.complete)soon();else for(const e of["load","error"])f.addEventListener(e,soon)})(document,document.querySelector("img[fetchpriority=high]"))`;
-  return withoutLinks.replace(whole, () => `${tag}${script}</script>`);
+  return { head, body: `${body.slice(0, begin)}${tag}${script}${body.slice(end)}` };
 }

@@ -18,6 +18,8 @@ import { encoded, pickEncoding } from './platform/http/page-encoding.ts';
 interface EntryModule {
   createRequestHandler: typeof createRequestHandler;
   makeLoadContext(api: Api): RouterContextProvider;
+  /** Of a page that it rendered. */
+  textOf?(answer: Response): string | undefined;
   readonly picturesVersion?: string | undefined;
 }
 
@@ -61,7 +63,7 @@ export async function mountWeb(
     const headers = passOn(request);
     const asked = new Request(url, body === undefined ? { headers } : { method: 'POST', headers, body });
     const answer = await handle(asked, entry.makeLoadContext(options.apiFor(request.ip)));
-    return toPage(path, answer, { sheets, assetUrl });
+    return toPage(path, answer, { sheets, assetUrl, text: entry.textOf?.(answer) });
   };
   // All below is the API's; what it does not know is no page.
   app.route({
@@ -189,9 +191,9 @@ function passOn(request: FastifyRequest): Headers {
 async function toPage(
   url: string,
   response: Response,
-  { sheets, assetUrl }: { sheets: StyleSheets; assetUrl: string | undefined },
+  { sheets, assetUrl, text }: { sheets: StyleSheets; assetUrl: string | undefined; text: string | undefined },
 ): Promise<CachedPage> {
-  let body = Buffer.from(await response.arrayBuffer());
+  let body: Buffer;
   const {
     [SCRIPT_MARK]: mark,
     [QUERY_MARK]: said,
@@ -199,11 +201,11 @@ async function toPage(
   } = Object.fromEntries(response.headers.entries());
   const query = said === undefined ? undefined : (JSON.parse(decodeURIComponent(said)) as string[]);
   if (headers['content-type']?.startsWith('text/html')) {
-    const painted = paintFirst(body.toString('utf8'), mark ?? '', sheets);
+    const painted = paintFirst(text ?? (await response.text()), mark ?? '', sheets);
     const { html, scripts } = readScripts(painted.html, mark ?? '');
     body = Buffer.from(html);
     Object.assign(headers, pageHeaders(url, scripts, painted.styles, assetUrl));
-  }
+  } else body = Buffer.from(await response.arrayBuffer());
   // What did not say that it is everybody's is somebody's.
   headers['cache-control'] ??= 'no-store';
   const lifetime = /s-maxage=(\d+)/.exec(headers['cache-control'])?.[1];

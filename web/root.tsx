@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { CrashBoundary } from './ui/crash-boundary.tsx';
 import { ErrorScreen } from './ui/error-screen.tsx';
 import interUrl from './ui/fonts/inter.woff2?url';
 import './ui/tokens.css';
+import { PageScripts } from './written-scripts.tsx';
 
 // Asking the browser whether text may become a function is itself a violation of our policy. This is the first module of
 // every page, so zod finds the answer wherever it comes later; on the server it goes on making functions.
@@ -40,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        <Scripts />
+        <PageScripts />
       </body>
     </html>
   );

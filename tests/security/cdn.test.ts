@@ -24,7 +24,7 @@ let folder: string;
 /** As the router writes it when the web was built for `at`. */
 const pageFor = (at: string) => async () =>
   new Response(
-    `<html><head><link nonce="m4rk" rel="stylesheet" href="${at}/assets/page-1.css"/><link rel="modulepreload" nonce="m4rk" href="${at}/assets/page-1.js"/></head>` +
+    `<html><head><link nonce="m4rk" rel="stylesheet" href="${at}/assets/page-1.css"/><link rel="modulepreload" nonce="m4rk" href="${at}/assets/entry-1.js"/><link rel="modulepreload" nonce="m4rk" href="${at}/assets/page-1.js"/></head>` +
       `<body><img fetchPriority="high" src="${at}/pictures/a.svg?v=v1"/><script nonce="m4rk" type="module" async="">import * as route0 from "${at}/assets/page-1.js";\nimport("${at}/assets/entry-1.js");</script></body></html>`,
     { headers: { 'content-type': 'text/html', 'x-script-mark': 'm4rk' } },
   );
@@ -96,7 +96,7 @@ test('a page has its styles inside, with their fonts at the CDN, and asks for it
   expect(page.body).toContain(
     `<style>@font-face{font-family:Ours;src:url(${cdnUrl}/assets/font-1.woff2)}</style>`,
   );
-  expect(page.body).toContain(`for(const h of ["${cdnUrl}/assets/page-1.js"])`);
+  expect(page.body).toContain(`for(const h of ["${cdnUrl}/assets/entry-1.js"])`);
   expect(page.body).toContain(`import("${cdnUrl}/assets/page-1.js")`);
   const own = page.body.match(/(?:href|src)="\/(?:assets|pictures)\//);
   expect(own, 'nothing of it comes from the shop itself').toBeNull();

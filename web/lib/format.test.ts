@@ -2,12 +2,28 @@ import { describe, expect, it } from 'vitest';
 import { describeChoice } from '#contract/catalogue/describe-choice.ts';
 import { formatRupeesShort } from '#web/admin/policies/format-rupees-short.ts';
 import { formatBadge } from '#web/storefront/header/format-badge.ts';
-import { formatRupees, plural } from './format.ts';
+import { formatCount, formatRupees, plural } from './format.ts';
 
 describe('amounts', () => {
   it('has two decimals and Indian groups', () => {
     expect(formatRupees(123456.5)).toBe('₹1,23,456.50');
     expect(formatRupees(0)).toBe('₹0.00');
+  });
+
+  it('is what Intl makes of it, to the digit', () => {
+    const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+    const counts = new Intl.NumberFormat('en-IN');
+    const odd = [
+      0, 0.005, 0.0005, 1.005, 1.0005, 2.675, 8.2, 999.995, 99_999.999, 1e-7, -0.004, -12_345.678,
+      99_999_999.99,
+    ];
+    const large = [1e11, 123_456_789_012.345, 9_999_999_999.99];
+    // A cheap spread over all lengths, the same on every run.
+    const spread = Array.from({ length: 4_000 }, (_, n) => ((n * 2_654_435_761) % 1_000_003) / 10 ** (n % 9));
+    for (const amount of [...odd, ...large, ...spread, ...spread.map((one) => one * 1_000)]) {
+      expect(formatRupees(amount)).toBe(rupees.format(amount));
+      expect(formatCount(amount)).toBe(counts.format(amount));
+    }
   });
 
   it('leaves whole rupees bare in running text only', () => {

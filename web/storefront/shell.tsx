@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { data, Outlet, useLocation } from 'react-router';
 import { chosenPrices } from '#contract/pricing/prices-shown.ts';
 import { apiContext } from '#web/lib/api-context.ts';
@@ -55,7 +55,10 @@ export default function Shell({ loaderData: shop }: Route.ComponentProps) {
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer support={shop?.support} />
+      {/* Taken over after the page. */}
+      <Suspense>
+        <Footer support={shop?.support} />
+      </Suspense>
     </ShownPrices>
   );
 }

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import type { LinkProps } from 'react-router';
 import { heardButton } from '#web/lib/heard.ts';
+import { Link } from '#web/ui/navigation/link.tsx';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#web/ui/navigation/link.tsx';
 import styles from './logo.module.css';
 
 /** Two dots of ink that overlap, and the name. */

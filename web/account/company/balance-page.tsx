@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { formatRupees } from '#web/lib/format.ts';
 import { RequireUser } from '#web/lib/guard/require-user.tsx';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { enterDocument, useOwnDocument } from '#web/lib/payment/own-document.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from '../addresses/addresses.module.css';
 import { Answers } from '../layout/answers.tsx';

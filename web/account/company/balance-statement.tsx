@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { formatDateTime } from '#contract/moments.ts';
 import { orderNumber } from '#contract/orders/order-number.ts';
 import type { BalanceEntry, linkReceiptVoucher, listBalanceEntries } from '#contract/payments/balance.ts';
@@ -9,6 +8,7 @@ import { orderPath } from '#web/lib/order-path.ts';
 import { signedRupees } from '#web/lib/signed-rupees.ts';
 import { saying, useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { OrdersSkeleton } from '../profile/orders-skeleton.tsx';
 import styles from './balance.module.css';

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router';
 import type { requestPasswordReset } from '#contract/accounts/accounts.ts';
 import { call } from '#web/lib/api.ts';
 import { useSubmission } from '#web/lib/forms/use-submission.ts';
@@ -9,6 +8,7 @@ import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Logo } from '#web/ui/logo.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from '../frame/account-frame.module.css';
 import { AccountFrame } from '../frame/account-frame.tsx';

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import type { Submission } from '#web/lib/forms/use-submission.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ResendVerification } from '#web/lib/session/resend-verification.tsx';
 import { ExplainedButton } from '#web/ui/forms/explained-button.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from '../frame/account-frame.module.css';
 import { waitText } from './wait-text.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useSubmission } from '#web/lib/forms/use-submission.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
@@ -8,6 +8,7 @@ import { signIn } from '#web/lib/session/sign-in.ts';
 import { clearError } from '#web/lib/session/store.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { useVisitNote } from '#web/lib/use-visit-note.ts';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from '../frame/account-frame.module.css';
 import { AccountFrame } from '../frame/account-frame.tsx';

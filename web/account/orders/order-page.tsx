@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import type { confirmReceipt, getParcels, sendNewFiles } from '#contract/fulfilment/parcels.ts';
 import type { addArtwork } from '#contract/orders/my-orders.ts';
 import type { Order, OrderLine } from '#contract/orders/orders.ts';
@@ -25,6 +24,7 @@ import { enterDocument, useOwnDocument } from '#web/lib/payment/own-document.ts'
 import { PayButton } from '#web/lib/payment/pay-button.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { OrderView } from '#web/ui/order/order-view.tsx';
 import { Answers } from '../layout/answers.tsx';

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { formatDay } from '#contract/dates.ts';
 import { formatDateTime } from '#contract/moments.ts';
 import type { CompanyOrderSummary } from '#contract/orders/company-orders.ts';
@@ -11,6 +10,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Money } from '#web/ui/commerce/money.tsx';
 import { OrderStatusBadge } from '#web/ui/commerce/order-status-badge.tsx';
 import { orderWords } from '#web/ui/commerce/status-words.ts';
+import { Link } from '#web/ui/navigation/link.tsx';
 import styles from './orders-tab.module.css';
 
 /** Of one's own, or of a company. */

@@ -1,10 +1,11 @@
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ResendVerification } from '#web/lib/session/resend-verification.tsx';
 import { useVisitNote } from '#web/lib/use-visit-note.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 import styles from '../frame/account-frame.module.css';
 import { AccountFrame } from '../frame/account-frame.tsx';
 import type { Route } from './+types/register-page.ts';

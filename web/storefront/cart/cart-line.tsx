@@ -1,6 +1,5 @@
 import { IconTrash } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import type { CheaperQuantity } from '#contract/pricing/quoting.ts';
 import { type CartItem, specsOf } from '#web/lib/cart/cart.ts';
 import type { Refused } from '#web/lib/cart/quote-answer.ts';
@@ -12,6 +11,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Money } from '#web/ui/commerce/money.tsx';
 import { Picture } from '#web/ui/commerce/picture.tsx';
 import { later } from '#web/ui/later.ts';
+import { Link } from '#web/ui/navigation/link.tsx';
 import styles from './cart-line.module.css';
 import { LineDelivery } from './line-delivery.tsx';
 import { LineDesign } from './line-design.tsx';

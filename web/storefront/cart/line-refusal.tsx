@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import { type CartItem, specsOf } from '#web/lib/cart/cart.ts';
 import type { Refused } from '#web/lib/cart/quote-answer.ts';
 import { useCart } from '#web/lib/cart/store.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { productPath } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './line-details.module.css';
 

@@ -1,4 +1,5 @@
-import { data, Form, Link, redirect } from 'react-router';
+import { Suspense } from 'react';
+import { data, Form, redirect } from 'react-router';
 import { listProducts } from '#contract/catalogue/catalogue.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { breadcrumbData } from '#web/lib/breadcrumb-data.ts';
@@ -9,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ProductGrid } from '#web/ui/commerce/product-grid.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { MISSING } from '../not-found/missing-paths.ts';
 import type { Route } from './+types/category.ts';
@@ -109,7 +111,9 @@ export default function CategoryListing({ loaderData }: Route.ComponentProps) {
         </div>
         <h2 className="spoken">Products</h2>
         {products.length > 0 ? (
-          <ProductGrid products={products} columns={4} />
+          <Suspense>
+            <ProductGrid products={products} columns={4} />
+          </Suspense>
         ) : (
           <EmptyState
             title="No products to display"

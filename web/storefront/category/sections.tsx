@@ -1,4 +1,4 @@
-import { data, Link, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { getCategory, listProducts, type ProductSummary } from '#contract/catalogue/catalogue.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { breadcrumbData } from '#web/lib/breadcrumb-data.ts';
@@ -7,6 +7,7 @@ import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { ProductGrid } from '#web/ui/commerce/product-grid.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { NotFound, notFound, notFoundMeta } from '../not-found/not-found.tsx';
 import type { Route } from './+types/sections.ts';
 import styles from './category.module.css';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { describeChoice } from '#contract/catalogue/describe-choice.ts';
 import { formatDay } from '#contract/dates.ts';
 import { type CartItem, specsOf } from '#web/lib/cart/cart.ts';
@@ -10,6 +9,7 @@ import { formatCount } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Money } from '#web/ui/commerce/money.tsx';
 import { PriceRow, PriceSummary, ShippingRow } from '#web/ui/commerce/price-summary.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 import styles from './checkout-summary.module.css';
 
 /** What is ordered and what it comes to. Shipping always reads FREE while it costs nothing (spec section 2). */

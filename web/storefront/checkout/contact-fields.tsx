@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { loginPath, paths } from '#web/lib/paths.ts';
 import { TextField } from '#web/ui/forms/text-field.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 import styles from './checkout-page.module.css';
 import { bindField, type CheckoutForm } from './use-checkout-form.ts';
 

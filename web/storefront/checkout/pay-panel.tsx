@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { CartRepricing } from '#web/lib/cart/use-repricing.ts';
 import { formatRupees } from '#web/lib/format.ts';
 import { orderPath } from '#web/lib/order-path.ts';
@@ -7,6 +6,7 @@ import type { Stage } from '#web/lib/payment/pay.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { ExplainedButton } from '#web/ui/forms/explained-button.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './checkout-page.module.css';
 import { PayFrom } from './pay-from.tsx';

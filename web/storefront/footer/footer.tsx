@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { ShopFacts } from '#contract/shop-facts.ts';
 import { useShownPrices } from '#web/lib/shown-prices.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { footerCompany, footerHelp, footerProducts } from '../navigation.ts';
 import styles from './footer.module.css';
 

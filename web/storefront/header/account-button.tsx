@@ -1,9 +1,10 @@
 import { IconUser } from '@tabler/icons-react';
 import { Suspense } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { loginPath, paths } from '#web/lib/paths.ts';
 import { useRememberedRole } from '#web/lib/session/use-remembered-role.ts';
 import { later } from '#web/ui/later.ts';
+import { Link } from '#web/ui/navigation/link.tsx';
 import styles from './header.module.css';
 
 /** Loaded for signed-in people only, and with it everything that keeps their session. */

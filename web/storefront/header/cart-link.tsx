@@ -1,7 +1,7 @@
 import { IconShoppingCart } from '@tabler/icons-react';
 import type { MouseEvent, ReactNode } from 'react';
-import { Link } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
+import { Link } from '#web/ui/navigation/link.tsx';
 import styles from './header.module.css';
 
 interface CartLinkProps {

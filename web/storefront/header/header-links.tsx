@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { useRememberedRole } from '#web/lib/session/use-remembered-role.ts';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { headerLinksOf } from '../navigation.ts';
 import styles from './header.module.css';
 

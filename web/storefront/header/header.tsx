@@ -1,7 +1,8 @@
-import { Link, NavLink } from 'react-router';
+import { Suspense } from 'react';
 import { paths } from '#web/lib/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Logo } from '#web/ui/logo.tsx';
+import { Link, NavLink } from '#web/ui/navigation/link.tsx';
 import { categoryLinks } from '../navigation.ts';
 import { AccountButton } from './account-button.tsx';
 import { CartButton } from './cart-button.tsx';
@@ -33,17 +34,19 @@ export function Header({ isDeliveryFree }: { isDeliveryFree: boolean }) {
           <AccountButton />
         </div>
       </div>
-      <nav className={styles.nav} aria-label="Categories">
-        <ul className={classNames('content', styles.navList)}>
-          {categoryLinks.map((link) => (
-            <li key={link.path}>
-              <NavLink to={link.path} end prefetch="intent" className={styles.navLink ?? ''}>
-                {link.name}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Suspense>
+        <nav className={styles.nav} aria-label="Categories">
+          <ul className={classNames('content', styles.navList)}>
+            {categoryLinks.map((link) => (
+              <li key={link.path}>
+                <NavLink to={link.path} end prefetch="intent" className={styles.navLink ?? ''}>
+                  {link.name}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </Suspense>
     </header>
   );
 }

@@ -1,7 +1,8 @@
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useRememberedRole } from '#web/lib/session/use-remembered-role.ts';
+import { NavLink } from '#web/ui/navigation/link.tsx';
 import { categoryLinks, linksOf } from '../navigation.ts';
 import headerStyles from './header.module.css';
 import styles from './mobile-menu.module.css';

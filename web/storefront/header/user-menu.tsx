@@ -1,10 +1,11 @@
 import { IconLayoutDashboard, IconLogout, IconPackage, IconUserCircle } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
 import { signOut } from '#web/lib/session/sign-out.ts';
 import { readUser, type StoredUser } from '#web/lib/session/stored.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
+import { Link } from '#web/ui/navigation/link.tsx';
 import styles from './header.module.css';
 import { useMenu } from './use-menu.ts';
 import menuStyles from './user-menu.module.css';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { formatRupees } from '#web/lib/format.ts';
 import { useShownPrices } from '#web/lib/shown-prices.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Picture } from '#web/ui/commerce/picture.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { RegistrationMark } from '#web/ui/registration-mark.tsx';
 import styles from './home.module.css';
 import type { Tile } from './tiles.ts';

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { data } from 'react-router';
 import { listCategories, listProducts } from '#contract/catalogue/catalogue.ts';
 import { apiContext } from '#web/lib/api-context.ts';
@@ -107,10 +108,17 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <MissingNote />
       </div>
       <Hero fromUnitPrice={loaderData.cardsFrom} withTax={loaderData.withTax} />
-      <CategoryTiles tiles={loaderData.tiles} />
-      <PopularProducts products={loaderData.featured} />
-      <HowItWorks />
-      <Promises />
+      {/* Each is taken over by itself, so that none keeps a phone from answering (docs/decisions/0048). */}
+      <Suspense>
+        <CategoryTiles tiles={loaderData.tiles} />
+      </Suspense>
+      <Suspense>
+        <PopularProducts products={loaderData.featured} />
+      </Suspense>
+      <Suspense>
+        <HowItWorks />
+        <Promises />
+      </Suspense>
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { Form, Link, type MetaDescriptor } from 'react-router';
+import { Form, type MetaDescriptor } from 'react-router';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { categoryLinks } from '../navigation.ts';
 import styles from './not-found.module.css';
 

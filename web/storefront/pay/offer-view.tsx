@@ -1,6 +1,5 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { describeChoice } from '#contract/catalogue/describe-choice.ts';
 import { formatDay } from '#contract/dates.ts';
 import { formatDateTime } from '#contract/moments.ts';
@@ -12,6 +11,7 @@ import { PayButton } from '#web/lib/payment/pay-button.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/commerce/picture.tsx';
 import { PriceRow, PriceSummary, ShippingRow } from '#web/ui/commerce/price-summary.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './offer.module.css';
 

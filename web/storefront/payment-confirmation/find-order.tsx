@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router';
 import type { requestOrderLink } from '#contract/orders/my-orders.ts';
 import { call } from '#web/lib/api.ts';
 import { useSubmission } from '#web/lib/forms/use-submission.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './confirmation-page.module.css';
 

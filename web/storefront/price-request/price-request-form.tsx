@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { formatCount } from '#web/lib/format.ts';
 import { heardForm } from '#web/lib/heard-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/commerce/picture.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { AddressFields } from '../checkout/address-fields.tsx';
 import styles from '../checkout/checkout-page.module.css';

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { data, redirect } from 'react-router';
 import { getProduct, type Product } from '#contract/catalogue/catalogue.ts';
 import { swatchesOf } from '#contract/catalogue/swatches.ts';
@@ -47,7 +48,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     crumbs: crumbsOf(product),
     artworkFacts: artworkFacts(product),
     artworkHint: artworkHint(product),
-    structured: structuredProduct(new URL(request.url).origin, { ...product, pricing }),
   };
   return first.answer?.kind === 'unavailable' ? data(shown, incomplete) : data(shown);
 }
@@ -75,13 +75,15 @@ function ownPicture(src = ''): { picture?: string } {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { product, structured } = loaderData;
-  return pageMeta(originOf(matches), {
+  const { product } = loaderData;
+  const origin = originOf(matches);
+  return pageMeta(origin, {
     title: `${product.name} · Product Details`,
     description: `${product.tagline} ${product.description}`.trim().slice(0, 300),
     path: productPath(product.slug),
     ...ownPicture(product.imageUrls[0]),
-    structured,
+    // For robots: a browser has no use for it, and no byte.
+    ...(import.meta.env.SSR && { structured: structuredProduct(origin, product) }),
   });
 }
 
@@ -91,12 +93,17 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
     <div className={classNames('content', styles.page)}>
       <Breadcrumbs crumbs={loaderData.crumbs} />
       <Configurator key={product.productId} product={product} first={first} />
-      <ProductDetails
-        product={product}
-        artworkFacts={loaderData.artworkFacts}
-        artworkHint={loaderData.artworkHint}
-      />
-      <RelatedProducts products={related} categoryName={loaderData.crumbs[1]?.name ?? ''} />
+      {/* Taken over after the options, which somebody waits for (docs/decisions/0048). */}
+      <Suspense>
+        <ProductDetails
+          product={product}
+          artworkFacts={loaderData.artworkFacts}
+          artworkHint={loaderData.artworkHint}
+        />
+      </Suspense>
+      <Suspense>
+        <RelatedProducts products={related} categoryName={loaderData.crumbs[1]?.name ?? ''} />
+      </Suspense>
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { data, Link, redirect } from 'react-router';
+import { Suspense } from 'react';
+import { data, redirect } from 'react-router';
 import { listCategories, listProducts } from '#contract/catalogue/catalogue.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { failureMessage } from '#web/lib/api-error.ts';
@@ -9,6 +10,7 @@ import { PAGE_SIZE, reachablePages } from '#web/lib/page-numbers.ts';
 import { ProductGrid } from '#web/ui/commerce/product-grid.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Failed } from '#web/ui/failed.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { MissingNote } from '../not-found/missing-note.tsx';
 import type { Route } from './+types/products.ts';
@@ -80,7 +82,9 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           {products && products.length > 0 ? (
             <>
               <h2 className="spoken">Products</h2>
-              <ProductGrid products={products} columns={3} firstCount={3} />
+              <Suspense>
+                <ProductGrid products={products} columns={3} firstCount={3} />
+              </Suspense>
             </>
           ) : null}
           <Pagination current={filters.page} count={pages} hrefOf={(page) => pathOf({ ...filters, page })} />

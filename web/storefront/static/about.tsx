@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import { publicPage, withoutQuery } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Picture } from '#web/ui/commerce/picture.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { RegistrationMark } from '#web/ui/registration-mark.tsx';
 import type { Route } from './+types/about.ts';
 import styles from './prose.module.css';

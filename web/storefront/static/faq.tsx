@@ -1,8 +1,8 @@
 import { IconPlus } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { ARTWORK_FORMATS } from '#contract/artwork-formats.ts';
 import { publicPage, withoutQuery } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { RegistrationMark } from '#web/ui/registration-mark.tsx';
 import type { Route } from './+types/faq.ts';
 import styles from './prose.module.css';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import type { ProductSummary } from '#contract/catalogue/catalogue.ts';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { formatCount } from '../../lib/format.ts';
 import { productPath } from '../../lib/paths.ts';
 import { useShownPrices } from '../../lib/shown-prices.ts';

@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { pageNumbers } from '../../lib/page-numbers.ts';
 import styles from './pagination.module.css';
 
