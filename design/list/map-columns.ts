@@ -9,7 +9,7 @@ export type Target =
   | { readonly kind: 'none' };
 
 /** How columns are called in lists of offices, in small letters. `name` of such a list is a person's. */
-const CALLED: Readonly<Record<FieldName | 'quantity', RegExp>> = {
+const CALLED = {
   name: /^(?:company|business|shop|firm|organi[sz]ation)(?: name)?$/,
   trade: /^(?:title|designation|job title|role|post|position|department)$/,
   person: /^(?:name|full name|employee(?: name)?|person|your name|staff)$/,
@@ -18,7 +18,7 @@ const CALLED: Readonly<Record<FieldName | 'quantity', RegExp>> = {
   web: /^(?:web|website|url|site)$/,
   address: /^(?:address|office|location|branch)$/,
   quantity: /^(?:qty|quantity|pieces|cards|copies|nos?\.?)$/,
-};
+} satisfies Partial<Record<FieldName | 'quantity', RegExp>>;
 
 /** Words of one's own, which a column may fill, as side and id. */
 export function textPlaces(design: Design): { place: string; words: string }[] {

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
-import type { Design, PageSize } from '#contract/design/design.ts';
+import type { Design } from '#contract/design/design.ts';
 import type { getDesign } from '#contract/design/designs.ts';
 import { NO_FIELDS, refit } from '#design/templates/build-design.ts';
 import { call } from '#web/lib/api.ts';
@@ -63,15 +63,27 @@ const reduce = (known: Known, next: Step | { readonly kind: 'open'; readonly des
 const whole = (design: Design): Design => ({ ...design, fields: { ...NO_FIELDS, ...design.fields } });
 
 /** The same design in another size, or on other cloth; itself where both are as they were. */
-function asChosen(design: Design, size: PageSize, cloth: Design['cloth']): Design {
+function asChosen(design: Design, product: DesignedProduct, choice: Choice): Design {
+  const size = sizeOf(product, choice);
+  const cloth = clothOf(product, choice);
   const isSame =
     JSON.stringify(size) === JSON.stringify(design.size) && String(cloth) === String(design.cloth);
   return isSame ? design : refit({ ...design, size, ...(cloth && { cloth }) });
 }
 
+/** What is chosen of the product; the sides of a design say the option that stands for them. */
+function useChoice(product: DesignedProduct, search: string) {
+  const [choice, setChoice] = useState(() => choiceOf(product, search));
+  const sayPages = (sides: number) => {
+    const said = sidesValue(product, sides);
+    if (said) setChoice((before) => ({ ...before, [said.name]: said.value }));
+  };
+  return { choice, setChoice, sayPages };
+}
+
 /** The design of this browser for this product: what is done to it, and where it is kept. */
 export function useDesigner(product: DesignedProduct, search: string): Designer {
-  const [choice, setChoice] = useState(() => choiceOf(product, search));
+  const { choice, setChoice, sayPages } = useChoice(product, search);
   const [history, dispatch] = useReducer(reduce, null);
   const [kept, setKept] = useState<KeptState>('kept');
   const [isMerged, setMerged] = useState(false);
@@ -79,8 +91,7 @@ export function useDesigner(product: DesignedProduct, search: string): Designer 
   const latest = useRef<Design | undefined>(undefined);
 
   const keep = (draft: Draft) => {
-    const { slug, productId } = product;
-    keeper.current = new Keeper({ slug, productId }, draft, {
+    keeper.current = new Keeper(product, draft, {
       onState: setKept,
       onMerged: (base, theirs) => {
         setMerged(true);
@@ -92,8 +103,7 @@ export function useDesigner(product: DesignedProduct, search: string): Designer 
   const show = (draft: Draft) => {
     keep(draft);
     // Another size may have been chosen since.
-    const size = sizeOf(product, choice);
-    dispatch({ kind: 'open', design: asChosen(whole(draft.design), size, clothOf(product, choice)) });
+    dispatch({ kind: 'open', design: asChosen(whole(draft.design), product, choice) });
     if (draft.design.pages.length !== sidesOf(product, choice)) sayPages(draft.design.pages.length);
   };
   const openKept = async (key: string) => {
@@ -105,10 +115,6 @@ export function useDesigner(product: DesignedProduct, search: string): Designer 
     writeDraft(product.slug, found);
     setMerged(false);
     show(found);
-  };
-  const sayPages = (sides: number) => {
-    const said = sidesValue(product, sides);
-    if (said) setChoice((before) => ({ ...before, [said.name]: said.value }));
   };
   useEffect(() => found.current(), []);
 
@@ -149,7 +155,7 @@ export function useDesigner(product: DesignedProduct, search: string): Designer 
       const next = { ...choice, [name]: value };
       setChoice(next);
       if (!design) return;
-      const made = asChosen(design, sizeOf(product, next), clothOf(product, next));
+      const made = asChosen(design, product, next);
       if (made !== design) dispatch({ kind: 'change', design: made, what: null });
     },
     flush: () => keeper.current?.flush() ?? Promise.reject(new Error('there is no design')),

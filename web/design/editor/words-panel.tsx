@@ -31,7 +31,8 @@ function fieldsOf(design: Design): FieldName[] {
 const hintOf = (design: Design, field: FieldName, isSample: boolean): string | undefined => {
   if (isSample) return 'This is an example. Type your own words, or leave it empty.';
   if (hiddenFields(design, [field]).length > 0) return 'This design does not show it.';
-  if (field === 'items') return 'A line for each thing, its price at the end. A line without a price is a heading.';
+  if (field === 'items')
+    return 'A line for each thing, its price at the end. A line without a price is a heading.';
   return undefined;
 };
 
