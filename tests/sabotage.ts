@@ -150,8 +150,8 @@ export const faults: readonly Fault[] = [
   {
     what: 'amounts are a hundred times as large on the screen',
     file: 'web/lib/format.ts',
-    from: 'return rupees.format(amount);',
-    to: 'return rupees.format(amount * 100);',
+    from: "return written(amount, '₹', 2);",
+    to: "return written(amount * 100, '₹', 2);",
     tests: ['web/lib/format.test.ts'],
   },
 ];

@@ -24,6 +24,8 @@ export interface PdfOptions {
   readonly language?: string;
   /** For a press, in its inks, or for people, in the colours of a screen. Left out: for a press. */
   readonly reader?: 'press' | 'people';
+  /** Waited for before each page, where a process has other work: many pages take seconds of it. */
+  readonly giveWay?: () => Promise<unknown>;
 }
 
 export interface PressIntent {
@@ -51,6 +53,7 @@ export async function writePdf(pages: readonly DrawnPage[], options: PdfOptions)
   const resources = new Resources(context);
   const shared = context.nextRef();
   for (const page of pages) {
+    await options.giveWay?.();
     const parts: ContentParts = {
       context,
       resources,

@@ -34,8 +34,7 @@ export const Phone = z
   .string()
   .trim()
   .max(20, 'Please enter a valid phone number')
-  .regex(/^\+?[0-9 ()-]+$/, 'Please enter a valid phone number')
-  .refine(canBeCalled, 'Please enter a valid phone number')
+  .refine((phone) => /^\+?[0-9 ()-]+$/.test(phone) && canBeCalled(phone), 'Please enter a valid phone number')
   .transform(keptPhone);
 
 /**

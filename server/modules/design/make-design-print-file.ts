@@ -1,8 +1,6 @@
 import { writePdf } from '#compose/press/write-pdf.ts';
 import type { makeDesignPrintFile as contract } from '#contract/design/designs.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
-import { isFatal, problemsOf } from '#design/check/problems.ts';
-import { asPrinted } from '#design/layout/lay-out.ts';
 import { fillRow } from '#design/list/fill-row.ts';
 import { artworkIdOf, keepMadeFile } from '#server/modules/artwork/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
@@ -12,6 +10,7 @@ import { fail } from '#server/platform/errors.ts';
 import { printFileName } from './hash-design.ts';
 import { inkedPictures } from './inked-pictures.ts';
 import { insertPrintFile } from './kept/kept-store.ts';
+import { printedPages } from './printed-pages.ts';
 import { requireDesign } from './require-design.ts';
 import { markPrinted } from './store.ts';
 import { typesetterFor } from './typesetter.ts';
@@ -34,13 +33,11 @@ export async function makeDesignPrintFile(
 ): Promise<OutputOf<typeof contract>> {
   const { id, document: kept } = await requireDesign(deps.db, key, version);
   const document = row ? fillRow(kept, row) : kept;
-  const { compositor, layOut } = await typesetterFor(document);
-  if (problemsOf(layOut, compositor, document).some(isFatal)) fail('design_not_printable');
+  const pages = await printedPages(document);
   const pictures = await inkedPictures(deps, document);
-  const pages = document.pages.map((page) => asPrinted(layOut.page(document, page).drawn));
   const fileName = printFileName(document, row !== undefined);
   const content = await writePdf(pages, {
-    compositor,
+    compositor: (await typesetterFor(document)).compositor,
     title: fileName.replace(/\.pdf$/, ''),
     language: document.language,
     pictureOf: async (picture) => pictures.get(picture) ?? fail('design_picture_gone'),

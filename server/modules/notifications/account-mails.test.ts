@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Composed } from './deliver-mail.ts';
 import { accountDeleted } from './templates/account-deleted.tsx';
 import { contactMessage } from './templates/contact-message.tsx';
+import { designLinkMail } from './templates/design-link.tsx';
 import { compose } from './templates/frame.tsx';
 import { knownMail } from './templates/known-mail.tsx';
 import { partnerToApprove, partnerWaits } from './templates/partner-waits.tsx';
@@ -34,6 +35,8 @@ const mails: Record<string, () => Promise<Composed>> = {
   'partner waits': () => partnerWaits({ baseUrl }),
   'partner to approve': () => partnerToApprove({ person, baseUrl }),
   'contact message': () => contactMessage({ message, baseUrl }),
+  'link to a design': () =>
+    designLinkMail({ design: { email: EVIL, productName: EVIL, link: '/design/cards#open=abc' }, baseUrl }),
   'a subject people typed': () => compose(EVIL, 'Hello'),
 };
 
@@ -86,4 +89,12 @@ test('a changed password is dated as the person reads it, and names the way out'
   const { text } = await passwordChanged({ changedAt: new Date('2026-11-21T18:40:00Z'), baseUrl });
   expect(text).toMatch(/22 November 2026 at 12:10/);
   expect(text).toContain(`${baseUrl}/forgot-password`);
+});
+
+test('the link to a design opens it, by its key behind #, which no server hears', async () => {
+  const design = { email: 'a@example.com', productName: 'Business Cards', link: '/design/cards#open=abc' };
+  const { subject, html, text } = await designLinkMail({ design, baseUrl });
+  expect(subject).toBe('The link to your design: Business Cards');
+  expect(html).toContain(`href="${baseUrl}/design/cards#open=abc"`);
+  expect(text).toContain(`${baseUrl}/design/cards#open=abc`);
 });

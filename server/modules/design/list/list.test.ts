@@ -1,5 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Design } from '#contract/design/design.ts';
 import type { SavedDesign } from '#contract/design/designs.ts';
 import { type ArtworkShop, openArtworkShop } from '#tests/artwork-shop.ts';
 import { cardDesign } from '#tests/card-design.ts';
@@ -61,3 +62,15 @@ test('a row has a print file of its own, is called by its person, and is changed
     email: 'office@example.com',
   });
 });
+
+test('the cloth that is shown is not printed, in a list as alone', async () => {
+  const [black, red] = [await listOn([0.1, 0.1, 0.1]), await listOn([0.8, 0.1, 0.2])];
+  expect(black.length).toBeGreaterThan(1000);
+  expect(black.equals(red)).toBe(true);
+});
+
+async function listOn(cloth: Design['cloth']): Promise<Buffer> {
+  const document = { ...cardDesign({}), cloth };
+  const { key } = (await post('/designs', { productId: CARDS, document })).json<{ key: string }>();
+  return (await post(`/designs/${key}/list.pdf`, { version: 1, rows: [rowOf('Asha')] })).rawPayload;
+}
