@@ -9,6 +9,8 @@ import { test } from '../violations.ts';
 const row = (page: Page, email: string) => page.getByRole('row', { name: new RegExp(email) });
 const find = async (page: Page, email: string) => {
   await page.getByRole('searchbox').fill(email);
+  // One may have been shown before; the address says when it was looked for.
+  await expect(page).toHaveURL((url) => url.searchParams.get('search') === email);
   await expect(page.getByText(/^(Showing 1 of 1 users|1 print partner)/)).toBeVisible();
 };
 
@@ -202,10 +204,12 @@ test('partners on the map: found by area with the keyboard, paused and taking jo
   await find(page, email);
   await expect(row(page, email)).toContainText('65 a day');
   await expect(row(page, email)).toContainText('Mon–Fri');
-  await page.getByRole('button', { name: 'Pause Tashi Iyer' }).press('Enter');
+  const pause = page.getByRole('button', { name: 'Pause Tashi Iyer' });
+  // A key, other than a click, does not wait until what was asked before is over.
+  await expect(pause).toBeEnabled();
+  await pause.press('Enter');
   await said(page.getByText('Print partner paused successfully'));
   await expect(row(page, email)).toContainText('Paused');
-  // A key, other than a click, does not wait until what was pressed before is over.
   const resume = page.getByRole('button', { name: 'Resume Tashi Iyer' });
   await expect(resume).toBeEnabled();
   await resume.press('Enter');
