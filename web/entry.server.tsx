@@ -37,6 +37,9 @@ export function textOf(answer: Response): string | undefined {
   return texts.get(answer);
 }
 
+/** The renderer that waits writes it by itself. Without it a browser lays pages out as in the nineties. */
+const DOCTYPE = '<!DOCTYPE html>';
+
 /** How the legacy renderer marks a part that was not loaded yet, and that it leaves to the browser. */
 const LEFT_OUT = '<!--$!-->';
 
@@ -76,7 +79,7 @@ export default async function handleRequest(
       {router}
     </GivenScripts>
   );
-  let html = renderToString(page);
+  let html = `${DOCTYPE}${renderToString(page)}`;
   if (html.includes(LEFT_OUT)) html = await renderLoaded(page, mark);
   // What renders no scripts has nobody to hand anything over to.
   if (serverHandoffStream && hasScripts) html = handOver(html, await chunksOf(serverHandoffStream), mark);

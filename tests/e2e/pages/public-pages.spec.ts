@@ -13,6 +13,8 @@ for (const { path, title, heading, isAlike } of publicPages) {
   }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(title === 'Page not found' ? 404 : 200);
+    // Without its doctype a page is laid out by the rules of the nineties.
+    expect(await page.evaluate(() => document.compatMode)).toBe('CSS1Compat');
     await readThrough(page);
     await expect(page).toHaveTitle(`${title} · Inkbazaar`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
