@@ -23,11 +23,19 @@ const AT_ONCE = 24;
 export function Wall({ entries, brief, setter, isExample, onChoose }: WallProps) {
   const [count, setCount] = useState(AT_ONCE);
   const shown = entries.slice(0, count);
+  const hasExamples = shown.some(({ template }) =>
+    template.asks?.some((field) => brief.fields[field].trim() === ''),
+  );
   return (
     <section aria-labelledby="wall">
       <h2 id="wall" className={styles.wallTitle}>
         {isExample ? 'Designs, with an example name until you type yours' : 'Your designs'}
       </h2>
+      {hasExamples ? (
+        <p className={styles.wallNote}>
+          An offer, a day or a price that you did not type is an example. It is not printed unless you say so.
+        </p>
+      ) : null}
       <ul className={styles.wall} data-shape={shapeOf(brief.size)}>
         {shown.map((entry) => (
           <li key={entry.key}>
