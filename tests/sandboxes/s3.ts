@@ -20,7 +20,7 @@ export async function startS3(keys: { accessKeyId: string; secretAccessKey: stri
   const objects = new Map<string, Stored>();
   const uploads = new Map<string, { key: string; parts: Map<number, Buffer>; at: Date }>();
   const asked: string[] = [];
-  const clock = { skewMs: 0 };
+  const clock: { now: () => number } = { now: Date.now };
   const app = Fastify({ bodyLimit: 64 * 1024 * 1024 });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -33,7 +33,7 @@ export async function startS3(keys: { accessKeyId: string; secretAccessKey: stri
       const [, bucket = '', key = ''] = /^\/([^/]+)\/?(.*)$/.exec(decodeURIComponent(url.pathname)) ?? [];
       const body = contentOf(request);
       asked.push(`${request.method} ${url.pathname}${url.search}`);
-      const refusal = refusalOf(request, url, keys, Date.now() + clock.skewMs);
+      const refusal = refusalOf(request, url, keys, clock.now());
       if (refusal) return say(reply, 403, `<Error><Code>${refusal}</Code></Error>`);
       if (bucket !== 'files') return say(reply, 404, '<Error><Code>NoSuchBucket</Code></Error>');
       const id = query.get('uploadId') ?? '';

@@ -105,7 +105,8 @@ describe('files an order takes', () => {
       'x-content-type-options': 'nosniff',
     });
     expect(Buffer.from(await download.arrayBuffer()).equals(corpus.svg())).toBe(true);
-    expect((await fetch(origin + link.replace(/.\/original$/, '_/original'))).status).toBe(404);
+    const forged = link.replace(/(.)\/original$/, (_, last) => `${last === '_' ? '-' : '_'}/original`);
+    expect((await fetch(origin + forged)).status).toBe(404);
     expect((await fetch(origin + (file?.previewUrl ?? '').replace('preview.webp', 'original'))).status).toBe(
       404,
     );
