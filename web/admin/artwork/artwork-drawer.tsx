@@ -1,5 +1,6 @@
 import { SegmentedControl, Skeleton } from '@mantine/core';
 import { useState } from 'react';
+import { describeChoice } from '#contract/catalogue/describe-choice.ts';
 import { formatDateTime } from '#contract/moments.ts';
 import type { ArtworkItem } from '#contract/orders/artwork-desk.ts';
 import { formatCount } from '#web/lib/format.ts';
@@ -78,7 +79,7 @@ function Waiting({ item, files }: { item: ArtworkItem; files: readonly CheckedFi
         {formatCount(item.quantity)} × {item.productName}
       </h2>
       <p className={styles.quiet}>
-        Order {item.orderNumber}, {item.customerName} · {Object.values(item.attributes).join(', ')}
+        Order {item.orderNumber}, {item.customerName} · {describeChoice(item.attributes)}
       </p>
       <p>
         <strong>{whyWords[item.why]}</strong>, since {formatDateTime(item.since)}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { unbroken } from '#contract/catalogue/describe-choice.ts';
 import { nearestPossible } from '#contract/catalogue/option-rules.ts';
 import { formatRows, rowOptionOf, totalOf } from '#contract/catalogue/quantity-rows.ts';
 import type { ReorderLine } from '#contract/orders/my-orders.ts';
@@ -217,9 +218,10 @@ test('of every product of the demo quote, cart, order and invoice say the same t
   );
   expect(invoiced?.sort()).toEqual(wanted);
   expect(invoice?.document.totalPaise).toBe(paise(cart.total));
-  expect(
-    invoice?.document.lines.filter(({ details }) => details.includes(bySize['Garment size'])),
-  ).toHaveLength(3);
+  const details = invoice?.document.lines.map((line) => line.details) ?? [];
+  expect(details.filter((words) => words.includes(unbroken(bySize['Garment size'])))).toHaveLength(3);
+  // Of which option nobody could tell.
+  expect(details.filter((words) => /\bNone\b/.test(words))).toEqual([]);
   const again = await shop.call<{ lines: ReorderLine[] }>(
     'POST',
     `/api/orders/${placed.orderId}/reorder`,

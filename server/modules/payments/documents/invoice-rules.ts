@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { describeChoice } from '#contract/catalogue/describe-choice.ts';
 import type { OrderGstDetails } from '#contract/orders/gst-details.ts';
 import { stateCode, stateName } from '#contract/places.ts';
 import { gstNames } from '#contract/pricing/gst.ts';
@@ -145,7 +146,7 @@ export function invoiceDocument(
   const names = isGst ? gstNames(supplier.gstin?.slice(0, 2) ?? '', place, order.isSez) : [];
   const lines = order.lines.map((line) => ({
     description: line.productName,
-    details: Object.values(line.attributes).join(' · '),
+    details: describeChoice(line.attributes),
     hsnCode: line.hsnCode,
     quantity: line.quantity,
     unit: 'NOS',
