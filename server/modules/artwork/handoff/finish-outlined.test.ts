@@ -16,6 +16,7 @@ beforeAll(async () => {
   before = await writePressPdf([input], [{ input: 0, page: 0, slug: ' ' }], {
     bleed: 'kept',
     hasCropMarks: false,
+    hasOutlinedText: false,
   });
 });
 
@@ -27,7 +28,11 @@ async function writtenAnew(content: string | readonly string[] = LETTER, keepsFo
     contents.map((one) => openPrintFile(printFile({ ...CARD, content: one }))),
   );
   const pages = contents.map((_, input) => ({ input, page: 0, slug: keepsFont ? ' ' : '' }));
-  const pdf = await writePressPdf(inputs, pages, { bleed: 'kept', hasCropMarks: false });
+  const pdf = await writePressPdf(inputs, pages, {
+    bleed: 'kept',
+    hasCropMarks: false,
+    hasOutlinedText: false,
+  });
   const anew = await openPrintFile(pdf);
   for (const page of anew.getPages()) {
     page.translateContent(-x, -y);

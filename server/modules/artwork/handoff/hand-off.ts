@@ -21,7 +21,7 @@ import { archiveName, type JobToHandOff, type Output, planHandOff, renamed } fro
 import { type Entry, writeZip } from './zip.ts';
 
 /** Raised with every change of what is handed off of the same print files and the same recipe. */
-const HAND_OFF_ENGINE = 2;
+const HAND_OFF_ENGINE = 3;
 /** Pictures of forty megapixels are drawn twice and packed. */
 const LIMITS: ChildLimits = { cpuSeconds: 90, wallMs: 180_000, memoryBytes: 1200 * 1024 * 1024 };
 /** A picture of the largest page takes this, and a PDF with its frame is hardly larger than without. */
@@ -102,8 +102,8 @@ function hashOf(
   { recipe, job, files, minimumPpi, isInInks, orderId }: HandOffWanted,
   isOutlined: boolean,
 ): string {
-  const { format, ppi, bleed, hasCropMarks, hasJobSlug, pages, fileName } = recipe;
-  const form = { format, ppi, bleed, hasCropMarks, hasJobSlug, pages, fileName };
+  const { format, ppi, bleed, hasCropMarks, hasJobSlug, hasOutlinedText, pages, fileName } = recipe;
+  const form = { format, ppi, bleed, hasCropMarks, hasJobSlug, hasOutlinedText, pages, fileName };
   const made = files.map(({ sha256 }) => sha256);
   // Where letters cannot be made paths today they may be tomorrow.
   const said = { engine: HAND_OFF_ENGINE, orderId, made, form, isOutlined, job, minimumPpi, isInInks };
@@ -175,10 +175,11 @@ export function taskOf(
   { recipe, files, isInInks, minimumPpi }: HandOffWanted,
   outputs: readonly Output[],
 ): HandOffTask {
+  const { bleed, hasCropMarks, hasOutlinedText } = recipe;
   return {
     inputBytes: files.map(({ sizeBytes }) => sizeBytes),
     isInInks,
-    recipe: { bleed: recipe.bleed, hasCropMarks: recipe.hasCropMarks },
+    recipe: { bleed, hasCropMarks, hasOutlinedText },
     outputs: outputs.map(({ pages }) => {
       const [first] = pages;
       const size = first && files[first.input]?.pages[first.page];

@@ -13,7 +13,7 @@ async function made(files: readonly Buffer[], task: Partial<HandOffTask>) {
   const whole: HandOffTask = {
     inputBytes: files.map((file) => file.length),
     isInInks: true,
-    recipe: { bleed: 'kept', hasCropMarks: false },
+    recipe: { bleed: 'kept', hasCropMarks: false, hasOutlinedText: false },
     outputs: [],
     ...task,
   };

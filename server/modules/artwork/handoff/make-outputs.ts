@@ -7,7 +7,12 @@ export const HandOffTask = z.object({
   inputBytes: z.array(z.int().positive()).min(1),
   /** Its colours are inks; else those of the screen. */
   isInInks: z.boolean(),
-  recipe: z.object({ bleed: z.enum(['kept', 'cropped']), hasCropMarks: z.boolean() }),
+  recipe: z.object({
+    bleed: z.enum(['kept', 'cropped']),
+    hasCropMarks: z.boolean(),
+    /** Then the slug is drawn, without a font. */
+    hasOutlinedText: z.boolean(),
+  }),
   outputs: z.array(
     z.object({
       pages: z.array(z.object({ input: z.int().min(0), page: z.int().min(0), slug: z.string() })),

@@ -1,7 +1,7 @@
 import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
 import { USUAL_RECIPE } from '#contract/partners/recipe.ts';
-import { printFile } from '#tests/print-files.ts';
+import { drawn, printFile } from '#tests/print-files.ts';
 import { wordsOf } from '#tests/read-pdf.ts';
 import { planHandOff } from './plan-handoff.ts';
 import { openPrintFile, writePressPdf } from './press-pdf.ts';
@@ -48,6 +48,24 @@ test('usually the pages keep trim and bleed, and the slug is text outside of the
   expect(await wordsOf(pdf)).toContain('ORDER 7F3A91C2 / JOB 7F3A91C2-1 / VISITING CARDS');
 });
 
+test('where text is to be outlines the slug is lines from the first: no font, and as black', async () => {
+  const small = printFile({ widthMm: 25, heightMm: 25, pages: 1 });
+  const [written = Buffer.of()] = await handOff({}, [small]);
+  const [pdf = Buffer.of()] = await handOff({ hasOutlinedText: true }, [small]);
+  expect(await wordsOf(written)).toContain('ORDER 7F3A91C2');
+  expect(await wordsOf(pdf)).toBe('');
+  expect(pdf.includes('/Type3')).toBe(false);
+  const boxes = await boxesOf(pdf);
+  expect(boxes).toEqual(await boxesOf(written));
+  const [left = 0, bottom = 0, width = 0] = boxes[0]?.media ?? [];
+  const below = { x: left, y: bottom, width, height: -bottom };
+  const inkOf = async (bytes: Buffer) =>
+    (await drawn(bytes, below)).reduce((sum, light) => sum + 255 - light, 0);
+  const asText = await inkOf(written);
+  expect(asText).toBeGreaterThan(10_000);
+  expect(Math.abs((await inkOf(pdf)) / asText - 1)).toBeLessThan(0.25);
+});
+
 test('cropped without a slug, a page is what is left after cutting', async () => {
   const recipe = { bleed: 'cropped', hasJobSlug: false };
   const [pdf = Buffer.of()] = await handOff(recipe, [printFile(CARD)]);
@@ -91,7 +109,6 @@ test('no page shares a stream of its content with another: Ghostscript 10.00 dra
 });
 
 test('marks and slug change nothing of what is printed inside the cut', async () => {
-  const { drawn } = await import('#tests/print-files.ts');
   const file = printFile(CARD);
   const trim = { x: 3, y: 3, width: 89, height: 51 };
   const before = await drawn(file, trim);

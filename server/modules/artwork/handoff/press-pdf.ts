@@ -13,10 +13,10 @@ import type { PartnerRecipe } from '#contract/partners/recipe.ts';
 import { decodeStream } from '../facts/decode-stream.ts';
 import { type Frame, framePage, n, type PageFrame, SLUG_SIZE } from './page-frame.ts';
 import type { PageToHandOff } from './plan-handoff.ts';
-import { addSlugFont } from './slug-font.ts';
+import { addSlugFont, slugStrokes } from './slug-font.ts';
 
 /** How a print file is written anew for a press: the part of a recipe that is about pages. */
-export type PageRecipe = Pick<PartnerRecipe, 'bleed' | 'hasCropMarks'>;
+export type PageRecipe = Pick<PartnerRecipe, 'bleed' | 'hasCropMarks' | 'hasOutlinedText'>;
 
 /** Of the catalog what says how pages are printed: the press, and layers that are switched off. */
 const LARGEST_PROFILE_BYTES = 16 * 1024 * 1024;
@@ -46,7 +46,7 @@ export async function writePressPdf(
     if (!copier) throw new Error(`there is no print file ${input}`);
     const node = copier.copy(source.getPage(page).node);
     const added = target.addPage(PDFPage.of(node, target.context.register(node), target));
-    if (slug !== '') font ??= addSlugFont(target.context);
+    if (slug !== '' && !recipe.hasOutlinedText) font ??= addSlugFont(target.context);
     frame(added, framePage({ trim: boxOf(added, 'trim'), bleed: boxOf(added, 'bleed') }, recipe, slug), {
       font,
       taken,
@@ -76,8 +76,10 @@ function frame(
   const said = node.get(PDFName.of('Contents'));
   const contents = drawn instanceof PDFArray ? drawn.asArray() : said ? [said] : [];
   const name = font && slug.length > 0 ? node.newFontDictionary('JobSlug', font).asString() : '';
-  const lines = slug.map(
-    ({ text, x, y }) => `BT ${name} ${SLUG_SIZE} Tf 0 0 0 1 k ${n(x)} ${n(y)} Td (${escaped(text)}) Tj ET`,
+  const lines = slug.map(({ text, x, y }) =>
+    name === ''
+      ? slugStrokes(text, { x, y, size: SLUG_SIZE })
+      : `BT ${name} ${SLUG_SIZE} Tf 0 0 0 1 k ${n(x)} ${n(y)} Td (${escaped(text)}) Tj ET`,
   );
   const around = [marks, ...lines].filter(Boolean).join('\n');
   // A list of its own, and streams of its own around it: pages that share them are drawn blank by Ghostscript 10.00.

@@ -57,12 +57,25 @@ const ADVANCE = 5;
 /** So many units of the grid are the font's size: its capitals are as high as those of printed text. */
 const UNITS = 8.4;
 
+/** Black, with round ends. */
+const PEN = '0 0 0 1 K 0.6 w 1 J 1 j';
+
 /** How wide a text of this font is at a size, in the unit of the size. */
 export const slugWidth = (text: string, size: number) => (text.length * ADVANCE * size) / UNITS;
 
 /** A text as the font can write it: capitals, digits and a few marks. */
 export function slugText(text: string): string {
   return [...anyAscii(text).toUpperCase()].map((letter) => (STROKES[letter] ? letter : '-')).join('');
+}
+
+/** A text of this font as lines, for a file without fonts; at its baseline, in points. */
+export function slugStrokes(text: string, { x, y, size }: { x: number; y: number; size: number }): string {
+  const scale = size / UNITS;
+  const letters = [...text].map((letter, index) => {
+    const path = pathOf(STROKES[letter]?.[1] ?? '');
+    return path && `q ${PEN} 1 0 0 1 ${index * ADVANCE} 0 cm ${path} Q`;
+  });
+  return `q ${scale} 0 0 ${scale} ${x} ${y} cm ${letters.filter(Boolean).join('\n')} Q`;
 }
 
 /** The font as a Type 3 font (ISO 32000-2, 9.6.4): its letters are in it, and can be read as text. */
@@ -73,7 +86,7 @@ export function addSlugFont(context: PDFContext): PDFRef {
   const procs = context.obj({});
   const differences = letters.flatMap((letter) => {
     const [glyph, strokes] = STROKES[letter] ?? ['space', ''];
-    const content = `${ADVANCE} 0 d0 0 0 0 1 K 0.6 w 1 J 1 j ${pathOf(strokes)}`;
+    const content = `${ADVANCE} 0 d0 ${PEN} ${pathOf(strokes)}`;
     procs.set(PDFName.of(glyph), context.register(context.flateStream(content)));
     return [letter.charCodeAt(0), PDFName.of(glyph)];
   });
