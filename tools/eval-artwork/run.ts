@@ -121,7 +121,11 @@ async function printFiles(): Promise<Part<'prints'>> {
 async function several(): Promise<Part<'jobs'>> {
   const found = await tryJobs(jobs, kept);
   console.log(`${since()} jobs`);
-  return partOf(found, { asked: 2 * jobs, tried: found.reduce((all, { of }) => all + of, 0) }, kept);
+  return partOf(
+    found,
+    { asked: found.length * jobs, tried: found.reduce((all, { of }) => all + of, 0) },
+    kept,
+  );
 }
 
 async function beside(): Promise<Part<'child'>> {

@@ -10,8 +10,8 @@ import type { Kept } from './kept.ts';
 import { lookInto } from './look-into.ts';
 
 /**
- * How often files have each defect (Enfocus' survey of what arrives wrong; artwork-in-practice 12), as a share of files.
- * It is not known of this shop: what follows from it is tried with half of it, too.
+ * How often files have each defect (Enfocus' survey of what arrives wrong, 2010). Whether that is a share of all files
+ * or of the wrong ones is not said, and nothing is known of this shop: what follows from it is tried three ways.
  */
 const PREVALENCE: readonly (readonly [string, number])[] = [
   ['FONT_NOT_EMBEDDED', 0.4],
@@ -27,8 +27,18 @@ const PREVALENCE: readonly (readonly [string, number])[] = [
   ['SIZE_SCALABLE', 0.035],
 ];
 
+/** Of printers' files with a fault, 549 of 949 (GATF's count). */
+const WRONG_SHARE = 549 / 949;
+
+const WAYS = [
+  { prevalence: 'as surveyed', times: 1, wrongShare: 1 },
+  { prevalence: 'as surveyed, in 549 of 949 files', times: 1, wrongShare: WRONG_SHARE },
+  { prevalence: 'half of it', times: 0.5, wrongShare: 1 },
+] as const;
+type Way = (typeof WAYS)[number];
+
 export interface Jobs {
-  readonly prevalence: 'as surveyed' | 'half of it';
+  readonly prevalence: Way['prevalence'];
   readonly of: number;
   /** For each job how many decisions were asked. */
   readonly decisions: readonly number[];
@@ -50,22 +60,20 @@ interface Job {
 
 /** Jobs with several defects at once. */
 export async function tryJobs(count: number, kept: Kept): Promise<Jobs[]> {
-  return [await tryWith(count, 1, 'as surveyed', kept), await tryWith(count, 0.5, 'half of it', kept)];
+  const tried: Jobs[] = [];
+  for (const way of WAYS) tried.push(await tryWith(count, way, kept));
+  return tried;
 }
 
-async function tryWith(
-  count: number,
-  times: number,
-  prevalence: Jobs['prevalence'],
-  kept: Kept,
-): Promise<Jobs> {
+async function tryWith(count: number, way: Way, kept: Kept): Promise<Jobs> {
+  const { prevalence } = way;
   const families = FAMILIES.filter(isSheet);
   const jobs: Job[] = [];
   for (let number = 0; number < count; number += 1) {
     const name = `job ${prevalence} ${number}`;
     const family = families[number % families.length];
     const design = family && cleanDesign(family, 5000 + number);
-    const job = design && (await tryJob(design, new Random(name), times, kept));
+    const job = design && (await tryJob(design, new Random(name), way, kept));
     if (job) jobs.push(job);
   }
   const countOf = (what: (job: Job) => boolean) => jobs.filter(what).length;
@@ -80,8 +88,14 @@ async function tryWith(
 }
 
 /** Undefined where there is no time left. */
-async function tryJob(design: Design, random: Random, times: number, kept: Kept): Promise<Job | undefined> {
-  const had = PREVALENCE.flatMap(([id, share]): Check[] => {
+async function tryJob(
+  design: Design,
+  random: Random,
+  { times, wrongShare }: Way,
+  kept: Kept,
+): Promise<Job | undefined> {
+  const isWrong = wrongShare === 1 || random.chance(wrongShare);
+  const had = (isWrong ? PREVALENCE : []).flatMap(([id, share]): Check[] => {
     const check = CHECKS.find((one) => one.id === id);
     return check && random.chance(share * times) && check.spoil(design, random) ? [check] : [];
   });
