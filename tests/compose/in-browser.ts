@@ -7,8 +7,8 @@ import type { TextToSet } from '#compose/text.ts';
 const resolve = createRequire(import.meta.url).resolve;
 const ORIGIN = 'http://compose.test';
 
-/** Opens a page that has the shop's compositor and nothing else, and fonts at the shop's addresses. */
-export async function openCompositorPage(page: Page): Promise<void> {
+/** The shop's compositor as a page has it: `setTexts` of its window. */
+export async function compositorScript(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: ['tests/compose/browser-entry.ts'],
     bundle: true,
@@ -19,26 +19,35 @@ export async function openCompositorPage(page: Page): Promise<void> {
     external: ['module'],
     define: { FONT_FOLDER: '"/fonts/"' },
   });
-  const script = outputFiles[0]?.text ?? '';
+  return outputFiles[0]?.text ?? '';
+}
+
+/** What the compositor fetches, at the shop's addresses: HarfBuzz and fonts; null at any other. */
+export async function compositorFile(path: string): Promise<{ contentType: string; body: Buffer } | null> {
+  if (path === '/harfbuzz.wasm') {
+    const body = await readFile(resolve('harfbuzzjs/dist/harfbuzz.wasm'));
+    return { contentType: 'application/wasm', body };
+  }
+  const font = /^\/fonts\/((.+?)-(?:latin|latin-ext|\w+)-\d+)\.woff$/.exec(path);
+  if (!font) return null;
+  const family = (font[2] ?? '').replace(/-latin$/, '');
+  const body = await readFile(resolve(`@fontsource/${family}/files/${font[1]}-normal.woff`));
+  return { contentType: 'font/woff', body };
+}
+
+/** Opens a page that has the shop's compositor and nothing else, and fonts at the shop's addresses. */
+export async function openCompositorPage(page: Page): Promise<void> {
+  const script = await compositorScript();
   await page.route(`${ORIGIN}/**`, async (route) => {
     const path = new URL(route.request().url()).pathname;
-    const font = /^\/fonts\/((.+?)-(?:latin|latin-ext|\w+)-\d+)\.woff$/.exec(path);
     if (path === '/')
       return route.fulfill({
         contentType: 'text/html',
         body: '<script type="module" src="/entry.js"></script>',
       });
     if (path === '/entry.js') return route.fulfill({ contentType: 'text/javascript', body: script });
-    if (path === '/harfbuzz.wasm')
-      return route.fulfill({
-        contentType: 'application/wasm',
-        body: await readFile(resolve('harfbuzzjs/dist/harfbuzz.wasm')),
-      });
-    if (!font) return route.fulfill({ status: 404 });
-    const family = (font[2] ?? '').replace(/-latin$/, '');
-    return route.fulfill({
-      body: await readFile(resolve(`@fontsource/${family}/files/${font[1]}-normal.woff`)),
-    });
+    const file = await compositorFile(path);
+    return file ? route.fulfill(file) : route.fulfill({ status: 404 });
   });
   await page.goto(`${ORIGIN}/`);
   await page.waitForFunction(() => 'setTexts' in globalThis);

@@ -175,7 +175,7 @@ export function taskOf(
   { recipe, files, isInInks, minimumPpi }: HandOffWanted,
   outputs: readonly Output[],
 ): HandOffTask {
-  const { bleed, hasCropMarks, hasOutlinedText } = recipe;
+  const { bleed, hasCropMarks, hasOutlinedText = false } = recipe;
   return {
     inputBytes: files.map(({ sizeBytes }) => sizeBytes),
     isInInks,
