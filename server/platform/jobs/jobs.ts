@@ -90,17 +90,15 @@ export function happening(happenings: readonly Happening[]): RawBuilder<unknown>
     ({ name, payload, keys }) =>
       sql`select ${name}::text, told.key, ${JSON.stringify(payload)}::jsonb from (${keys}) as told(key)`,
   );
-  const reactionsOf = happenings.flatMap(({ name, payload }) =>
-    jobsFor(name, payload).map((one) => ({ event: name, ...one })),
-  );
+  const listed = happenings.map(({ name, payload }) => ({ name, jobs: jobsFor(name, payload) }));
   return sql`happened as (
       insert into platform.events (name, key, payload) ${sql.join(told, sql` union all `)}
       on conflict (name, key) do nothing returning name, key, payload
     ), queued as (
       select count(graphile_worker.add_job(reaction.job, happened.payload::json, queue_name => reaction.queue,
         job_key => reaction.job || ':' || happened.key, max_attempts => 12)) as jobs
-      from happened join jsonb_to_recordset(${JSON.stringify(reactionsOf)}::jsonb)
-        as reaction(event text, job text, queue text) on reaction.event = happened.name
+      from happened join jsonb_to_recordset(${JSON.stringify(listed)}::jsonb) as listed(name text, jobs jsonb)
+        using (name), jsonb_to_recordset(listed.jobs) as reaction(job text, queue text)
     )`;
 }
 

@@ -1,9 +1,4 @@
-import {
-  lockedAsRead,
-  type OrderToPrint,
-  orderToPrint,
-  undividedOrders,
-} from '#server/modules/orders/index.ts';
+import { type OrderToPrint, orderToPrint, undividedOrders } from '#server/modules/orders/index.ts';
 import { inOneStatement, sqlState } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { splitOrder } from '../decide/index.ts';
@@ -82,7 +77,7 @@ async function divide(
     };
   });
   try {
-    const made = await inOneStatement(deps.db, (tx) => insertJobs(tx, lockedAsRead(order), jobs));
+    const made = await inOneStatement(deps.db, (tx) => insertJobs(tx, order, jobs));
     return made.length > 0 ? order : null;
   } catch (error) {
     // Who divided it at the same time was faster.

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db.ts';
 import { toLineToAssign, workloadOf } from '../planning/lines-to-assign.ts';
 import { schedulePlanning } from '../planning/schedule-planning.ts';
 import type { JobRow } from './job-row.ts';
-import { insertJobs, lockedBefore } from './job-store.ts';
+import { insertJobs } from './job-store.ts';
 import { printedLines } from './printed-lines.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function createReprint(
     pieces: again.pieces,
     createdAt: wish.at,
   };
-  const [id] = await insertJobs(tx, lockedBefore(job.orderId), [reprint]);
+  const [id] = await insertJobs(tx, { id: job.orderId, rowVersion: null }, [reprint]);
   if (!id) throw new Error(`no reprint of job ${job.id} was written`);
   await schedulePlanning(tx);
   return id;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { JobStatus } from '#contract/partners/jobs.ts';
+import { lockedAsRead } from '#server/modules/orders/index.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { JobRow } from './job-row.ts';
 
@@ -145,20 +146,20 @@ export type NewJob = Pick<
   | 'pieces'
 >;
 
-/** For `insertJobs`: the caller holds the lock of the order. */
-export const lockedBefore = (orderId: string) => sql`select ${orderId}::uuid as id`;
-
 /**
- * Jobs of one order with their lines, numbered after those it has. None when `locked`, a query that locks the order and
- * selects its id, finds no row. First jobs are made once: none where the order has one that was not cancelled.
+ * Jobs of one order with their lines, numbered after those it has. First jobs are made once: none where the order has one
+ * that was not cancelled.
+ * @param order.rowVersion locks a print-ready order as it was read: no jobs where it was changed since; null: the caller has the lock
  * @throws a unique violation when somebody divided it while this waited for the lock
  * @returns their ids, in their order
  */
 export async function insertJobs(
   tx: Tx,
-  locked: RawBuilder<unknown>,
+  order: { readonly id: string; readonly rowVersion: string | null },
   jobs: readonly Omit<NewJob, 'orderId'>[],
 ): Promise<string[]> {
+  const { id, rowVersion } = order;
+  const locked = rowVersion === null ? sql`select ${id}::uuid as id` : lockedAsRead({ id, rowVersion });
   const { rows } = await sql<{ id: string }>`
     with locked as materialized (${locked}), wanted as (
       select * from rows from (jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb) as (kinds text[], "valuePaise" bigint,

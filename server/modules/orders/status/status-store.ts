@@ -52,7 +52,7 @@ export async function writePaid(
     ? sql`insert into orders.history (order_id, from_status, to_status, actor, reason)
         select id, ${move.from}, ${move.to}, ${move.actor}, ${move.reason} from paid returning id`
     : sql`select null::bigint as id where false`;
-  const { rows } = await sql<{ lines: LineRow[] }>`
+  const { rows } = await sql<{ lines: LineRow[]; jobs: number }>`
     with paid as (
       update orders.orders o set payment_status = 'PAID', paid_at = ${paid.at}, gateway_payment_id = ${paid.paymentId},
         status = coalesce(${move?.to ?? null}, status), placed_from = null, updated_at = now()
