@@ -1,23 +1,11 @@
+import type { RawBuilder } from 'kysely';
 import { z } from 'zod';
 import type { Tx } from './platform/db.ts';
-import { recordEvent, recordEvents } from './platform/jobs/jobs.ts';
+import { type Happening, type NewJob, recordEvent, recordEvents } from './platform/jobs/jobs.ts';
 
 /** Everything that can happen in this business. Names are past and dotted, owner first. */
 export const events = {
-  'order.placed': z.object({
-    orderId: z.uuid(),
-    /** The day each line was promised for, and how sure it was. */
-    promises: z.array(
-      z.object({
-        lineId: z.uuid(),
-        promisedFor: z.iso.date(),
-        chance: z.number(),
-        /** By the working day before; absent from what was placed before it was written down. */
-        chanceBefore: z.number().optional(),
-      }),
-    ),
-    at: z.iso.datetime(),
-  }),
+  'order.placed': z.object({ orderId: z.uuid() }),
   'order.paid': z.object({ orderId: z.uuid() }),
   'order.status_changed': z.object({ orderId: z.uuid(), from: z.string().nullable(), to: z.string() }),
   /** Somebody of the shop cancelled what was placed: its customer is told. */
@@ -173,7 +161,20 @@ export function emit<N extends EventName>(
 
 type DomainEvent = { [N in EventName]: { name: N; key: string; payload: EventPayload<N> } }[EventName];
 
-/** Several things that became true at one moment, in one statement. */
-export function emitAll(tx: Tx, happenings: readonly DomainEvent[]): Promise<void> {
-  return recordEvents(tx, happenings);
+/** Several things that became true at one moment, in one statement, with jobs of keys that no job ever had. */
+export function emitAll(
+  tx: Tx,
+  happenings: readonly DomainEvent[],
+  alsoAdded: readonly NewJob[] = [],
+): Promise<void> {
+  return recordEvents(tx, happenings, alsoAdded);
+}
+
+/** What happens by another statement (`happening`), for each of the keys that it selects. */
+export function emitted<N extends EventName>(
+  name: N,
+  payload: EventPayload<N>,
+  keys: RawBuilder<unknown>,
+): Happening {
+  return { name, payload, keys };
 }

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { vi } from 'vitest';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { runAsJob } from '#server/platform/observe/call-context.ts';
 import { jobHandlers } from '#server/worker.ts';
 import { registerSandbox } from '../sandbox/index.ts';
 import { makeTestApp } from './app.ts';
@@ -198,7 +199,7 @@ export async function openPayingShop(
         handler.name,
         async (payload: unknown) => {
           try {
-            await handler.run(payload);
+            await runAsJob({ id: handler.name, name: handler.name }, () => handler.run(payload));
           } catch (error) {
             failedJobs.push(`${handler.name}: ${String(error)}`);
             throw error;

@@ -26,7 +26,8 @@
  * - `reorder-lists/`: what a company orders again. A list keeps no file alive; only who placed an order saves its lines, because
  *   with them the company gets their files.
  * - `saved-views/`: filters of the list that an admin keeps; nobody else sees them.
- * - `status/`: `writeStatus` is the only writer of an order's status, by compare-and-set, with its row of history.
+ * - `status/`: `setStatus` and `markPaid` are the only writers of an order's status, by compare-and-set, with its row of
+ *   history and `order.status_changed` in the same statement.
  * - `unpaid/`: holding, repricing and lapsing. The discount is locked before the order; nothing lapses while it is
  *   held for a payment.
  * - `view/`: an order for its owner and for whoever holds its link; for everybody else it does not exist.
@@ -47,10 +48,11 @@ export { orderForMail } from './mail/order-for-mail.ts';
 export type { OrderRow, StoredOrder } from './order-row.ts';
 export { isOrderId } from './policy.ts';
 export { priceForMail, priceRequestForMail } from './price-request/price-for-mail.ts';
-export { approvedOrders } from './printing/approved-orders.ts';
 export { describePrint } from './printing/describe-print.ts';
 export { type LineBrief, linesOfOrders } from './printing/line-brief-store.ts';
 export { type OrderToPrint, orderToPrint } from './printing/order-to-print.ts';
+export { lockedAsRead } from './printing/print-store.ts';
+export { undividedOrders } from './printing/undivided-orders.ts';
 export { eraseWhenCompleted } from './privacy/erase-when-completed.ts';
 export { ordersRoutes } from './routes.ts';
 export { manualTransitions } from './rules.ts';

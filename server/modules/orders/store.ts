@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { OrderStatus } from '#contract/orders/orders.ts';
+import { emitted } from '#server/events.ts';
+import { type LinePromise, promised } from '#server/modules/quoting/index.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
+import { happening } from '#server/platform/jobs/jobs.ts';
 import type { LineDestination, LineRow, OrderRow, ShownOrder, StoredOrder } from './order-row.ts';
 
 /** The columns of an `OrderRow`, of `orders.orders o`. */
@@ -175,16 +177,19 @@ export interface NewDestination extends Omit<LineDestination, 'id' | 'quantity'>
 }
 
 /**
- * The order, its lines, its first row of history, the files it waits for and the GST details to keep: all in one statement.
- * @returns the ids of the lines, in their order
+ * The order, its lines with the days they are promised for, its first row of history, the files it waits for, the GST details
+ * to keep and, of one that is placed, `order.placed`: all in one statement.
+ * @param promises by the position of the line
  */
 export async function insertOrder(
   tx: Tx,
   order: NewOrder,
   actor: string,
   status: 'pending' | 'quoted' = 'pending',
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  promises: readonly (Omit<LinePromise, 'lineId'> & { position: number })[] = [],
+): Promise<void> {
+  const placed = sql`select id::text from placed where ${status} = 'pending'`;
+  await sql`
     with placed as (
       insert into orders.orders (id, owner, status, product_subtotal_paise, discount_paise, discount_code, shipping_paise,
         tax_paise, total_paise, tax_mode, currency, customer_email, customer_name, customer_phone, customer_company,
@@ -232,37 +237,12 @@ export async function insertOrder(
     ), told as (
       insert into orders.history (order_id, to_status, actor, at)
       select id, ${status}, ${actor}, ${order.placedAt} from placed
-    )
-    select id from lined order by position`.execute(tx);
-  return rows.map((row) => row.id);
-}
-
-/** Compare-and-set of the status with its row of history; null when the order was no longer in `from`. */
-export async function moveStatus(
-  tx: Tx,
-  move: { orderId: string; from: OrderStatus; to: OrderStatus; actor: string; reason: string | null },
-): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
-    with moved as (
-      update orders.orders set status = ${move.to}, updated_at = now(),
-        placed_from = case when ${move.to} = 'cancelled' then null else placed_from end
-      where id = ${move.orderId} and status = ${move.from} returning id
-    )
-    insert into orders.history (order_id, from_status, to_status, actor, reason)
-    select id, ${move.from}, ${move.to}, ${move.actor}, ${move.reason} from moved returning id`.execute(tx);
-  return rows[0]?.id ?? null;
-}
-
-/** The lines of the order this call made paid; null when it was paid already: PAID is final. */
-export async function writePaid(
-  tx: Tx,
-  paid: { orderId: string; paymentId: string; at: Date },
-): Promise<LineRow[] | null> {
-  const { rows } = await sql<{ lines: LineRow[] }>`
-    update orders.orders o set payment_status = 'PAID', paid_at = ${paid.at}, gateway_payment_id = ${paid.paymentId},
-      placed_from = null, updated_at = now()
-    where o.id = ${paid.orderId} and o.payment_status <> 'PAID' returning ${LINES}`.execute(tx);
-  return rows[0]?.lines ?? null;
+    ), noted as (${promised(sql`
+      select lined.id, placed.id, p."promisedFor", p.chance, p."chanceBefore", placed.placed_at
+      from placed, lined join jsonb_to_recordset(${JSON.stringify(promises)}::jsonb) as p(position smallint,
+        "promisedFor" date, chance double precision, "chanceBefore" double precision) using (position)`)}
+    ), ${happening([emitted('order.placed', { orderId: order.id }, placed)])}
+    select jobs from queued`.execute(tx);
 }
 
 /** A failure touches only an order nobody has paid yet. */

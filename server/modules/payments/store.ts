@@ -22,6 +22,19 @@ export async function readGatewayOrder(reader: Db | Tx, id: string): Promise<Gat
   return rows[0] ?? null;
 }
 
+/** The same, and whether a payment of it has made its order PAID already. */
+export async function readGatewayOrderPaidBy(
+  reader: Db | Tx,
+  id: string,
+  paymentId: string,
+): Promise<(GatewayOrderRow & { isApplied: boolean }) | null> {
+  const { rows } = await sql<GatewayOrderRow & { isApplied: boolean }>`
+    select ${GATEWAY_ORDER}, exists (select from payments.payments p where p.id = ${paymentId}
+      and p.gateway_order_id = gateway_orders.id and p.is_applied) as "isApplied"
+    from payments.gateway_orders where id = ${id}`.execute(reader);
+  return rows[0] ?? null;
+}
+
 /** A payment as we keep it, after the newest poll. */
 export interface PaymentRow {
   id: string;

@@ -18,9 +18,16 @@ export type { Counted } from './delivery/day-chances.ts';
 export type { DestinationToPrice } from './delivery/deliver-line.ts';
 export { placeOf, transitZone, type Zone, zoneBetween } from './delivery/delivery.ts';
 export { type Forecast, forecastOf, predictBy, transitKey } from './delivery/forecast.ts';
+export { promised } from './delivery/forecast-store.ts';
 export { estimateParcel } from './delivery/parcel.ts';
 export { dueBy, type LeadTimes, partWithin } from './delivery/promise.ts';
-export { putLeadTimes, putQueues, recordPromises, scorePromise } from './delivery/promises.ts';
+export {
+  type LinePromise,
+  putLeadTimes,
+  putQueues,
+  recordPromises,
+  scorePromise,
+} from './delivery/promises.ts';
 export { SHOP_WEEK } from './delivery/working-days.ts';
 export { customerKeys } from './discounts/discount-rules.ts';
 export {

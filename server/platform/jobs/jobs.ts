@@ -42,15 +42,23 @@ export function recordEvent(tx: Tx, name: string, key: string, payload: object):
   return recordEvents(tx, [{ name, key, payload }]);
 }
 
-/** Several events of one moment, in one statement. */
+/**
+ * Several events of one moment, in one statement.
+ * @param alsoAdded jobs added with them, of keys that no job ever had: of another a worker might take the job meanwhile
+ */
 export async function recordEvents(
   tx: Tx,
   happenings: readonly { name: string; key: string; payload: object }[],
+  alsoAdded: readonly NewJob[] = [],
 ): Promise<void> {
-  const listed = happenings.map((happening) => ({
-    ...happening,
-    jobs: jobsFor(happening.name, happening.payload),
+  const listed = happenings.map((one) => ({
+    ...one,
+    jobs: jobsFor(one.name, one.payload),
   }));
+  const also = sql.join(
+    alsoAdded.map(({ name, payload, options }) => sql`union all select ${addingJob(name, payload, options)}`),
+    sql` `,
+  );
   await sql`
     with listed as (
       select * from jsonb_to_recordset(${JSON.stringify(listed)}::jsonb)
@@ -61,9 +69,37 @@ export async function recordEvents(
     )
     select graphile_worker.add_job(reaction.job, listed.payload::json, queue_name => reaction.queue,
       job_key => reaction.job || ':' || listed.key, max_attempts => 12)
-    from happened join listed using (name, key), jsonb_to_recordset(listed.jobs) as reaction(job text, queue text)`.execute(
-    tx,
+    from happened join listed using (name, key), jsonb_to_recordset(listed.jobs) as reaction(job text, queue text)
+    ${also}`.execute(tx);
+}
+
+/** Something that happens by another statement, which says of what it wrote it is told. */
+export interface Happening {
+  readonly name: string;
+  readonly payload: object;
+  /** A select of the keys, one text a row: none where nothing happened. */
+  readonly keys: RawBuilder<unknown>;
+}
+
+/**
+ * `recordEvents` as part of the statement that makes it true, a round trip less: two more of its `with` queries. It has to
+ * select `jobs` from the second, `queued`: PostgreSQL runs no query that nobody reads.
+ */
+export function happening(happenings: readonly Happening[]): RawBuilder<unknown> {
+  const told = happenings.map(
+    ({ name, payload, keys }) =>
+      sql`select ${name}::text, told.key, ${JSON.stringify(payload)}::jsonb from (${keys}) as told(key)`,
   );
+  const listed = happenings.map(({ name, payload }) => ({ name, jobs: jobsFor(name, payload) }));
+  return sql`happened as (
+      insert into platform.events (name, key, payload) ${sql.join(told, sql` union all `)}
+      on conflict (name, key) do nothing returning name, key, payload
+    ), queued as (
+      select count(graphile_worker.add_job(reaction.job, happened.payload::json, queue_name => reaction.queue,
+        job_key => reaction.job || ':' || happened.key, max_attempts => 12)) as jobs
+      from happened join jsonb_to_recordset(${JSON.stringify(listed)}::jsonb) as listed(name text, jobs jsonb)
+        using (name), jsonb_to_recordset(listed.jobs) as reaction(job text, queue text)
+    )`;
 }
 
 /** Whether this was written down before: who asks holds the lock under which it is. */
@@ -85,6 +121,12 @@ interface JobOptions {
   readonly keepsRunAt?: boolean;
 }
 
+export interface NewJob {
+  readonly name: string;
+  readonly payload: object;
+  readonly options?: JobOptions;
+}
+
 /**
  * The call that adds a job, as an expression in another statement. It adds nothing in the moment in which a worker takes
  * the job of this key: only for work that somebody else would ask for, too.
@@ -102,10 +144,7 @@ export function enqueue(tx: Tx, name: string, payload: object, options: JobOptio
 }
 
 /** Adds several jobs in the caller's transaction, in one statement. */
-export async function enqueueAll(
-  tx: Tx,
-  jobs: readonly { name: string; payload: object; options?: JobOptions }[],
-): Promise<void> {
+export async function enqueueAll(tx: Tx, jobs: readonly NewJob[]): Promise<void> {
   let left = jobs;
   // add_job adds nothing, and says so by a row of nulls, when a worker takes the job of this key between its two
   // statements. Asked again it sees that job running and adds another.

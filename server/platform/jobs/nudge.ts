@@ -1,38 +1,69 @@
 import { randomInt } from 'node:crypto';
-import type { WorkerEvents } from 'graphile-worker';
+import type { WorkerEvents, WorkerPool } from 'graphile-worker';
+import type { Log } from '../log.ts';
+import type { JobQueue } from './job-queues.ts';
 
-/** Every queue hears of every new job: asked for more often than this under load, the database would do little else. */
-const NUDGE_MS = 100;
+/** So many of a queue's jobs are due, and nobody has taken them. */
+export type DueJobs = ReadonlyMap<JobQueue, number>;
+
+/** Looked for more often than this under load, the database would do little else. */
+const PAUSE_MS = 100;
+/** All queues hear of one job within this: what is heard so soon after a look began is found by the next one. */
+const SAME_WORD_MS = 15;
 
 /**
- * The first word of new jobs is passed on at once, those that follow together. Some moments after the last it is passed
- * on once more: who looks for a job locks every named queue for as long as it looks (graphile-worker, `get_job`), so
- * that another who looks in that moment sees none of their jobs, and would sleep until it asks by itself. All queues
- * hear of a job at once; the second time each asks at a moment of its own.
+ * Tells queues of new jobs. Every queue hears of every job, whoever it is for, and each would ask the database for jobs of its
+ * own: of eight questions seven in vain. So the first word that is heard is answered by one look at what is due, and
+ * only queues that have something are told. A moment later there is another look: who looks for a job locks every named
+ * queue for as long as it looks (graphile-worker, `get_job`), so that another who looks in that moment sees none of their
+ * jobs, and would sleep until it asks by itself. When the look fails all are told.
  */
-export function nudgeSparingly(
-  events: WorkerEvents,
-  random: () => number = () => randomInt(1000) / 1000,
-): void {
-  events.on('pool:create', ({ workerPool }) => {
-    const nudge = workerPool.nudge.bind(workerPool);
-    let pause: NodeJS.Timeout | undefined;
-    let waiting = 0;
-    let last = 0;
-    const passOn = () => {
-      pause = undefined;
-      if (workerPool._shuttingDown) return;
-      const again = waiting === 0;
-      const count = again ? last : waiting;
-      if (count === 0) return;
-      last = again ? 0 : waiting;
-      waiting = 0;
-      nudge(count);
-      pause = setTimeout(passOn, again ? NUDGE_MS : NUDGE_MS * (0.2 + 0.8 * random())).unref();
-    };
-    workerPool.nudge = (count) => {
-      waiting += count;
-      if (!pause) passOn();
-    };
-  });
+export class Nudges {
+  readonly #pools = new Map<JobQueue, { pool: WorkerPool; nudge: (count: number) => void }>();
+  readonly #look: () => Promise<DueJobs>;
+  readonly #log: Log;
+  readonly #random: () => number;
+  #looksLeft = 0;
+  #pause: NodeJS.Timeout | undefined;
+  #lookedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(look: () => Promise<DueJobs>, log: Log, random: () => number = () => randomInt(1000) / 1000) {
+    this.#look = look;
+    this.#log = log;
+    this.#random = random;
+  }
+
+  /** Listens to the runner of a queue before it begins. */
+  watch(queue: JobQueue, events: WorkerEvents): void {
+    events.on('pool:create', ({ workerPool }) => {
+      this.#pools.set(queue, { pool: workerPool, nudge: workerPool.nudge.bind(workerPool) });
+      workerPool.nudge = () => this.#hear();
+    });
+  }
+
+  #hear(): void {
+    if (performance.now() - this.#lookedAt < SAME_WORD_MS) return;
+    this.#looksLeft = 2;
+    if (!this.#pause) this.#lookAgain();
+  }
+
+  #lookAgain(): void {
+    this.#pause = undefined;
+    if (this.#looksLeft === 0) return;
+    this.#looksLeft -= 1;
+    this.#lookedAt = performance.now();
+    void this.#tellThoseWithJobs();
+    this.#pause = setTimeout(() => this.#lookAgain(), PAUSE_MS * (0.2 + 0.8 * this.#random())).unref();
+  }
+
+  async #tellThoseWithJobs(): Promise<void> {
+    const due = await this.#look().catch((error: unknown) => {
+      this.#log.debug({ err: error }, 'jobs that are due could not be looked for');
+      return null;
+    });
+    for (const [queue, { pool, nudge }] of this.#pools) {
+      const count = due ? (due.get(queue) ?? 0) : 1;
+      if (count > 0 && !pool._shuttingDown) nudge(count);
+    }
+  }
 }

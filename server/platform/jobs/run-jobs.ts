@@ -8,10 +8,11 @@ import { runAsJob } from '../observe/call-context.ts';
 import { observeJob } from '../observe/observe.ts';
 import { HeldJobs } from './held-jobs.ts';
 import { openJobConnections } from './job-connections.ts';
+import { countDueJobs } from './job-lateness-store.ts';
 import { isFollowed } from './job-lock-store.ts';
 import { type JobQueue, jobQueues } from './job-queues.ts';
 import type { JobHandler, Schedule } from './jobs.ts';
-import { nudgeSparingly } from './nudge.ts';
+import { Nudges } from './nudge.ts';
 import { keepWorkerLeases, type WorkerLeases } from './worker-leases.ts';
 
 const POLL_MS = 2000;
@@ -36,6 +37,8 @@ export async function runJobs(options: {
   const leases = keepWorkerLeases(databaseUrl, holds, log);
   const queues = [...new Set(handlers.map((handler) => handler.queue))];
   const pool = openJobConnections(databaseUrl, queues.length * 2, log);
+  const queueOf = new Map(handlers.map((handler) => [handler.name, handler.queue]));
+  const nudges = new Nudges(() => countDueJobs(pool, queueOf), log);
   const stopping = new AbortController();
   const runners = await Promise.all(
     queues.map((queue) => {
@@ -47,6 +50,7 @@ export async function runJobs(options: {
             pool,
             leases,
             holds,
+            nudges,
             log,
             onGivenUp,
             stopping: stopping.signal,
@@ -71,6 +75,7 @@ interface Shared {
   readonly pool: pg.Pool;
   readonly leases: WorkerLeases;
   readonly holds: HeldJobs;
+  readonly nudges: Nudges;
   readonly log: Log;
   readonly onGivenUp: (jobName: string, error: unknown) => void;
   /** This process is to end. */
@@ -81,7 +86,7 @@ async function startRunner(
   queue: JobQueue,
   handlers: readonly JobHandler[],
   schedules: readonly Schedule[],
-  { pool, leases, holds, log, onGivenUp, stopping }: Shared,
+  { pool, leases, holds, nudges, log, onGivenUp, stopping }: Shared,
 ): Promise<Pick<Runner, 'promise' | 'stop'> & { readonly givesUp: Promise<void> }> {
   const taskList: TaskList = {};
   for (const handler of handlers)
@@ -98,7 +103,7 @@ async function startRunner(
       );
   const events: WorkerEvents = new EventEmitter();
   leases.watch(events);
-  nudgeSparingly(events);
+  nudges.watch(queue, events);
   events.on('job:failed', ({ job, error }) => onGivenUp(job.task_identifier, error));
   const givesUp = untilUseless(events);
   const runner = await run({

@@ -2,13 +2,13 @@ import type { Placements } from '#contract/artwork.ts';
 import type { Finding, FindingCode } from '#contract/artwork-check.ts';
 import type { PrintSpecification } from '#contract/catalogue/catalogue.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { readFacts } from '../facts/facts-store.ts';
+import type { ArtworkFacts } from '../facts/artwork-facts.ts';
 import { factsOf } from '../facts/gather-facts.ts';
 import { isPartlyConverted } from '../fixes/print-file-store.ts';
 import { verdictOf } from '../rules/check-artwork.ts';
 import { printFormOf } from '../rules/print-form.ts';
-import { listFilesById } from '../store.ts';
 import { type FileOfUse, readUse, type UseOfFile } from './file-of-use.ts';
+import { readFilesOfLine } from './line-files-store.ts';
 
 /** A line as it was ordered: its product's specification is that of the moment it was placed. */
 export interface LineToCheck {
@@ -97,36 +97,31 @@ function saidOf({ findings, accepted, plan }: FileOfUse): Said[] {
 export async function readLine(deps: LineCheckDeps, line: LineToCheck): Promise<FileOfUse[]> {
   const { productId, choice, placements } = line;
   const form = printFormOf(line.specification, choice, largestScale(placements));
-  const byId = new Map((await listFilesById(deps.db, line.fileIds)).map((file) => [file.id, file]));
-  const files = [...new Set(line.fileIds)].flatMap((id) => byId.get(id) ?? []);
+  const byId = await readFilesOfLine(deps.db, [...line.fileIds, ...line.earlierFileIds], line);
   const known = [];
-  for (const file of files)
-    if (file.status === 'ready') known.push({ file, facts: await factsOf(deps, file) });
-  const earlierLines = await linesOfFiles(deps, line.earlierFileIds);
+  for (const { file, facts, decided } of [...new Set(line.fileIds)].flatMap((id) => byId.get(id) ?? []))
+    if (file.status === 'ready') known.push({ file, facts: facts ?? (await factsOf(deps, file)), decided });
+  const earlierLines = linesOf(new Set(line.earlierFileIds.flatMap((id) => byId.get(id)?.facts ?? [])));
   const allPages = known.reduce((sum, { facts }) => sum + facts.pageCount, 0);
   const read: FileOfUse[] = [];
   let pagesBefore = 0;
-  for (const { file, facts } of known) {
+  for (const { file, facts, decided } of known) {
     const otherPages = allPages - facts.pageCount;
     const pages = { otherPages, pagesBefore };
     const tried = line.tried?.fileId === file.id ? line.tried.fixes : {};
     // What is only looked at is made within the limits of whoever asks.
     const isAsking = Object.keys(tried).length > 0;
-    const use = { file, facts, form, productId, choice, ...pages, fixes: tried, earlierLines, isAsking };
+    const around = { ...pages, fixes: tried, earlierLines, isAsking };
+    const use = { file, facts, decided, form, productId, choice, ...around };
     if (pagesBefore === 0 || pagesBefore < form.pages) read.push(await readUse(deps, use));
     pagesBefore += facts.pageCount;
   }
   return read;
 }
 
-/** What is written in files, as far as it is known without opening them again. */
-async function linesOfFiles(deps: Pick<Deps, 'db'>, fileIds: readonly string[]): Promise<string[]> {
-  const files = await listFilesById(deps.db, fileIds);
-  const facts = await readFacts(
-    deps.db,
-    files.flatMap(({ sha256 }) => sha256 ?? []),
-  );
-  return [...facts.values()].flatMap(({ pages, drawn }) => [
+/** What is written in files, as far as it is known without opening them again: of two of one content once. */
+function linesOf(known: ReadonlySet<ArtworkFacts>): string[] {
+  return [...known].flatMap(({ pages, drawn }) => [
     ...pages.flatMap(({ texts }) => texts.map(({ text }) => text)),
     ...(drawn?.words ?? []),
   ]);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { FindingCode } from '#contract/artwork-check.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
@@ -32,6 +32,25 @@ export async function readDecided(reader: Db | Tx, use: Use): Promise<DecidedOfU
     .orderBy('decided_at')
     .orderBy('id')
     .execute();
+  return readDecisions(rows);
+}
+
+interface Decision {
+  readonly codes: readonly string[];
+  readonly fixes: unknown;
+  readonly pictures_sha256: string | null;
+}
+
+/** The decisions about a file of `artwork.files as f`, for another statement to select. */
+export const decidedOf = ({ productId, choice }: Pick<Use, 'productId' | 'choice'>) =>
+  sql`(
+    select coalesce(jsonb_agg(jsonb_build_object('codes', d.codes, 'fixes', d.fixes, 'pictures_sha256', d.pictures_sha256)
+      order by d.decided_at, d.id), '[]')
+    from artwork.check_decisions d where d.file_id = f.id and d.sha256 = f.sha256 and d.product_id = ${productId}
+      and d.choice = ${JSON.stringify(choice)}::jsonb)` as RawBuilder<Decision[]>;
+
+/** What they come to, the first of them first. */
+export function readDecisions(rows: readonly Decision[]): DecidedOfUse {
   return {
     accepted: new Set(rows.flatMap(({ codes }) => codes.map((code) => FindingCode.parse(code)))),
     fixes: Object.assign({}, ...rows.map(({ fixes }) => Fixes.parse(fixes))),

@@ -11,7 +11,7 @@ import { inModes } from '../rules/modes.ts';
 import type { PrintForm } from '../rules/print-form.ts';
 import { trimmed } from '../rules/sizes-in-words.ts';
 import type { FileRow } from '../store.ts';
-import { readDecided } from './decision-store.ts';
+import { type DecidedOfUse, readDecided } from './decision-store.ts';
 
 /** A file as it is to be printed: with what is found in it, what was decided, and what is printed of it. */
 export interface FileOfUse {
@@ -36,6 +36,8 @@ export interface UseOfFile {
   readonly form: PrintForm;
   readonly productId: string;
   readonly choice: Readonly<Record<string, string>>;
+  /** What was decided about it, where it was read with it. */
+  readonly decided?: DecidedOfUse;
   /** Pages that other files of the same line bring, and those of them that come first. */
   readonly otherPages: number;
   readonly pagesBefore: number;
@@ -60,7 +62,7 @@ export async function readUse(deps: Pick<Deps, 'db' | 'clock'>, use: UseOfFile):
     today,
     earlierLines: use.earlierLines ?? [],
   });
-  const decided = await readDecided(deps.db, { fileId: file.id, sha256, productId, choice });
+  const decided = use.decided ?? (await readDecided(deps.db, { fileId: file.id, sha256, productId, choice }));
   const fixes = { ...decided.fixes, ...use.fixes };
   const { plan, print } = await printOfFile(deps, {
     sha256,

@@ -1,7 +1,7 @@
 import { lockOrder, type OrderRow } from '#server/modules/orders/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { JobRow } from '../print-jobs/job-row.ts';
-import { lockJobRow, readJobs } from '../print-jobs/job-store.ts';
+import { lockJobRow, lockJobToOffer, readJobs } from '../print-jobs/job-store.ts';
 import { type OfferRow, readOffer } from './offer-store.ts';
 
 export interface LockedJob {
@@ -22,6 +22,17 @@ export async function lockKnownJob(
 ): Promise<LockedJob | null> {
   const order = await lockOrder(tx, orderId);
   const job = order && (await lockJobRow(tx, id));
+  return job ? { order, job } : null;
+}
+
+/** The same, with what an offer of it to a partner needs. */
+export async function lockToOffer(
+  tx: Tx,
+  { id, orderId }: Pick<JobRow, 'id' | 'orderId'>,
+  partnerId: string,
+) {
+  const order = await lockOrder(tx, orderId);
+  const job = order && (await lockJobToOffer(tx, id, partnerId));
   return job ? { order, job } : null;
 }
 

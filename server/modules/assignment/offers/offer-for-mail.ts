@@ -6,26 +6,26 @@ import { readStuckJobAlarms } from '../planning/stuck-job-store.ts';
 import { readJob } from '../print-jobs/find-jobs.ts';
 import type { JobRow } from '../print-jobs/job-row.ts';
 import { printedLines } from '../print-jobs/printed-lines.ts';
-import { readOffer } from './offer-store.ts';
+import { readOfferedJob } from './offer-store.ts';
 import { offerToken } from './offer-token.ts';
 import { townOf } from './present-offer.ts';
 
 /** An offer as a mail tells it, with the link that answers it; null when its partner or its order is gone. */
 export async function offerForMail(deps: Pick<Deps, 'db' | 'secrets' | 'config'>, offerId: string) {
-  const offer = await readOffer(deps.db, offerId);
-  const job = offer && (await readJob(deps.db, offer.jobId));
+  const job = await readOfferedJob(deps.db, offerId);
   const order = job && (await orderToPrint(deps.db, job.orderId));
-  const partner = offer && (await partnerContact(deps.db, offer.partnerId));
+  const partner = job && (await partnerContact(deps.db, job.offered.partnerId));
   if (!order || !partner) return null;
+  const { offered, expiresAt } = job;
   const { city, state } = townOf(order, job);
   return {
     partnerId: partner.id,
     email: partner.email,
     partnerName: partner.businessName ?? partner.name,
-    url: `${deps.config.baseUrl}/psp-landing?token=${offerToken(deps.secrets, offer.id)}`,
+    url: `${deps.config.baseUrl}/psp-landing?token=${offerToken(deps.secrets, offerId)}`,
     orderNumber: orderNumber(order.id),
     jobNumber: jobNumber(job),
-    status: offer.status,
+    status: offered.status,
     lines: printedLines(order.lines, job).map(({ id, quantity, productName, attributes }) => ({
       lineId: id,
       quantity,
@@ -35,9 +35,9 @@ export async function offerForMail(deps: Pick<Deps, 'db' | 'secrets' | 'config'>
     shipTo: [city, state, job.shipZip].filter(Boolean).join(', '),
     dueAt: job.dueAt,
     distanceKm: kmBetween(partner.zip, job.shipZip),
-    payPaise: offer.payPaise,
-    expiresAt: offer.expiresAt,
-    reason: offer.reason,
+    payPaise: offered.payPaise,
+    expiresAt,
+    reason: offered.reason,
   };
 }
 

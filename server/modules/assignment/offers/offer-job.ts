@@ -17,7 +17,7 @@ import { presentJob } from '../print-jobs/present-job.ts';
 import { withdrawJob } from '../print-jobs/withdraw-job.ts';
 import { lockWithOrder } from './lock-offer.ts';
 import { makeOffer } from './make-offer.ts';
-import { readOffersOfJobs } from './offer-store.ts';
+import { newOfferId, readOffersOfJobs } from './offer-store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'secrets'>;
 
@@ -61,9 +61,10 @@ async function offerToNamed(
     deps,
     { ...free, round: wasAsked ? job.round + 1 : job.round },
     {
+      id: await newOfferId(tx),
       partner,
       payPaise: payPaise(toJobToAssign(job, print, []), partner, terms),
-      decisionId: null,
+      decision: null,
       dueAt: job.dueAt,
       actor,
       reason: 'Offered to a print partner by an admin',

@@ -1,6 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DeclineCode, OfferStatus } from '#contract/partners/offers.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
+import { addedToHistory } from '../partner-history/history-store.ts';
+import { insertedDecision, type NewDecision } from '../planning/decision-store.ts';
+import { resolvedStuckJobAlarm } from '../planning/stuck-job-store.ts';
+import type { JobRow } from '../print-jobs/job-row.ts';
+import { type BadgeJob, JOB, movedJob, type NewStatus } from '../print-jobs/job-store.ts';
 
 /** An offer of a job to one partner; money in paise, `proposedDay` a day `YYYY-MM-DD`. */
 export interface OfferRow {
@@ -32,6 +37,22 @@ const one = async (reader: Db | Tx, query: RawBuilder<OfferRow>): Promise<OfferR
 
 export function readOffer(reader: Db | Tx, id: string): Promise<OfferRow | null> {
   return one(reader, sql<OfferRow>`select ${OFFER} from assignment.offers o where o.id = ${id}`);
+}
+
+/** The job of an offer, with what is told of the offer. */
+export type OfferedJob = JobRow & {
+  offered: Pick<OfferRow, 'partnerId' | 'status' | 'payPaise' | 'reason'>;
+  expiresAt: Date;
+};
+
+export async function readOfferedJob(reader: Db | Tx, offerId: string): Promise<OfferedJob | null> {
+  const { rows } = await sql<OfferedJob>`
+    select ${JOB}, o.expires_at as "expiresAt", jsonb_build_object('partnerId', o.partner_id, 'status', o.status,
+      'payPaise', o.pay_paise, 'reason', o.reason) as offered
+    from assignment.offers o join assignment.jobs j on j.id = o.job_id where o.id = ${offerId}`.execute(
+    reader,
+  );
+  return rows[0] ?? null;
 }
 
 export function readOfferByHash(reader: Db | Tx, hash: string): Promise<OfferRow | null> {
@@ -76,19 +97,32 @@ export async function newOfferId(tx: Tx): Promise<string> {
   return (rows[0] as { id: string }).id;
 }
 
+/**
+ * With what it was decided from, and its job as offered; counted of its partner, and no alarm stands for its job any more: one
+ * statement. Answers with the other jobs of the order; null, and the transaction has to end, when somebody moved the job.
+ */
 export async function insertOffer(
   tx: Tx,
-  offer: Pick<
-    OfferRow,
-    'id' | 'jobId' | 'partnerId' | 'decisionId' | 'round' | 'payPaise' | 'madeAt' | 'expiresAt'
-  > & {
+  offer: Pick<OfferRow, 'id' | 'jobId' | 'partnerId' | 'round' | 'payPaise' | 'madeAt' | 'expiresAt'> & {
     tokenHash: string;
+    /** What it was decided from; null where an admin names the partner. */
+    decision: NewDecision | null;
+    /** Of its job. */
+    move: Pick<NewStatus, 'from' | 'change'>;
   },
-): Promise<void> {
-  await sql`
-    insert into assignment.offers (id, job_id, partner_id, decision_id, round, token_hash, pay_paise, made_at, expires_at)
-    values (${offer.id}, ${offer.jobId}, ${offer.partnerId}, ${offer.decisionId}, ${offer.round}, ${offer.tokenHash},
-      ${offer.payPaise}, ${offer.madeAt}, ${offer.expiresAt})`.execute(tx);
+): Promise<BadgeJob[] | null> {
+  const moved = movedJob({ ...offer.move, jobId: offer.jobId, to: 'offered', at: offer.madeAt });
+  const decided = offer.decision ? insertedDecision(offer.decision) : sql`select null::uuid as id`;
+  const { rows } = await sql<{ others: BadgeJob[] }>`
+    with moved as (${moved}), decided as (${decided}), counted as (${addedToHistory(offer.partnerId, { offers: 1 })}),
+      settled as (${resolvedStuckJobAlarm(offer.jobId, offer.madeAt)}), offered as (
+        insert into assignment.offers (id, job_id, partner_id, decision_id, round, token_hash, pay_paise, made_at,
+          expires_at)
+        select ${offer.id}, ${offer.jobId}, ${offer.partnerId}, decided.id, ${offer.round}, ${offer.tokenHash},
+          ${offer.payPaise}, ${offer.madeAt}, ${offer.expiresAt} from decided, moved
+      )
+    select others from moved`.execute(tx);
+  return rows[0]?.others ?? null;
 }
 
 /** Compare-and-set: each offer is answered once. False when it was no longer in `from`. */

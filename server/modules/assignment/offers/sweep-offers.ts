@@ -1,8 +1,8 @@
-import { approvedOrders } from '#server/modules/orders/index.ts';
+import { undividedOrders } from '#server/modules/orders/index.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { schedulePlanning } from '../planning/schedule-planning.ts';
-import { readOrdersWithJobs, readWaitingJobs } from '../print-jobs/job-store.ts';
+import { readWaitingJobs } from '../print-jobs/job-store.ts';
 import { lapseOffer } from './lapse-offer.ts';
 import { readOverdueOffers } from './offer-store.ts';
 
@@ -15,9 +15,8 @@ export async function sweepOffers(deps: Pick<Deps, 'db' | 'clock'>): Promise<voi
     // One that cannot be closed keeps nobody else waiting; the job fails in the end, and says so.
     await lapseOffer(deps, offer.id).catch((error: unknown) => failures.push(error));
   }
-  const approved = await approvedOrders(deps.db, { after: null, take: 1000 });
-  const divided = await readOrdersWithJobs(deps.db, approved);
+  const [undivided] = await undividedOrders(deps.db, { after: null, take: 1 });
   const isWaiting = (await readWaitingJobs(deps.db, { take: 1, notOf: [] })).length > 0;
-  if (isWaiting || approved.some((id) => !divided.has(id))) await transaction(deps.db, schedulePlanning);
+  if (isWaiting || undivided) await transaction(deps.db, schedulePlanning);
   if (failures.length > 0) throw failures[0];
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
 
 /** What was counted of a partner. */
@@ -46,27 +46,30 @@ export async function readHistories(
  * Counts something that happened with a partner. `miss`: a decline or lapse, of which every second in a row costs
  * trust; `trust` is added within 0 and 100.
  */
-export async function addToHistory(
-  tx: Tx,
-  partnerId: string,
-  what: {
-    offers?: number;
-    accepted?: number;
-    acceptedSoon?: number;
-    declined?: number;
-    lapsed?: number;
-    handedOver?: number;
-    handedOverLate?: number;
-    claims?: number;
-    miss?: 'more' | 'none';
-    trust?: number;
-    trustPerSecondMiss?: number;
-  },
-): Promise<void> {
+export async function addToHistory(tx: Tx, partnerId: string, what: Counted): Promise<void> {
+  await addedToHistory(partnerId, what).execute(tx);
+}
+
+export interface Counted {
+  offers?: number;
+  accepted?: number;
+  acceptedSoon?: number;
+  declined?: number;
+  lapsed?: number;
+  handedOver?: number;
+  handedOverLate?: number;
+  claims?: number;
+  miss?: 'more' | 'none';
+  trust?: number;
+  trustPerSecondMiss?: number;
+}
+
+/** The same as a query of another statement. */
+export function addedToHistory(partnerId: string, what: Counted): RawBuilder<unknown> {
   const { offers = 0, accepted = 0, declined = 0, lapsed = 0, handedOver = 0, handedOverLate = 0 } = what;
   const { acceptedSoon = 0, claims = 0, trust = 0, trustPerSecondMiss = 0, miss } = what;
   // The first miss costs no trust, and nobody begins with less than all of it.
-  await sql`
+  return sql`
     insert into assignment.records as r (partner_id, offers, accepted, accepted_soon, declined, lapsed, handed_over,
       handed_over_late, claims, misses, trust)
     values (${partnerId}, ${offers}, ${accepted}, ${acceptedSoon}, ${declined}, ${lapsed}, ${handedOver},
@@ -79,5 +82,5 @@ export async function addToHistory(
       misses = case ${miss ?? ''} when 'more' then r.misses + 1 when 'none' then 0 else r.misses end,
       trust = least(100, greatest(0, r.trust + ${trust}::integer
         - case when ${miss ?? ''} = 'more' and (r.misses + 1) % 2 = 0 then ${trustPerSecondMiss}::integer else 0 end)),
-      updated_at = now()`.execute(tx);
+      updated_at = now()`;
 }

@@ -2,8 +2,9 @@ import { lockPartnerStanding } from '#server/modules/partners/index.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { decideOne } from '../decide/index.ts';
+import { readOfferedPartners } from '../planning/decision-store.ts';
 import { deferOrder } from '../planning/deferred-orders.ts';
-import { getCurrentPolicy, listEligiblePartners } from '../planning/list-eligible-partners.ts';
+import { listEligiblePartners } from '../planning/list-eligible-partners.ts';
 import { extendDueDate, loadWaitingJobs } from '../planning/offer-waiting-jobs.ts';
 import { schedulePlanning } from '../planning/schedule-planning.ts';
 import { resolveStuckJobAlarm } from '../planning/stuck-job-store.ts';
@@ -44,12 +45,15 @@ async function tryStuckJobs(deps: Needs, partnerId: string): Promise<void> {
   const all = { orderId: null, partnerId: null, status: 'stuck' as const, after: null };
   const stuck = await readListedJobs(deps.db, { ...all, take: MOST_AT_ONCE });
   if (stuck.length === 0) return;
-  const policy = await getCurrentPolicy(deps.db, deps.clock.now());
   const kinds = [...new Set(stuck.flatMap((job) => job.kinds))];
-  const them = (await listEligiblePartners(deps, kinds)).filter((candidate) => candidate.id === partnerId);
+  const { policy, candidates } = await listEligiblePartners(deps, kinds);
+  const them = candidates.filter((candidate) => candidate.id === partnerId);
   const now = deps.clock.now().getTime();
   const broken = deferOrder(deps);
-  for (const one of await loadWaitingJobs(deps, stuck, broken)) {
+  const ids = stuck.map(({ id }) => id);
+  const asked = await readOfferedPartners(deps.db, ids);
+  const rows = stuck.map((row) => ({ ...row, notTo: asked.get(row.id) ?? [] }));
+  for (const one of await loadWaitingJobs(deps, rows, broken)) {
     const decision = await broken.alone(one.row.orderId, () =>
       extendDueDate(deps, one, decideOne(one.job, them, policy.terms, now), them, policy),
     );

@@ -5,10 +5,6 @@ import { addToHistory } from './history-store.ts';
 const TRUST_OF_TWO_MISSES = 20;
 const TRUST_OF_A_HANDOVER = 5;
 
-export function recordOffered(tx: Tx, partnerId: string): Promise<void> {
-  return addToHistory(tx, partnerId, { offers: 1 });
-}
-
 /** @param how `isPromptAcceptance`: within five minutes of their opening hours */
 export function recordAccepted(tx: Tx, partnerId: string, how: { isSoon: boolean }): Promise<void> {
   return addToHistory(tx, partnerId, { accepted: 1, acceptedSoon: how.isSoon ? 1 : 0, miss: 'none' });

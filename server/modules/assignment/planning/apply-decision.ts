@@ -2,13 +2,13 @@ import { lockPartnerStanding, readKindNames } from '#server/modules/partners/ind
 import { type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { DECIDE_VERSION, type Decision, encodeInputs, explain } from '../decide/index.ts';
-import { lockKnownJob } from '../offers/lock-offer.ts';
+import { type LockedJob, lockKnownJob, lockToOffer } from '../offers/lock-offer.ts';
 import { makeOffer } from '../offers/make-offer.ts';
 import { readOffersOfJobs } from '../offers/offer-store.ts';
 import { assignmentActor } from '../partner-history/partner-actor.ts';
 import type { JobRow } from '../print-jobs/job-row.ts';
 import { moveJob } from '../print-jobs/move-job.ts';
-import { insertDecision } from './decision-store.ts';
+import { insertDecision, type NewDecision } from './decision-store.ts';
 import type { EligibleCandidate } from './list-eligible-partners.ts';
 import { schedulePlanning } from './schedule-planning.ts';
 import { raiseStuckJobAlarm } from './stuck-job-store.ts';
@@ -30,30 +30,29 @@ export function applyDecision(
   decided: Decided,
 ): Promise<boolean> {
   const { decision, candidates } = decided;
+  const { payPaise } = decision;
+  const partner = candidates.find(({ id }) => id === decision.partnerId);
   return transaction(deps.db, async (tx) => {
-    const held = await lockKnownJob(tx, row);
-    if (held?.job.status !== 'waiting' || held.job.round !== row.round) return false;
-    // Its jobs are about to be cancelled.
-    if (held.order.status === 'cancelled') return false;
-    const partner = candidates.find(({ id }) => id === decision.partnerId);
-    if (!partner || decision.payPaise === null) {
-      await noteDecision(tx, row, decided, deps.clock.now());
+    if (!partner || payPaise === null) {
+      const held = await lockKnownJob(tx, row);
+      if (!held || hasMovedOn(held, row)) return false;
+      await insertDecision(tx, newDecision(row, decided, deps.clock.now()));
       await leaveStuck(tx, held.job, decided, deps.clock.now());
       return true;
     }
+    const held = await lockToOffer(tx, row, partner.id);
+    if (!held || hasMovedOn(held, row)) return false;
     const { isApproved, isPaused } = await lockPartnerStanding(tx, partner.id, deps.clock.now());
-    const wasAsked = (await readOffersOfJobs(tx, [row.id])).some(
-      (offer) => offer.partnerId === partner.id && offer.round === row.round,
-    );
-    if (!isApproved || isPaused || wasAsked) {
+    if (!isApproved || isPaused || held.job.wasAsked) {
       // Paused since it was decided, or asked by an admin: decided anew, without them.
       await schedulePlanning(tx);
       return false;
     }
     await makeOffer(tx, deps, held.job, {
+      id: held.job.offerId,
       partner,
-      payPaise: decision.payPaise,
-      decisionId: await noteDecision(tx, row, decided, deps.clock.now()),
+      payPaise,
+      decision: newDecision(row, decided, deps.clock.now()),
       dueAt: new Date(decision.dueAt ?? decision.inputs.job.dueAt),
       actor: assignmentActor,
       reason: 'Offered to a print partner',
@@ -63,8 +62,13 @@ export function applyDecision(
   });
 }
 
-function noteDecision(tx: Tx, row: JobRow, { decision, policyId }: Decided, at: Date): Promise<string> {
-  return insertDecision(tx, {
+/** Also when its jobs are about to be cancelled. */
+function hasMovedOn({ order, job }: LockedJob, row: JobRow): boolean {
+  return job.status !== 'waiting' || job.round !== row.round || order.status === 'cancelled';
+}
+
+function newDecision(row: JobRow, { decision, policyId }: Decided, at: Date): NewDecision {
+  return {
     jobId: row.id,
     policyId,
     round: row.round,
@@ -74,7 +78,7 @@ function noteDecision(tx: Tx, row: JobRow, { decision, policyId }: Decided, at: 
     partnerId: decision.partnerId,
     candidates: decision.candidates,
     excluded: decision.excluded,
-  });
+  };
 }
 
 async function leaveStuck(tx: Tx, job: JobRow, { decision, candidates }: Decided, at: Date): Promise<void> {

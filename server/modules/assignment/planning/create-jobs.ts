@@ -1,72 +1,69 @@
-import { approvedOrders, lockOrder, orderToPrint } from '#server/modules/orders/index.ts';
-import { type Tx, transaction } from '#server/platform/db.ts';
+import { type OrderToPrint, orderToPrint, undividedOrders } from '#server/modules/orders/index.ts';
+import { inOneStatement, sqlState } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { type Candidate, splitOrder } from '../decide/index.ts';
-import { insertJob, readOrdersWithJobs } from '../print-jobs/job-store.ts';
+import { splitOrder } from '../decide/index.ts';
+import { insertJobs } from '../print-jobs/job-store.ts';
 import type { DeferredOrders } from './deferred-orders.ts';
 import { linesToAssign, workloadOf } from './lines-to-assign.ts';
-import {
-  type CurrentPolicy,
-  type EligibleCandidate,
-  listEligiblePartners,
-} from './list-eligible-partners.ts';
+import { listEligiblePartners, type Market } from './list-eligible-partners.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>;
 
 /** No more orders are divided at one time; the rest follow at once. */
 const MOST_AT_ONCE = 1000;
 
-/**
- * Divides every print-ready order into the jobs it takes. `hasMore` when there may be more of them; `candidates` are all
- * partners there are, where there was an order to read them for.
- */
-export async function createJobs(
-  deps: Needs,
-  policy: CurrentPolicy,
-  broken: DeferredOrders,
-): Promise<{ hasMore: boolean; candidates: readonly EligibleCandidate[] | null }> {
+const UNIQUE_VIOLATION = '23505';
+
+interface Created {
+  readonly hasMore: boolean;
+  /** All partners there are, where there was an order to read them for. */
+  readonly market: Market | null;
+  /** Those that were divided, as they were read. */
+  readonly orders: ReadonlyMap<string, OrderToPrint>;
+}
+
+/** Divides every print-ready order into the jobs it takes. `hasMore` when there may be more of them. */
+export async function createJobs(deps: Needs, broken: DeferredOrders): Promise<Created> {
   const orderIds = await ordersWithoutJobs(deps, broken);
-  if (orderIds.length === 0) return { hasMore: false, candidates: null };
-  const candidates = await listEligiblePartners(deps, 'all');
+  const orders = new Map<string, OrderToPrint>();
+  if (orderIds.length === 0) return { hasMore: false, market: null, orders };
+  const market = await listEligiblePartners(deps, 'all');
   for (const orderId of orderIds) {
-    await broken.alone(orderId, () =>
-      transaction(deps.db, (tx) => divide(tx, deps, { orderId, candidates, policy })),
-    );
+    const order = await broken.alone(orderId, () => divide(deps, orderId, market));
+    if (order) orders.set(orderId, order);
   }
-  return { hasMore: orderIds.length === MOST_AT_ONCE, candidates };
+  return { hasMore: orderIds.length === MOST_AT_ONCE, market, orders };
 }
 
 async function ordersWithoutJobs(deps: Needs, broken: DeferredOrders): Promise<string[]> {
   const found: string[] = [];
   let after: string | null = null;
   while (found.length < MOST_AT_ONCE) {
-    const page: string[] = await approvedOrders(deps.db, { after, take: MOST_AT_ONCE });
-    const has = page.length > 0 ? await readOrdersWithJobs(deps.db, page) : new Set<string>();
-    found.push(...page.filter((id) => !has.has(id) && !broken.has(id)));
+    const page: string[] = await undividedOrders(deps.db, { after, take: MOST_AT_ONCE });
+    found.push(...page.filter((id) => !broken.has(id)));
     after = page.at(-1) ?? null;
     if (page.length < MOST_AT_ONCE) break;
   }
   return found.slice(0, MOST_AT_ONCE);
 }
 
+/**
+ * Reads an order, and writes its jobs in one statement that locks it as it was read. Null when somebody changed it
+ * meanwhile (the sweep has it divided within the minute), or divided it.
+ */
 async function divide(
-  tx: Tx,
   deps: Needs,
-  given: { orderId: string; candidates: readonly Candidate[]; policy: CurrentPolicy },
-): Promise<void> {
-  const { orderId, candidates, policy } = given;
-  // Whoever divides it at the same time waits here, and then finds its jobs.
-  if ((await lockOrder(tx, orderId))?.status !== 'approved') return;
-  if ((await readOrdersWithJobs(tx, [orderId])).size > 0) return;
-  const order = await orderToPrint(tx, orderId);
-  if (!order) return;
-  const lines = await linesToAssign(tx, deps, order);
+  orderId: string,
+  { candidates, policy }: Market,
+): Promise<OrderToPrint | null> {
+  const order = await orderToPrint(deps.db, orderId);
+  if (order?.status !== 'approved') return null;
+  const lines = await linesToAssign(deps.db, deps, order);
   const now = deps.clock.now();
   const promised = new Map(lines.map((line) => [line.lineId, line.arrivesBy]));
-  for (const part of splitOrder(lines, candidates, policy.terms, now.getTime())) {
+  const jobs = splitOrder(lines, candidates, policy.terms, now.getTime()).map((part) => {
     const days = part.map((line) => promised.get(line.lineId) ?? '').toSorted();
-    await insertJob(tx, {
-      orderId,
+    return {
       ...workloadOf(part),
       shipZip: part[0]?.shipZip ?? order.shipZip,
       dueAt: new Date(Math.min(...part.map((line) => line.dueAt))),
@@ -77,6 +74,14 @@ async function divide(
         part.flatMap(({ lineId, destination }) => (destination ? [[lineId, destination.pieces]] : [])),
       ),
       createdAt: now,
-    });
+    };
+  });
+  try {
+    const made = await inOneStatement(deps.db, (tx) => insertJobs(tx, order, jobs));
+    return made.length > 0 ? order : null;
+  } catch (error) {
+    // Who divided it at the same time was faster.
+    if (sqlState(error) === UNIQUE_VIOLATION) return null;
+    throw error;
   }
 }

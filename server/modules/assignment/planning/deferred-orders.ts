@@ -14,6 +14,13 @@ export interface DeferredOrders {
   clear(): Promise<void>;
 }
 
+/**
+ * When this process last found everything well. Until it sets something aside again it looks for alarms to clear once in
+ * this time only: those of another process are cleared a little later.
+ */
+const clearedAt = new WeakMap<object, number>();
+const CLEAR_EVERY_MS = 50_000;
+
 const subjectOf = (orderId: string) => `order:${orderId}`;
 
 /**
@@ -38,11 +45,19 @@ export function deferOrder(deps: Needs): DeferredOrders {
           message: `Order ${orderNumber(orderId)} cannot be offered to print partners: ${wordsOf(error)}. It is set aside and tried again every minute; all other orders are offered. Look at its lines, or cancel it.`,
         });
         orders.add(orderId);
+        clearedAt.delete(deps.db);
         deps.log.error({ err: error, orderId }, 'an order could not be offered and is set aside');
         return undefined;
       }
     },
-    clear: () => clearOtherAlarms(deps.db, 'assignment', [...orders].map(subjectOf)),
+    async clear() {
+      const isWell = orders.size === 0;
+      const last = clearedAt.get(deps.db) ?? Number.NEGATIVE_INFINITY;
+      if (isWell && performance.now() - last < CLEAR_EVERY_MS) return;
+      await clearOtherAlarms(deps.db, 'assignment', [...orders].map(subjectOf));
+      if (isWell) clearedAt.set(deps.db, performance.now());
+      else clearedAt.delete(deps.db);
+    },
   };
 }
 

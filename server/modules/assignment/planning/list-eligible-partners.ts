@@ -3,8 +3,8 @@ import { listCandidates, type PartnerCandidate } from '#server/modules/partners/
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Candidate } from '../decide/index.ts';
-import { NEW_HISTORY, readHistories } from '../partner-history/history-store.ts';
-import { readLoads, readPolicyInForce } from './decision-store.ts';
+import { NEW_HISTORY } from '../partner-history/history-store.ts';
+import { readPolicyAndWork, readPolicyInForce } from './decision-store.ts';
 
 /** What decides now; without an id it is what the installation came with. */
 export interface CurrentPolicy {
@@ -13,9 +13,11 @@ export interface CurrentPolicy {
 }
 
 export async function getCurrentPolicy(reader: Db | Tx, now: Date): Promise<CurrentPolicy> {
-  const row = await readPolicyInForce(reader, now);
-  return row ? { id: row.id, terms: storedTerms(row.terms) } : { id: null, terms: DEFAULT_TERMS };
+  return currentPolicy(await readPolicyInForce(reader, now));
 }
+
+const currentPolicy = (row: { id: string; terms: PolicyTerms } | null): CurrentPolicy =>
+  row ? { id: row.id, terms: storedTerms(row.terms) } : { id: null, terms: DEFAULT_TERMS };
 
 /** A partner as decisions know them, with the name and the hours that offers need. */
 export type EligibleCandidate = PartnerCandidate & Candidate;
@@ -25,20 +27,25 @@ export async function rateInForce(deps: Pick<Deps, 'db' | 'clock'>): Promise<num
   return (await getCurrentPolicy(deps.db, deps.clock.now())).terms.rateBasisPoints;
 }
 
-/** Everybody who does some of the kinds, with what they have to do and what was counted of them. */
+/** By what is decided, and among whom. */
+export interface Market {
+  readonly policy: CurrentPolicy;
+  readonly candidates: readonly EligibleCandidate[];
+}
+
+/** Everybody who does some of the kinds, with what they have to do and what was counted of them, and the policy in force. */
 export async function listEligiblePartners(
   deps: Pick<Deps, 'clock'> & { db: Db | Tx },
   kinds: readonly string[] | 'all',
-): Promise<EligibleCandidate[]> {
-  const partners = await listCandidates(deps.db, kinds, deps.clock.now());
-  const loads = await readLoads(deps.db);
-  const records = await readHistories(
-    deps.db,
-    partners.map(({ id }) => id),
-  );
-  return partners.map((partner) => {
-    const { claims: _claims, ...record } = records.get(partner.id) ?? NEW_HISTORY;
-    const { openJobs = {}, openOffers = 0 } = loads.get(partner.id) ?? {};
+): Promise<Market> {
+  const now = deps.clock.now();
+  const partners = await listCandidates(deps.db, kinds, now);
+  const ids = partners.map(({ id }) => id);
+  const { policy, work } = await readPolicyAndWork(deps.db, ids, now);
+  const candidates = partners.map((partner) => {
+    const { openJobs = {}, openOffers = 0, record: counted } = work[partner.id] ?? {};
+    const { claims: _claims, ...record } = counted ?? NEW_HISTORY;
     return { ...partner, openJobs, openOffers, record };
   });
+  return { policy: currentPolicy(policy), candidates };
 }

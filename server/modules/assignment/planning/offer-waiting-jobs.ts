@@ -5,13 +5,13 @@ import type { JobRow } from '../print-jobs/job-row.ts';
 import { readWaitingJobs } from '../print-jobs/job-store.ts';
 import { printedLines } from '../print-jobs/printed-lines.ts';
 import { applyDecision } from './apply-decision.ts';
-import { readOfferedPartners } from './decision-store.ts';
 import type { DeferredOrders } from './deferred-orders.ts';
 import { dueByZone, dueIfOrderedNow, toLineToAssign } from './lines-to-assign.ts';
 import {
   type CurrentPolicy,
   type EligibleCandidate,
   listEligiblePartners,
+  type Market,
 } from './list-eligible-partners.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'secrets' | 'log'>;
@@ -27,21 +27,20 @@ interface Waiting {
 
 /**
  * Decides all jobs that wait together and makes their offers. True when there may be more of them.
- * @param everybody all partners, where they were read a moment ago; each offer looks again at whom it is made to
+ * @param known what was read a moment ago: all partners (each offer looks again at whom it is made to), and orders, of which what
+ *   is printed does not change any more
  */
 export async function offerWaitingJobs(
   deps: Needs,
-  policy: CurrentPolicy,
   broken: DeferredOrders,
-  everybody: readonly EligibleCandidate[] | null = null,
+  known: { market: Market | null; orders: ReadonlyMap<string, OrderToPrint> },
 ): Promise<boolean> {
   const rows = await readWaitingJobs(deps.db, { take: MOST_TOGETHER, notOf: broken.orderIds });
   if (rows.length === 0) return false;
-  const waiting = await loadWaitingJobs(deps, rows, broken);
+  const waiting = await loadWaitingJobs(deps, rows, broken, known.orders);
   const kinds = [...new Set(rows.flatMap((row) => row.kinds))];
-  const candidates =
-    everybody?.filter(({ works }) => kinds.some((kind) => Object.hasOwn(works, kind))) ??
-    (await listEligiblePartners(deps, kinds));
+  const { policy, candidates: all } = known.market ?? (await listEligiblePartners(deps, kinds));
+  const candidates = all.filter(({ works }) => kinds.some((kind) => Object.hasOwn(works, kind)));
   const decisions = await decideAll(deps, waiting, { candidates, policy, broken });
   let moved = 0;
   for (const one of waiting) {
@@ -97,26 +96,19 @@ export async function extendDueDate(
 /** Jobs with what decisions about them need; without those whose order is broken. */
 export async function loadWaitingJobs(
   deps: Needs,
-  rows: readonly JobRow[],
+  rows: readonly (JobRow & { readonly notTo: readonly string[] })[],
   broken: DeferredOrders,
+  known: ReadonlyMap<string, OrderToPrint> = new Map(),
 ): Promise<Waiting[]> {
-  const asked = Map.groupBy(
-    await readOfferedPartners(
-      deps.db,
-      rows.map((row) => row.id),
-    ),
-    ({ jobId }) => jobId,
-  );
   const found: Waiting[] = [];
   // One order may wait with a job for each of its addresses.
-  const orders = new Map<string, Promise<OrderToPrint | null>>();
+  const orders = new Map<string, OrderToPrint | Promise<OrderToPrint | null>>(known);
   for (const row of rows) {
-    const notTo = (asked.get(row.id) ?? []).map(({ partnerId }) => partnerId);
     const one = await broken.alone(row.orderId, async () => {
       const asked = orders.get(row.orderId) ?? orderToPrint(deps.db, row.orderId);
       orders.set(row.orderId, asked);
       const order = await asked;
-      return order && { row, order, job: toJobToAssign(row, order, notTo) };
+      return order && { row, order, job: toJobToAssign(row, order, row.notTo) };
     });
     if (one) found.push(one);
   }

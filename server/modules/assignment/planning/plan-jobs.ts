@@ -3,7 +3,6 @@ import type { Deps } from '#server/platform/deps.ts';
 import { absorbJobs } from '#server/platform/jobs/jobs.ts';
 import { createJobs } from './create-jobs.ts';
 import { deferOrder } from './deferred-orders.ts';
-import { getCurrentPolicy } from './list-eligible-partners.ts';
 import { offerWaitingJobs } from './offer-waiting-jobs.ts';
 import { PLAN_JOB } from './schedule-planning.ts';
 
@@ -15,12 +14,11 @@ export async function planJobs(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'secrets' | 'log'>,
 ): Promise<void> {
   await inOneStatement(deps.db, (tx) => absorbJobs(tx, PLAN_JOB));
-  const policy = await getCurrentPolicy(deps.db, deps.clock.now());
   const broken = deferOrder(deps);
   let hasMore = true;
   while (hasMore) {
-    const created = await createJobs(deps, policy, broken);
-    const hasMoreJobs = await offerWaitingJobs(deps, policy, broken, created.candidates);
+    const created = await createJobs(deps, broken);
+    const hasMoreJobs = await offerWaitingJobs(deps, broken, created);
     hasMore = created.hasMore || hasMoreJobs;
   }
   await broken.clear();

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { idsFrom } from '#server/platform/prune/in-batches.ts';
 
@@ -27,10 +27,12 @@ export async function raiseStuckJobAlarm(
 }
 
 export async function resolveStuckJobAlarm(tx: Tx, jobId: string, at: Date): Promise<void> {
-  await sql`update assignment.alarms set settled_at = ${at} where job_id = ${jobId} and settled_at is null`.execute(
-    tx,
-  );
+  await resolvedStuckJobAlarm(jobId, at).execute(tx);
 }
+
+/** The same as a query of another statement. */
+export const resolvedStuckJobAlarm = (jobId: string, at: Date): RawBuilder<unknown> =>
+  sql`update assignment.alarms set settled_at = ${at} where job_id = ${jobId} and settled_at is null`;
 
 export async function readStuckJobAlarms(
   reader: Db | Tx,

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db.ts';
 import { toLineToAssign, workloadOf } from '../planning/lines-to-assign.ts';
 import { schedulePlanning } from '../planning/schedule-planning.ts';
 import type { JobRow } from './job-row.ts';
-import { insertJob } from './job-store.ts';
+import { insertJobs } from './job-store.ts';
 import { printedLines } from './printed-lines.ts';
 
 /**
@@ -24,8 +24,7 @@ export async function createReprint(
   };
   const lines = printedLines(order?.lines ?? [], again).map((line) => toLineToAssign(line, job.shipZip));
   if (lines.length === 0) throw new Error(`job ${job.id} does not print the line ${wish.lineId}`);
-  const id = await insertJob(tx, {
-    orderId: job.orderId,
+  const reprint = {
     ...workloadOf(lines),
     shipZip: job.shipZip,
     destinationId: job.destinationId,
@@ -34,7 +33,9 @@ export async function createReprint(
     reprintOf: job.id,
     pieces: again.pieces,
     createdAt: wish.at,
-  });
+  };
+  const [id] = await insertJobs(tx, { id: job.orderId, rowVersion: null }, [reprint]);
+  if (!id) throw new Error(`no reprint of job ${job.id} was written`);
   await schedulePlanning(tx);
   return id;
 }

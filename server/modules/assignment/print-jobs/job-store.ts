@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { JobStatus } from '#contract/partners/jobs.ts';
+import { lockedAsRead } from '#server/modules/orders/index.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { JobRow } from './job-row.ts';
 
-const JOB = sql`j.id, j.order_id as "orderId", j.number, j.status, j.partner_id as "partnerId", j.kinds,
+/** The columns of a `JobRow`, of `assignment.jobs j`. */
+export const JOB = sql`j.id, j.order_id as "orderId", j.number, j.status, j.partner_id as "partnerId", j.kinds,
   j.value_paise as "valuePaise", j.pay_paise as "payPaise", j.weight_grams as "weightGrams", j.ship_zip as "shipZip",
   j.destination_id as "destinationId",
   j.due_at as "dueAt", j.arrives_by as "arrivesBy", j.reprint_of as "reprintOf", j.round,
@@ -36,6 +38,21 @@ export async function lockJobRow(tx: Tx, id: string): Promise<JobRow | null> {
   return row ?? null;
 }
 
+/** The same for an offer to a partner: whether they were asked for it in its round, and an id for the offer. */
+export async function lockJobToOffer(
+  tx: Tx,
+  id: string,
+  partnerId: string,
+): Promise<(JobRow & { wasAsked: boolean; offerId: string }) | null> {
+  const [row] = await list(
+    tx,
+    sql<JobRow & { wasAsked: boolean; offerId: string }>`select ${JOB}, uuidv7() as "offerId", exists (
+        select from assignment.offers o where o.job_id = j.id and o.partner_id = ${partnerId} and o.round = j.round
+      ) as "wasAsked" from assignment.jobs j where j.id = ${id} for update of j`,
+  );
+  return row ?? null;
+}
+
 export async function readJobsOfOrder(reader: Db | Tx, orderId: string): Promise<JobRow[]> {
   return list(
     reader,
@@ -62,14 +79,19 @@ export async function readOrdersWithJobs(reader: Db | Tx, orderIds: readonly str
   return new Set(rows.map((row) => row.id));
 }
 
-/** Jobs for which somebody has to be found, the oldest first; none of some orders. */
+/** Jobs for which somebody has to be found, the oldest first, each with who was asked for it (`readOfferedPartners`); none of some orders. */
 export async function readWaitingJobs(
   reader: Db | Tx,
   which: { take: number; notOf: readonly string[] },
-): Promise<JobRow[]> {
+): Promise<(JobRow & { notTo: string[] })[]> {
   return list(
     reader,
-    sql<JobRow>`select ${JOB} from assignment.jobs j
+    sql<JobRow & { notTo: string[] }>`select ${JOB}, array(
+        select o.partner_id::text from assignment.offers o where o.job_id = j.id and o.round = j.round
+        union
+        select first.partner_id::text from assignment.jobs first
+        where first.id = j.reprint_of and first.partner_id is not null) as "notTo"
+      from assignment.jobs j
       where j.status = 'waiting' and j.order_id <> all(${which.notOf as string[]}::uuid[])
       order by j.created_at, j.id limit ${which.take}`,
   );
@@ -124,25 +146,43 @@ export type NewJob = Pick<
   | 'pieces'
 >;
 
-/** The job with its lines, numbered after those its locked order has. */
-export async function insertJob(tx: Tx, job: NewJob): Promise<string> {
+/**
+ * Jobs of one order with their lines, numbered after those it has. First jobs are made once: none where the order has one
+ * that was not cancelled.
+ * @param order.rowVersion locks a print-ready order as it was read: no jobs where it was changed since; null: the caller has the lock
+ * @throws a unique violation when somebody divided it while this waited for the lock
+ * @returns their ids, in their order
+ */
+export async function insertJobs(
+  tx: Tx,
+  order: { readonly id: string; readonly rowVersion: string | null },
+  jobs: readonly Omit<NewJob, 'orderId'>[],
+): Promise<string[]> {
+  const { id, rowVersion } = order;
+  const locked = rowVersion === null ? sql`select ${id}::uuid as id` : lockedAsRead({ id, rowVersion });
   const { rows } = await sql<{ id: string }>`
-    with made as (
-      insert into assignment.jobs (order_id, number, kinds, value_paise, weight_grams, ship_zip, destination_id, due_at, arrives_by,
-        reprint_of, created_at, updated_at)
-      select ${job.orderId}, coalesce(max(number), 0) + 1, ${job.kinds}::text[], ${job.valuePaise}::bigint,
-        ${job.weightGrams}::integer, ${job.shipZip}, ${job.destinationId}::uuid, ${job.dueAt}::timestamptz, ${job.arrivesBy}::date,
-        ${job.reprintOf}::uuid, ${job.createdAt}::timestamptz, ${job.createdAt}::timestamptz
-      from assignment.jobs where order_id = ${job.orderId}
-      returning id
+    with locked as materialized (${locked}), wanted as (
+      select * from rows from (jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb) as (kinds text[], "valuePaise" bigint,
+        "weightGrams" integer, "shipZip" text, "destinationId" uuid, "dueAt" timestamptz, "arrivesBy" date,
+        "reprintOf" uuid, "createdAt" timestamptz, "lineIds" uuid[], pieces jsonb)) with ordinality as wanted(kinds,
+        value, weight, zip, destination, due, arrives, reprint, created, line_ids, pieces, nth)
+    ), had as (
+      select coalesce(max(j.number), 0) as last,
+        bool_or(j.status <> 'cancelled' and j.reprint_of is null) as is_divided
+      from assignment.jobs j where j.order_id = (select id from locked)
+    ), made as (
+      insert into assignment.jobs (order_id, number, kinds, value_paise, weight_grams, ship_zip, destination_id, due_at,
+        arrives_by, reprint_of, created_at, updated_at)
+      select locked.id, had.last + nth, kinds, value, weight, zip, destination, due, arrives, reprint, created, created
+      from locked, had, wanted where reprint is not null or had.is_divided is not true order by nth
+      returning id, number
     ), lined as (
       insert into assignment.job_lines (job_id, line_id, destination_id, is_first, pieces)
-      select made.id, line_id, ${job.destinationId}::uuid, ${job.reprintOf}::uuid is null,
-        (${JSON.stringify(job.pieces)}::jsonb ->> line_id::text)::integer
-      from made, unnest(${job.lineIds}::uuid[]) as line_id
+      select made.id, line_id, destination, reprint is null, (wanted.pieces ->> line_id::text)::integer
+      from made join had on true join wanted on wanted.nth = made.number - had.last, unnest(line_ids) as line_id
     )
-    select id from made`.execute(tx);
-  return (rows[0] as { id: string }).id;
+    select id from made order by number`.execute(tx);
+  return rows.map((row) => row.id);
 }
 
 /** What changes with the status. */
@@ -170,18 +210,38 @@ const COLUMNS: Record<keyof JobChange, string> = {
   endedAt: 'ended_at',
 };
 
-/** Compare-and-set of the status; false when the job was no longer in `from`. */
-export async function writeJobStatus(
-  tx: Tx,
-  move: { jobId: string; from: JobStatus; to: JobStatus; at: Date; change: JobChange },
-): Promise<boolean> {
+/** What of a job counts for the badge of its order. */
+export interface BadgeJob {
+  readonly status: JobStatus;
+  readonly isReprint: boolean;
+  readonly wasShipped: boolean;
+}
+
+/** Compare-and-set of the status. Answers with the other jobs of its locked order; null when it was no longer in `from`. */
+export async function writeJobStatus(tx: Tx, move: NewStatus): Promise<BadgeJob[] | null> {
+  const { rows } = await movedJob(move).execute(tx);
+  return rows[0]?.others ?? null;
+}
+
+export interface NewStatus {
+  readonly jobId: string;
+  readonly from: JobStatus;
+  readonly to: JobStatus;
+  readonly at: Date;
+  readonly change: JobChange;
+}
+
+/** The same as a query of another statement: `others`, and no row where it was no longer in `from`. */
+export function movedJob(move: NewStatus): RawBuilder<{ others: BadgeJob[] }> {
   const changes = Object.entries(move.change).map(
     ([name, value]) => sql`, ${sql.ref(COLUMNS[name as keyof JobChange])} = ${value}`,
   );
-  const { rows } = await sql`
-    update assignment.jobs set status = ${move.to}, updated_at = ${move.at} ${sql.join(changes, sql` `)}
-    where id = ${move.jobId} and status = ${move.from} returning id`.execute(tx);
-  return rows.length > 0;
+  return sql<{ others: BadgeJob[] }>`
+    update assignment.jobs moved set status = ${move.to}, updated_at = ${move.at} ${sql.join(changes, sql` `)}
+    where id = ${move.jobId} and status = ${move.from}
+    returning (select coalesce(jsonb_agg(jsonb_build_object('status', j.status, 'isReprint', j.reprint_of is not null,
+        'wasShipped', j.shipped_at is not null)), '[]')
+      from assignment.jobs j where j.order_id = moved.order_id and j.id <> moved.id) as others`;
 }
 
 /** Its lines may be printed by another first job. */

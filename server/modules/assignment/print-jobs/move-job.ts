@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/db.ts';
 import { fail } from '#server/platform/errors.ts';
 import { resolveStuckJobAlarm } from '../planning/stuck-job-store.ts';
 import type { JobRow } from './job-row.ts';
-import { type JobChange, releaseLines, writeJobStatus } from './job-store.ts';
+import { type BadgeJob, type JobChange, releaseLines, writeJobStatus } from './job-store.ts';
 import { syncOrderStatus } from './sync-order-status.ts';
 
 export interface JobMove {
@@ -38,6 +38,30 @@ const EVENT_OF_STATUS = {
   cancelled: 'job.cancelled',
 } as const;
 
+const failToMove = (job: Pick<JobRow, 'status'>, to: JobStatus): never =>
+  fail('illegal_transition', { message: `Job cannot go from ${job.status} to ${to}` });
+
+function requireMove(job: Pick<JobRow, 'status'>, to: JobStatus): void {
+  if (!(jobTransitions[job.status] as readonly JobStatus[]).includes(to)) failToMove(job, to);
+}
+
+/**
+ * `moveJob` to `offered`, with its offer in the same statement.
+ * @param offer writes both; null when somebody moved the job since it was read
+ */
+export async function moveToOffered(
+  tx: Tx,
+  job: JobRow,
+  actor: Actor,
+  move: Pick<JobMove, 'reason' | 'orderStatus'> & { offer: () => Promise<readonly BadgeJob[] | null> },
+): Promise<void> {
+  requireMove(job, 'offered');
+  const others = (await move.offer()) ?? failToMove(job, 'offered');
+  const own = { status: 'offered' as const, isReprint: job.reprintOf !== null, wasShipped: false };
+  const badge = { reason: move.reason ?? null, from: move.orderStatus };
+  await syncOrderStatus(tx, job.orderId, [own, ...others], actor, badge);
+}
+
 /**
  * Moves a locked job (`lockJob`) along `jobTransitions`, says so (`job.ready` …), and lets the badge of its order
  * follow. Answers with the job as it is then.
@@ -51,12 +75,10 @@ export async function moveJob(
   move: JobMove,
 ): Promise<JobRow> {
   const { at } = move;
-  const message = `Job cannot go from ${job.status} to ${to}`;
-  if (!(jobTransitions[job.status] as readonly JobStatus[]).includes(to))
-    fail('illegal_transition', { message });
+  requireMove(job, to);
   const change = { ...stamped(to, at), ...move.change };
-  const isMoved = await writeJobStatus(tx, { jobId: job.id, from: job.status, to, at, change });
-  if (!isMoved) fail('illegal_transition', { message });
+  const others = await writeJobStatus(tx, { jobId: job.id, from: job.status, to, at, change });
+  if (!others) return failToMove(job, to);
   if (to === 'cancelled') await releaseLines(tx, job.id);
   // It went out after all: nobody has to see to it.
   if (to === 'shipped' || to === 'delivered') await resolveStuckJobAlarm(tx, job.id, at);
@@ -70,6 +92,8 @@ export async function moveJob(
     const said = { jobId: job.id, orderId: job.orderId, at: at.toISOString() };
     await emit(tx, name, `${job.id}:${said.at}`, said);
   }
-  await syncOrderStatus(tx, job.orderId, actor, { reason: move.reason ?? null, from: move.orderStatus });
+  const own = { status: to, isReprint: job.reprintOf !== null, wasShipped: moved.shippedAt !== null };
+  const badge = { reason: move.reason ?? null, from: move.orderStatus };
+  await syncOrderStatus(tx, job.orderId, [own, ...others], actor, badge);
   return moved;
 }

@@ -8,9 +8,9 @@ import type { StoredOrder } from '../order-row.ts';
 import { type OrderToPrint, orderToPrint } from '../printing/order-to-print.ts';
 import { updatePromisedDays } from '../printing/update-promised-days.ts';
 import { setStatus } from '../status/set-status.ts';
-import { lockOrderWithLines } from '../store.ts';
-import { type OrderCheckResults, writeFindings } from './artwork-store.ts';
-import { insertCheckResults, type LineFileCheckResult } from './check-result-store.ts';
+import { lockOrder } from '../store.ts';
+import type { LineFileCheckResult, OrderCheckResults } from './check-result-store.ts';
+import { writeLook } from './look-store.ts';
 
 /** What a look at an order's artwork found; who finds something says it to a person. */
 interface ArtworkFinding extends OrderCheckResults {
@@ -57,17 +57,17 @@ export async function approveOrder(
   };
   const looks = found.flatMap(({ finding }) => [...finding.looks]);
   await transaction(deps.db, async (tx) => {
-    const now = await lockOrderWithLines(tx, orderId);
-    if (now?.status !== 'uploaded' || filesOf(now) !== filesOf(order)) return;
+    if ((await lockOrder(tx, orderId))?.status !== 'uploaded') return;
     const at = deps.clock.now();
-    await insertCheckResults(tx, looks, at);
-    await writeFindings(tx, orderId, open, at);
+    const files = new Map(order.lines.map((line) => [line.id, line.files.map(({ fileId }) => fileId)]));
+    const written = await writeLook(tx, { orderId, files, looks, open, at });
+    if (!written.isSame) return;
     if (troubles.length > 0) {
       await tell(tx, orderId, troubles, at);
       return askCustomer(tx, order, open.questions);
     }
     // A person of the shop asked, whatever a machine finds.
-    if (now.lines.some((line) => line.staffQuestions.length > 0)) return;
+    if (written.isStaffAsking) return;
     await updatePromisedDays(tx, deps, order);
     const reason = 'Every line has a file we can print from';
     await setStatus<OrderStatus>(tx, orderId, 'uploaded', 'approved', actor, reason);
@@ -78,9 +78,6 @@ async function tell(tx: Tx, orderId: string, troubles: readonly string[], at: Da
   const note = { orderId, author: 'system:artwork', text: troubles.join('\n') };
   if (!(await isRepeatedNote(tx, note))) await insertNote(tx, { ...note, at });
 }
-
-const filesOf = (order: StoredOrder) =>
-  order.lines.map((line) => line.files.map(({ fileId }) => fileId).join()).join(';');
 
 /** Once for the same files, however often they are looked at. */
 async function askCustomer(

@@ -53,36 +53,6 @@ export async function writeLineFiles(
     on conflict do nothing`.execute(tx);
 }
 
-/** What a look at the artwork of an order found, by line: what its customer has to decide, and what a person of the shop has to. */
-export interface OrderCheckResults {
-  readonly questions: ReadonlyMap<string, readonly string[]>;
-  readonly forStaff: ReadonlyMap<string, readonly string[]>;
-}
-
-/** Writes down what is open about each line that is named, and since when; nothing about the others. */
-export async function writeFindings(
-  tx: Tx,
-  orderId: string,
-  { questions, forStaff }: OrderCheckResults,
-  at: Date,
-): Promise<void> {
-  const words = (by: OrderCheckResults['questions']) => JSON.stringify(Object.fromEntries(by));
-  await sql`
-    with found as (
-      select l.id,
-        coalesce((select array(select jsonb_array_elements_text(${words(questions)}::jsonb -> l.id::text))), '{}') as questions,
-        coalesce((select array(select jsonb_array_elements_text(${words(forStaff)}::jsonb -> l.id::text))), '{}') as for_staff
-      from orders.lines l where l.order_id = ${orderId}
-    )
-    update orders.lines l set artwork_questions = found.questions, artwork_for_staff = found.for_staff,
-      artwork_since = case
-        when cardinality(found.questions || found.for_staff || l.staff_questions) = 0 then null
-        when (l.artwork_questions, l.artwork_for_staff) = (found.questions, found.for_staff)
-          then coalesce(l.artwork_since, ${at})
-        else ${at} end
-    from found where found.id = l.id`.execute(tx);
-}
-
 /** What a person of the shop asked is answered. */
 export async function clearStaffQuestion(tx: Tx, lineId: string): Promise<void> {
   await sql`update orders.lines set staff_questions = '{}' where id = ${lineId}`.execute(tx);

@@ -1,7 +1,6 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import { rupeesFromPaise } from '#contract/money.ts';
 import type { placeOrder as contract } from '#contract/orders/orders.ts';
-import { emit } from '#server/events.ts';
 import { claimWithMockups } from '#server/modules/artwork/index.ts';
 import { orderingMember } from '#server/modules/companies/index.ts';
 import { customerKeys, lockDiscount, priceLines, recordDiscountUse } from '#server/modules/quoting/index.ts';
@@ -119,11 +118,13 @@ async function place(
     now,
     terms,
   });
-  const lineIds = await insertOrder(tx, order, actorName(made.actor));
-  const promises = priced.lines.flatMap(({ arrivesBy: promisedFor, chance, chanceBefore }, index) => {
-    const lineId = lineIds[index];
-    return lineId === undefined ? [] : [{ lineId, promisedFor, chance, chanceBefore }];
-  });
+  const promises = priced.lines.map(({ arrivesBy: promisedFor, chance, chanceBefore }, position) => ({
+    position,
+    promisedFor,
+    chance,
+    chanceBefore,
+  }));
+  await insertOrder(tx, order, actorName(made.actor), 'pending', promises);
   if (order.discountCode) {
     const { id: orderId, discountCode: code } = order;
     const use = { orderId, code, customerKeys: customer, at: now, heldUntil: terms.heldUntil };
@@ -131,7 +132,6 @@ async function place(
   }
   if (made.actor.kind === 'user' && !member) await keepAddress(tx, order, input);
   const needsApproval = await askWhereAboveLimit(tx, made.actor, { order, member });
-  await emit(tx, 'order.placed', order.id, { orderId: order.id, promises, at: now.toISOString() });
   return present(deps, { ...order, status: 'pending', paymentStatus: 'pending', needsApproval });
 }
 

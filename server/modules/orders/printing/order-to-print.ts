@@ -4,6 +4,8 @@ import type { LineRow, StoredOrder } from '../order-row.ts';
 import { readOrderToPrint } from './print-store.ts';
 
 export interface OrderToPrint extends StoredOrder {
+  /** Another as soon as its row is written; its lines have none. */
+  rowVersion: string;
   lines: (LineRow & {
     specification: PrintSpecification | null;
     /** Of the orders its customer paid before. */

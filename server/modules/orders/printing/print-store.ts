@@ -4,18 +4,28 @@ import type { Db, Tx } from '#server/platform/db.ts';
 import type { StoredOrder } from '../order-row.ts';
 import { LINES, ORDER } from '../store.ts';
 
-export async function readApprovedIds(
+/** Those that are divided already have a job, which the table of what is printed knows. */
+export async function readUndividedIds(
   reader: Db | Tx,
   page: { after: string | null; take: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from orders.orders where status = 'approved' and (${page.after}::uuid is null or id > ${page.after})
+    select id from orders.orders o where status = 'approved' and (${page.after}::uuid is null or id > ${page.after})
+      and not exists (select from orders.printing p where p.order_id = o.id)
     order by id limit ${page.take}`.execute(reader);
   return rows.map((row) => row.id);
 }
 
 /** Orders of the same customer that numbers are compared with: the last ones. */
 const EARLIER_ORDERS = 3;
+
+/**
+ * A query for another statement's `with`: locks an order that is print-ready and as it was read. No row when it is not: the
+ * statement then writes nothing.
+ */
+export const lockedAsRead = ({ id, rowVersion }: { id: string; rowVersion: string }) => sql`
+  select o.id from orders.orders o where o.id = ${id} and o.status = 'approved' and o.xmin::text = ${rowVersion}
+  for update`;
 
 /** An order with the specification of each line, by its id, and the files of the last orders that its customer paid before. */
 export async function readOrderToPrint(
@@ -25,6 +35,7 @@ export async function readOrderToPrint(
   | (StoredOrder & {
       specifications: Readonly<Record<string, PrintSpecification | null>>;
       earlierFileIds: string[];
+      rowVersion: string;
     })
   | null
 > {
@@ -32,9 +43,10 @@ export async function readOrderToPrint(
     StoredOrder & {
       specifications: Record<string, PrintSpecification | null>;
       earlierFileIds: string[];
+      rowVersion: string;
     }
   >`
-    select ${ORDER}, ${LINES},
+    select ${ORDER}, ${LINES}, o.xmin::text as "rowVersion",
       (select coalesce(jsonb_object_agg(l.id, l.print_specification), '{}')
         from orders.lines l where l.order_id = o.id) as specifications,
       array(

@@ -1,12 +1,10 @@
 import type { OrderStatus } from '#contract/orders/orders.ts';
-import { emitAll } from '#server/events.ts';
 import { confirmDiscountUse } from '#server/modules/quoting/index.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import { type Actor, actorName } from '#server/platform/actor.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { remindArtworkLater } from '../artwork/remind-artwork.ts';
 import type { LineRow, OrderRow } from '../order-row.ts';
-import { writePaid } from '../store.ts';
-import { writeStatus } from './set-status.ts';
+import { writePaid } from './status-store.ts';
 
 const actor: Actor = { kind: 'system', name: 'payment' };
 
@@ -22,20 +20,17 @@ export async function markPaid(
   payment: { id: string; at: Date },
 ): Promise<{ status: OrderStatus; lines: LineRow[] } | null> {
   const orderId = order.id;
-  const lines = await writePaid(tx, { orderId, paymentId: payment.id, at: payment.at });
-  if (!lines) return null;
-  if (order.discountCode) await confirmDiscountUse(tx, orderId);
   const isReady = order.status === 'pending' && order.artwork === 'ready';
   const reason = 'Paid, and the artwork is here';
-  const change = isReady
-    ? await writeStatus(tx, { orderId, from: 'pending', to: 'uploaded', actor, reason })
-    : null;
-  // Said together, for the same reason.
-  await emitAll(tx, [
-    { name: 'order.paid', key: orderId, payload: { orderId } },
-    ...(change ? [change] : []),
-  ]);
+  const lines = await writePaid(tx, {
+    orderId,
+    paymentId: payment.id,
+    at: payment.at,
+    move: isReady ? { orderId, from: 'pending', to: 'uploaded', actor: actorName(actor), reason } : null,
+  });
+  if (!lines) return null;
+  if (order.discountCode) await confirmDiscountUse(tx, orderId);
   // The confirmation says what is missing; asked for by a mail of its own is only what is missing later.
   if (order.artwork === 'missing') await remindArtworkLater(tx, orderId);
-  return { status: change ? 'uploaded' : order.status, lines };
+  return { status: isReady ? 'uploaded' : order.status, lines };
 }

@@ -32,7 +32,7 @@ test('place, gateway order, pay, verify: the order is PAID and moves on with its
   expect(toCustomer.map((mail) => mail.subject)).toEqual([expect.stringContaining('is paid')]);
 });
 
-test('the whole path takes at most 26 statements, begin and commit included', async () => {
+test('the whole path takes at most 24 statements, begin and commit included', async () => {
   const guest = await shop.newGuest();
   const file = await addFile(shop.pool);
   const cart = cartOf({ files: [file.key], flyers: 20 });
@@ -56,7 +56,7 @@ test('the whole path takes at most 26 statements, begin and commit included', as
   await count('verify', async () => {
     expect((await shop.verify(guest, orderId, paid)).body.status).toBe('uploaded');
   });
-  if (all.length > 26)
+  if (all.length > 24)
     throw new Error(`${JSON.stringify(counts)}\n${all.map((one) => one.slice(0, 90)).join('\n')}`);
-  expect(all.length).toBeLessThanOrEqual(26);
+  expect(all.length).toBeLessThanOrEqual(24);
 });

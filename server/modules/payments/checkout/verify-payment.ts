@@ -5,7 +5,7 @@ import type { Actor } from '#server/platform/actor.ts';
 import { fail } from '#server/platform/errors.ts';
 import { GatewayError } from '../gateway/gateway-error.ts';
 import { type SettleDeps, settlePayment } from '../settle-payment.ts';
-import { readGatewayOrder } from '../store.ts';
+import { readGatewayOrderPaidBy } from '../store.ts';
 import { isSigned } from './signature.ts';
 
 /**
@@ -18,15 +18,22 @@ export async function verifyPayment(
   actor: Actor,
   input: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
-  const maySee = async () => (await findOrderToPay(deps.db, actor, input.orderId, input.payToken)) !== null;
-  const gatewayOrder = await readGatewayOrder(deps.db, input.razorpay_order_id);
+  const find = () => findOrderToPay(deps.db, actor, input.orderId, input.payToken);
+  const maySee = async () => (await find()) !== null;
+  const { razorpay_order_id: id, razorpay_payment_id: paymentId } = input;
+  const gatewayOrder = await readGatewayOrderPaidBy(deps.db, id, paymentId);
   const isOurs = gatewayOrder?.orderId === input.orderId;
   const { keySecret } = deps.secrets.razorpay;
-  const content = `${gatewayOrder?.id}|${input.razorpay_payment_id}`;
+  const content = `${gatewayOrder?.id}|${paymentId}`;
   if (!gatewayOrder || !isOurs || !isSigned(content, input.razorpay_signature, [keySecret])) {
     // Only whoever may see the order learns that it was the signature.
     if (!(await maySee())) fail('order_not_found');
     return fail('signature_invalid');
+  }
+  if (gatewayOrder.isApplied) {
+    // The webhook was faster: the gateway has said all that there is to know.
+    const { paymentStatus, status } = (await find()) ?? fail('order_not_found');
+    return { paymentStatus, status };
   }
   const settled = await settlePayment(deps, gatewayOrder).catch((error: unknown) => {
     if (!(error instanceof GatewayError)) throw error;

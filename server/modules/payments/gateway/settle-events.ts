@@ -9,13 +9,14 @@ import { type GatewayOrderRow, readGatewayOrder } from '../store.ts';
 import { redactMessages } from './erase-payer.ts';
 import { gatewayOf } from './gateway.ts';
 import { GatewayError } from './gateway-error.ts';
-import { markEvents, type OpenEvent, readOpenEvents } from './webhook-store.ts';
+import { markEvents, type OpenEvent, takeOpenEvents } from './webhook-store.ts';
 
 /** Acts on the webhooks of one gateway order that are still open: polls the gateway, unless we know it all. */
 export async function settleEvents(deps: SettleDeps, gatewayOrderId: string): Promise<void> {
-  const open = await readOpenEvents(deps.db, gatewayOrderId);
-  if (open.length === 0) return;
-  await actOn(deps, gatewayOrderId, open);
+  const { open, areKnown } = await inOneStatement(deps.db, (tx) =>
+    takeOpenEvents(tx, gatewayOrderId, deps.clock.now()),
+  );
+  if (!areKnown) await actOn(deps, gatewayOrderId, open);
   // Of an erased person nothing is kept longer than it takes to act on it.
   if (open.some((event) => event.isForgotten)) {
     await transaction(deps.db, (tx) => redactMessages(tx, [gatewayOrderId]));
@@ -24,9 +25,6 @@ export async function settleEvents(deps: SettleDeps, gatewayOrderId: string): Pr
 
 async function actOn(deps: SettleDeps, gatewayOrderId: string, open: readonly OpenEvent[]): Promise<void> {
   const ids = open.map((event) => event.id);
-  const close = (outcome: 'known' | 'foreign') =>
-    inOneStatement(deps.db, (tx) => markEvents(tx, { ids, outcome, at: deps.clock.now() }));
-  if (open.every(isKnown)) return close('known');
   const deposit = await readDepositOfGatewayOrder(deps.db, gatewayOrderId);
   if (deposit) return settleDepositEvents(deps, deposit, open);
   const gatewayOrder =
@@ -34,7 +32,9 @@ async function actOn(deps: SettleDeps, gatewayOrderId: string, open: readonly Op
   if (!gatewayOrder) {
     // Adopted by its receipt: it is a deposit after all.
     const adopted = await readDepositOfGatewayOrder(deps.db, gatewayOrderId);
-    return adopted ? settleDepositEvents(deps, adopted, open) : close('foreign');
+    if (adopted) return settleDepositEvents(deps, adopted, open);
+    const mark = { ids, outcome: 'foreign' as const, at: deps.clock.now() };
+    return inOneStatement(deps.db, (tx) => markEvents(tx, mark));
   }
   const refunded = open.filter((event) => event.event.startsWith('refund.'));
   // Refunds are applied first: if that fails the webhooks stay open and the job comes again.
@@ -43,14 +43,6 @@ async function actOn(deps: SettleDeps, gatewayOrderId: string, open: readonly Op
     if (paymentId) await syncRefunds(deps, paymentId);
   }
   await settlePayment(deps, gatewayOrder, { eventIds: ids });
-}
-
-/** A webhook that tells nothing new: verify, poll or an earlier one was faster. */
-function isKnown({ event, status, isDecided }: OpenEvent): boolean {
-  if (event === 'payment.captured' || event === 'order.paid') return isDecided;
-  if (event === 'payment.authorized') return status === 'captured' || status === 'refunded';
-  if (event === 'payment.failed') return status !== null && status !== 'created';
-  return false;
 }
 
 /**

@@ -32,7 +32,7 @@ export async function saveEvent(
 
 export async function markEvents(
   tx: Tx,
-  mark: { ids: readonly string[]; outcome: 'settled' | 'known' | 'foreign'; at: Date },
+  mark: { ids: readonly string[]; outcome: 'settled' | 'foreign'; at: Date },
 ): Promise<void> {
   await sql`update payments.webhook_events set processed_at = ${mark.at}, outcome = ${mark.outcome}
     where event_id = any(${mark.ids as string[]}::text[]) and processed_at is null`.execute(tx);
@@ -42,24 +42,40 @@ export interface OpenEvent {
   id: string;
   event: string;
   gatewayPaymentId: string | null;
-  /** What we know of its payment; null when we never saw it. */
-  status: string | null;
-  isDecided: boolean;
   /** Its payer is to be erased. */
   isForgotten: boolean;
 }
 
-/** The webhooks about one gateway order that nobody acted on yet, beside what we know already. */
-export async function readOpenEvents(reader: Db | Tx, gatewayOrderId: string): Promise<OpenEvent[]> {
-  const { rows } = await sql<OpenEvent>`
-    select e.event_id as id, e.event, e.gateway_payment_id as "gatewayPaymentId", p.status,
-      coalesce(p.is_applied or p.anomaly is not null, false) as "isDecided",
-      coalesce(g.is_forgotten, false) as "isForgotten"
-    from payments.webhook_events e left join payments.payments p on p.id = e.gateway_payment_id
-      left join payments.gateway_orders g on g.id = e.gateway_order_id
-    where e.gateway_order_id = ${gatewayOrderId} and e.processed_at is null
-    order by e.received_at, e.event_id`.execute(reader);
-  return rows;
+/** A webhook that tells nothing new: verify, poll or an earlier one was faster. */
+const IS_KNOWN = sql`coalesce(case e.event
+  when 'payment.captured' then p.is_applied or p.anomaly is not null
+  when 'order.paid' then p.is_applied or p.anomaly is not null
+  when 'payment.authorized' then p.status in ('captured', 'refunded')
+  when 'payment.failed' then p.status <> 'created' end, false)`;
+
+/**
+ * The webhooks about one gateway order that nobody acted on yet. When all of them tell what we know already, that is all that has
+ * to be done about them: they are marked `known` in the same statement.
+ */
+export async function takeOpenEvents(
+  tx: Tx,
+  gatewayOrderId: string,
+  at: Date,
+): Promise<{ open: OpenEvent[]; areKnown: boolean }> {
+  const { rows } = await sql<OpenEvent & { isKnown: boolean }>`
+    with open as (
+      select e.event_id as id, e.event, e.gateway_payment_id, e.received_at,
+        coalesce(g.is_forgotten, false) as is_forgotten, ${IS_KNOWN} as is_known
+      from payments.webhook_events e left join payments.payments p on p.id = e.gateway_payment_id
+        left join payments.gateway_orders g on g.id = e.gateway_order_id
+      where e.gateway_order_id = ${gatewayOrderId} and e.processed_at is null
+    ), marked as (
+      update payments.webhook_events e set processed_at = ${at}, outcome = 'known' from open
+      where e.event_id = open.id and e.processed_at is null and (select bool_and(is_known) from open)
+    )
+    select id, event, gateway_payment_id as "gatewayPaymentId", is_forgotten as "isForgotten", is_known as "isKnown"
+    from open order by received_at, id`.execute(tx);
+  return { open: rows, areKnown: rows.every(({ isKnown }) => isKnown) };
 }
 
 /** Gateway orders with webhooks that waited too long: the job that should have taken them is gone. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { Zone } from './delivery.ts';
 
@@ -89,15 +89,20 @@ export async function putPromises(
   }[],
   at: Date,
 ): Promise<void> {
-  await sql`
-    insert into quoting.promises (line_id, order_id, promised_for, chance, chance_before, made_at)
-    select n."lineId", ${orderId}, n."promisedFor", n.chance, n."chanceBefore", ${at}
+  await promised(sql`
+    select n."lineId", ${orderId}::uuid, n."promisedFor", n.chance, n."chanceBefore", ${at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-      as n("lineId" uuid, "promisedFor" date, chance double precision, "chanceBefore" double precision)
+      as n("lineId" uuid, "promisedFor" date, chance double precision, "chanceBefore" double precision)`).execute(
+    tx,
+  );
+}
+
+/** The same as a query of another statement. @param rows selects line, order, day, chance, chance of the day before, and when */
+export const promised = (rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+    insert into quoting.promises (line_id, order_id, promised_for, chance, chance_before, made_at) ${rows}
     on conflict (line_id) do update set promised_for = excluded.promised_for, chance = excluded.chance,
       chance_before = excluded.chance_before, made_at = excluded.made_at
-    where quoting.promises.arrived_on is null and quoting.promises.made_at <= excluded.made_at`.execute(tx);
-}
+    where quoting.promises.arrived_on is null and quoting.promises.made_at <= excluded.made_at`;
 
 /** The first arrival counts: a line that is printed again for a claim had arrived. */
 export async function writeArrivals(tx: Tx, lineIds: readonly string[], arrivedOn: string): Promise<void> {
