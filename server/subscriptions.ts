@@ -47,7 +47,7 @@ export const subscriptions: Partial<Record<EventName, readonly Reaction[]>> = {
   ],
   'design.link_wanted': ['notifications.send-design-link'],
   'company.member_invited': ['notifications.invite-member'],
-  'company.ended': ['orders.leave-company', 'payments.look-at-ended-company'],
+  'company.ended': ['orders.leave-company', 'payments.look-at-ended-company', 'design.forget-company'],
   'order.approval_asked': ['notifications.ask-approval'],
   'order.approval_ended': ['notifications.tell-approval'],
   'partner.payout_changed': ['notifications.tell-payout-changed'],

@@ -249,6 +249,10 @@ export const Logo = z.object({
 });
 export type Logo = z.infer<typeof Logo>;
 
+/** A logo as it is shown, and the same with its ground or without it, where it has a plain one. */
+export const KeptLogo = z.object({ shown: Logo, other: Logo.nullable() });
+export type KeptLogo = z.infer<typeof KeptLogo>;
+
 export const Design = z.object({
   format: z.literal(DESIGN_FORMAT),
   template: Name,
@@ -263,6 +267,8 @@ export const Design = z.object({
   /** The colour of the cloth or stock it is printed on, channels from 0 to 1: shown, never printed. */
   cloth: z.tuple([Share, Share, Share]).optional(),
   logo: Logo.optional(),
+  /** Colours of a brand kit as they are on paper, where those of the design were made for cloth. */
+  brandInks: each(InkRole.options, Cmyk).optional(),
   pages: z.array(DesignPage).min(1).max(2),
   /** Objects of the template that somebody took away, as page and id. */
   removed: z.array(z.string().max(60)).max(2 * MOST_OBJECTS),

@@ -13,7 +13,7 @@ import {
   removedName,
 } from '#contract/design/design.ts';
 import { inOrder } from '../layout/in-order.ts';
-import { paletteOn } from '../look/on-cloth.ts';
+import { BRAND_PALETTE, paletteOn } from '../look/on-cloth.ts';
 import { paletteOf } from '../look/palettes.ts';
 import { sampleOf } from '../words/samples.ts';
 import { tradeOf } from '../words/trades.ts';
@@ -53,6 +53,7 @@ export function buildDesign(brief: Brief, { template, palette, fonts }: Look): D
     language,
     size,
     palette: paletteOn(palette, cloth),
+    ...(cloth && palette.name === BRAND_PALETTE && { brandInks: palette.inks }),
     fonts: {
       name: fonts.name,
       display: fonts.display,
@@ -93,9 +94,10 @@ export function refit(design: Design, sides = design.pages.length): Design {
 }
 
 /** Another cloth has other colours that are seen on it. */
-function onItsCloth({ palette, logo, cloth }: Design): Partial<Design> {
+function onItsCloth({ palette, logo, cloth, brandInks }: Design): Partial<Design> {
   if (!cloth) return {};
-  const inks = paletteOf(palette.name)?.inks ?? logo?.inks;
+  const inks =
+    palette.name === BRAND_PALETTE ? brandInks : (paletteOf(palette.name)?.inks ?? logo?.inks);
   return inks ? { palette: paletteOn({ name: palette.name, inks }, cloth) } : {};
 }
 

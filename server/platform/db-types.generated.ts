@@ -513,6 +513,14 @@ export interface CompaniesMembers {
   user_id: string;
 }
 
+export interface DesignBrandKits {
+  id: Generated<string>;
+  kit: Json;
+  owner: string;
+  updated_at: Timestamp;
+  version: number;
+}
+
 export interface DesignComments {
   author: string;
   created_at: Timestamp;
@@ -538,6 +546,11 @@ export interface DesignDesigns {
   product_id: string;
   used_at: Timestamp;
   version: Generated<number>;
+}
+
+export interface DesignKitPictures {
+  file_id: string;
+  kit_id: string;
 }
 
 export interface DesignLinkMails {
@@ -1494,8 +1507,10 @@ export interface DB {
   "companies.cost_centres": CompaniesCostCentres;
   "companies.invitations": CompaniesInvitations;
   "companies.members": CompaniesMembers;
+  "design.brand_kits": DesignBrandKits;
   "design.comments": DesignComments;
   "design.designs": DesignDesigns;
+  "design.kit_pictures": DesignKitPictures;
   "design.link_mails": DesignLinkMails;
   "design.pictures": DesignPictures;
   "design.print_files": DesignPrintFiles;

@@ -2,6 +2,7 @@ import { DESIGN_DAYS } from '#contract/design/designs.ts';
 import { events } from '#server/events.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { JobHandler, Schedule } from '#server/platform/jobs/jobs.ts';
+import { forgetCompanyKit, forgetKitOf } from './brand/forget-kits.ts';
 import { deleteMails } from './kept/kept-store.ts';
 import { removeDesigns } from './remove-designs.ts';
 import { deleteDesignsOf, deleteUnused } from './store.ts';
@@ -17,10 +18,16 @@ export function designJobs(deps: JobDeps): JobHandler[] {
     {
       name: 'design.forget-person',
       queue: 'rest',
-      run: (payload) => {
+      run: async (payload) => {
         const { userId } = events['account.deleted'].parse(payload);
-        return removeDesigns(deps, (tx) => deleteDesignsOf(tx, `user:${userId}`)).then(() => undefined);
+        await removeDesigns(deps, (tx) => deleteDesignsOf(tx, `user:${userId}`));
+        await forgetKitOf(deps, userId);
       },
+    },
+    {
+      name: 'design.forget-company',
+      queue: 'rest',
+      run: (payload) => forgetCompanyKit(deps, events['company.ended'].parse(payload).companyId),
     },
     { name: SWEEP_JOB, queue: 'rest', run: () => sweepDesigns(deps) },
   ];

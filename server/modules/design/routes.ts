@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import * as brand from '#contract/design/brand-kit.ts';
 import * as contract from '#contract/design/designs.ts';
 import { ListFileBody } from '#contract/design/list.ts';
 import * as my from '#contract/design/my-designs.ts';
 import * as shared from '#contract/design/shared-designs.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { bind } from '#server/platform/http/bind.ts';
+import { getBrandKits } from './brand/get-brand-kits.ts';
+import { deleteBrandKit, saveBrandKit } from './brand/save-brand-kit.ts';
 import { createDesign } from './create-design.ts';
 import { serveDesignPicture } from './draw-design.ts';
 import { getDesign } from './get-design.ts';
@@ -28,6 +31,9 @@ export function designRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, contract.getDesign, getDesign);
   bind(app, deps, contract.saveDesign, saveDesign);
   bind(app, deps, contract.makeDesignPrintFile, makeDesignPrintFile);
+  bind(app, deps, brand.getBrandKits, getBrandKits);
+  bind(app, deps, brand.saveBrandKit, saveBrandKit);
+  bind(app, deps, brand.deleteBrandKit, deleteBrandKit);
   bind(app, deps, my.listMyDesigns, listMyDesigns);
   bind(app, deps, my.claimDesigns, claimDesigns);
   bind(app, deps, my.renameDesign, renameDesign);

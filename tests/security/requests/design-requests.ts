@@ -1,3 +1,5 @@
+import type { BrandKits } from '#contract/design/brand-kit.ts';
+import { sweetsKit } from '../../brand-kit.ts';
 import { cardDesign } from '../../card-design.ts';
 import { NEVER, PRODUCT, type Request, type World } from './world.ts';
 
@@ -25,6 +27,17 @@ async function printFileOf({ shop }: World): Promise<string> {
   return answer.json<{ key: string }>().key;
 }
 
+/** The asker's own kit is there, and as it was first kept. @returns its version */
+async function freshKit({ shop, asker }: World): Promise<number> {
+  if (!asker) return 1;
+  const headers = { authorization: asker.authorization };
+  const known = await shop.app.inject({ method: 'GET', url: '/api/brand-kits', headers });
+  const basedOn = known.json<BrandKits>().own?.version ?? 0;
+  const payload = { basedOn, kit: sweetsKit() };
+  const kept = await shop.app.inject({ method: 'PUT', url: '/api/brand-kits/own', headers, payload });
+  return kept.json<{ version: number }>().version;
+}
+
 const change = { basedOn: 1, document: cardDesign({ name: 'Asha Rao' }) };
 
 /** How the rows of designs ask: whoever has the key may, nobody else learns that there is one. */
@@ -45,6 +58,19 @@ export const designRequests: Readonly<Record<string, Request>> = {
     url: `/api/designs/${NO_KEY}/print-file`,
     body: { version: 1 },
   }),
+  'GET /api/brand-kits': () => ({ url: '' }),
+  'PUT /api/brand-kits/:of, their own': async (world) => ({
+    url: '/api/brand-kits/own',
+    body: { basedOn: await freshKit(world), kit: sweetsKit({ upiId: '' }) },
+  }),
+  'PUT /api/brand-kits/:of, of a company': () => ({
+    url: '/api/brand-kits/company',
+    body: { basedOn: 0, kit: sweetsKit() },
+  }),
+  'DELETE /api/brand-kits/:of, their own': async (world) => ({
+    url: `/api/brand-kits/own?basedOn=${await freshKit(world)}`,
+  }),
+  'DELETE /api/brand-kits/:of, of a company': () => ({ url: '/api/brand-kits/company?basedOn=1' }),
   'GET /api/my-designs': () => ({ url: '' }),
   'POST /api/my-designs/claims': async (world) => ({ url: '', body: { keys: [await freshDesign(world)] } }),
   'POST /api/my-designs/printed': () => ({ url: '', body: { fileIds: [NEVER.orderId] } }),

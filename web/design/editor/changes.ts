@@ -11,7 +11,7 @@ import {
   removedName,
   type TextObject,
 } from '#contract/design/design.ts';
-import { paletteOn } from '#design/look/on-cloth.ts';
+import { withPaletteOn } from '#design/look/on-cloth.ts';
 import { cropInBox } from '#design/pictures/crop.ts';
 import { refit } from '#design/templates/build-design.ts';
 import { rowsOf } from '#design/words/price-list.ts';
@@ -55,10 +55,7 @@ export function withRow(
   );
 }
 
-export const withPalette = (design: Design, palette: Palette): Design => ({
-  ...design,
-  palette: paletteOn(palette, design.cloth),
-});
+export const withPalette = (design: Design, palette: Palette): Design => withPaletteOn(design, palette);
 
 export const withFonts = (design: Design, { name, display, displayWeight, text }: FontPair): Design => ({
   ...design,

@@ -1,7 +1,6 @@
-import { FieldName, type Language } from '#contract/design/design.ts';
+import { FieldName, type KeptLogo, type Language } from '#contract/design/design.ts';
 import { LANGUAGES } from '#design/words/languages.ts';
 import { OCCASIONS, tradeOf } from '#design/words/trades.ts';
-import type { KeptLogo } from '../pictures/keep-logo.ts';
 
 /** What somebody types first: it fills the designs of every product. */
 export interface Lines {
