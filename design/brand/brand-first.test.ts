@@ -21,7 +21,9 @@ describe('a wall with a brand kit', () => {
   test('begins with every layout once in its colours and fonts', () => {
     const first = branded.slice(0, CARD_TEMPLATES.length);
     expect(new Set(first.map(({ template }) => template.name)).size).toBe(first.length);
-    expect(first.every(({ palette, fonts }) => palette.name === 'rani' && fonts.name === 'classic')).toBe(true);
+    expect(first.every(({ palette, fonts }) => palette.name === 'rani' && fonts.name === 'classic')).toBe(
+      true,
+    );
   });
 
   test('shows nothing twice, loses no layout, and has a key for each', () => {

@@ -44,5 +44,8 @@ export function brandFirst(
     ];
   });
   const shown = new Set(first.map(({ template, palette }) => `${template.name} ${palette.name}`));
-  return [...first, ...wall.filter(({ template, palette }) => !shown.has(`${template.name} ${palette.name}`))];
+  return [
+    ...first,
+    ...wall.filter(({ template, palette }) => !shown.has(`${template.name} ${palette.name}`)),
+  ];
 }

@@ -96,8 +96,7 @@ export function refit(design: Design, sides = design.pages.length): Design {
 /** Another cloth has other colours that are seen on it. */
 function onItsCloth({ palette, logo, cloth, brandInks }: Design): Partial<Design> {
   if (!cloth) return {};
-  const inks =
-    palette.name === BRAND_PALETTE ? brandInks : (paletteOf(palette.name)?.inks ?? logo?.inks);
+  const inks = palette.name === BRAND_PALETTE ? brandInks : (paletteOf(palette.name)?.inks ?? logo?.inks);
   return inks ? { palette: paletteOn({ name: palette.name, inks }, cloth) } : {};
 }
 

@@ -103,11 +103,7 @@ const table: readonly Row[] = [
     () => ['PUT', '/brand-kits/company', { basedOn: 0, kit: sweetsKit() }],
     [200, 403, 403, 403, 404, 200, 401],
   ],
-  [
-    'deleting it',
-    () => ['DELETE', '/brand-kits/company?basedOn=1'],
-    [200, 403, 403, 403, 404, 200, 401],
-  ],
+  ['deleting it', () => ['DELETE', '/brand-kits/company?basedOn=1'], [200, 403, 403, 403, 404, 200, 401]],
   [
     'ordering for its cost centre',
     ({ costCentreId }) => ['POST', '/orders', { ...cartOf(), forCompany: { costCentreId } }],

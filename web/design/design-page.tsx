@@ -5,6 +5,7 @@ import { swatchesOf } from '#contract/catalogue/swatches.ts';
 import { formFor } from '#design/templates/designable.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { failureMessage, isNotFound, statusOf } from '#web/lib/api-error.ts';
+import { enterDocument } from '#web/lib/own-document.ts';
 import { type PageHandle, publicPage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { paths, productPath } from '#web/lib/paths.ts';
@@ -45,6 +46,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
   return { product: designed };
 }
+
+/** Only its own document may set type: who comes from another page, such as the sign-in, loads it anew. */
+export const clientLoader = enterDocument;
 
 export const headers = publicPage;
 /** What is chosen stands in the address for this page's own program; the server draws one page for all. */

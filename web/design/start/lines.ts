@@ -15,6 +15,8 @@ export interface Lines {
   readonly what: string;
   readonly language: Language;
   readonly logo: KeptLogo | null;
+  /** The brand kit they began with (`markOf`): another one, or a later version of it, fills them anew. */
+  readonly kit?: string;
 }
 
 const KEY = 'design-lines';
@@ -36,6 +38,7 @@ export function readLines(): Lines | null {
       what: String(what),
       language,
       logo,
+      ...(typeof kept.kit === 'string' && { kit: kept.kit }),
     };
   } catch {
     return null;

@@ -88,9 +88,9 @@ test('its logo stays as long as the kit has it, and goes with the account', asyn
   expect((await call(asha, 'DELETE', '/auth/delete')).status).toBe(200);
   await shop.runJobs();
   expect(await isKept(third)).toBe(false);
-  expect(await shop.rows('select 1 from design.brand_kits where owner = $1', [`user:${asha.userId}`])).toEqual(
-    [],
-  );
+  expect(
+    await shop.rows('select 1 from design.brand_kits where owner = $1', [`user:${asha.userId}`]),
+  ).toEqual([]);
 });
 
 test('a company’s kit is seen by all its members, changed by its owners alone, and ends with it', async () => {
@@ -110,9 +110,9 @@ test('a company’s kit is seen by all its members, changed by its owners alone,
   expect((await call(buyer, 'DELETE', '/brand-kits/company?basedOn=1')).status).toBe(403);
   const company = await companyOf(shop, owner);
   for (const who of [buyer, owner])
-    expect(
-      (await call(owner, 'DELETE', `/company/members/${memberIn(company, who).memberId}`)).status,
-    ).toBe(200);
+    expect((await call(owner, 'DELETE', `/company/members/${memberIn(company, who).memberId}`)).status).toBe(
+      200,
+    );
   await shop.runJobs();
   expect(await kitsOf(buyer)).toEqual({ own: null, company: null });
   expect(

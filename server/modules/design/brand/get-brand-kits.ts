@@ -9,10 +9,7 @@ import { readKits } from './kit-store.ts';
 import { presentKit } from './present-kit.ts';
 
 /** The kit of whoever asks, and that of the company they are in, which all its members see. @throws Refusal not_signed_in */
-export async function getBrandKits(
-  deps: Pick<Deps, 'db'>,
-  actor: Actor,
-): Promise<OutputOf<typeof contract>> {
+export async function getBrandKits(deps: Pick<Deps, 'db'>, actor: Actor): Promise<OutputOf<typeof contract>> {
   const owner = actor.kind === 'user' ? ownerKey(actor) : null;
   if (actor.kind !== 'user' || !owner) fail('not_signed_in');
   const member = await membershipOf(deps.db, actor.userId);

@@ -1,4 +1,8 @@
-import type { BrandKit, saveBrandKit as contract, deleteBrandKit as deleteContract } from '#contract/design/brand-kit.ts';
+import type {
+  BrandKit,
+  saveBrandKit as contract,
+  deleteBrandKit as deleteContract,
+} from '#contract/design/brand-kit.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import { claimPictures, deletePictures, removePictureBytes } from '#server/modules/artwork/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
