@@ -4,7 +4,7 @@ import type { Reaction } from './platform/jobs/jobs.ts';
 /** Event -> the jobs that react to it. One table; the jobs are named by the modules that own them. */
 export const subscriptions: Partial<Record<EventName, readonly Reaction[]>> = {
   'order.placed': ['quoting.note-promises'],
-  'order.paid': ['notifications.confirm-order'],
+  'order.paid': ['notifications.confirm-order', 'design.count-order'],
   'order.artwork_wanted': ['notifications.ask-for-artwork'],
   'order.cancelled': ['notifications.tell-cancellation'],
   'order.status_changed': [

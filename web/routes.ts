@@ -61,6 +61,7 @@ export default [
     route('dashboard/orders', 'admin/orders/orders-page.tsx'),
     route('dashboard/orders/requests', 'admin/orders/requests/requests-page.tsx'),
     route('dashboard/artwork', 'admin/artwork/artwork-page.tsx'),
+    route('dashboard/layouts', 'admin/layouts/layouts-page.tsx'),
     route('dashboard/jobs', 'admin/jobs/jobs-page.tsx'),
     route('dashboard/policies', 'admin/policies/policies-page.tsx'),
     route('dashboard/claims', 'admin/claims/claims-page.tsx'),

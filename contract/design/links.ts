@@ -14,3 +14,6 @@ export const sharedDesignPicture = (token: string, page: string, version: number
 
 /** What new designs begin with. It sets type, and is entered by a full load. */
 export const brandKitPath = '/design/brand-kit';
+
+/** A sample of a layout, for who decides whether it is offered. */
+export const layoutPicture = (name: string) => `/api/design-layouts/${name}/picture.svg`;

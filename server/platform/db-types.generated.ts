@@ -553,6 +553,27 @@ export interface DesignKitPictures {
   kit_id: string;
 }
 
+export interface DesignLayoutOrders {
+  name: string;
+  order_id: string;
+}
+
+export interface DesignLayouts {
+  changed_at: Timestamp;
+  changed_by: string;
+  is_first: boolean;
+  is_offered: boolean;
+  languages: string[] | null;
+  name: string;
+  trades: string[] | null;
+  version: number;
+}
+
+export interface DesignLayoutUses {
+  begun: number;
+  name: string;
+}
+
 export interface DesignLinkMails {
   at: Timestamp;
   design_id: string;
@@ -1511,6 +1532,9 @@ export interface DB {
   "design.comments": DesignComments;
   "design.designs": DesignDesigns;
   "design.kit_pictures": DesignKitPictures;
+  "design.layout_orders": DesignLayoutOrders;
+  "design.layout_uses": DesignLayoutUses;
+  "design.layouts": DesignLayouts;
   "design.link_mails": DesignLinkMails;
   "design.pictures": DesignPictures;
   "design.print_files": DesignPrintFiles;

@@ -3,6 +3,7 @@ import { chosenPages, chosenPpi } from '#contract/catalogue/chosen-print.ts';
 import { formatSize, isWithin, parseSize } from '#contract/catalogue/free-size.ts';
 import { withoutQuantityOptions } from '#contract/catalogue/options.ts';
 import type { Design } from '#contract/design/design.ts';
+import type { LayoutRule } from '#contract/design/layout-rule.ts';
 import { formFor } from '#design/templates/designable.ts';
 import { pageSizeOf } from '#design/templates/page-size.ts';
 import { productPath } from '#web/lib/paths.ts';
@@ -26,6 +27,8 @@ export type DesignedProduct = Pick<
   readonly imageUrl: string | null;
   /** In rupees: of the first price rule. */
   readonly firstUnitPrice: number | null;
+  /** What an admin said of layouts. */
+  readonly layoutRules: readonly LayoutRule[];
 };
 
 export type Choice = Readonly<Record<string, string>>;

@@ -71,6 +71,16 @@ export const designRequests: Readonly<Record<string, Request>> = {
     url: `/api/brand-kits/own?basedOn=${await freshKit(world)}`,
   }),
   'DELETE /api/brand-kits/:of, of a company': () => ({ url: '/api/brand-kits/company?basedOn=1' }),
+  'GET /api/design-layouts': () => ({ url: '' }),
+  'GET /api/design-layouts/:name/picture.svg': () => ({
+    url: `/api/design-layouts/${cardDesign().template}/picture.svg`,
+  }),
+  'GET /api/admin/design-layouts': () => ({ url: '' }),
+  'PUT /api/admin/design-layouts/:name': () => ({
+    url: `/api/admin/design-layouts/${cardDesign().template}`,
+    // Nobody said anything of it yet: the answer is another version, and nothing changes.
+    body: { version: 7, isOffered: true, isFirst: false, trades: null, languages: null },
+  }),
   'GET /api/my-designs': () => ({ url: '' }),
   'POST /api/my-designs/claims': async (world) => ({ url: '', body: { keys: [await freshDesign(world)] } }),
   'POST /api/my-designs/printed': () => ({ url: '', body: { fileIds: [NEVER.orderId] } }),

@@ -6,6 +6,7 @@ import { samplesOf } from '#design/check/problems.ts';
 import { type Brief, buildDesign, NO_FIELDS } from '#design/templates/build-design.ts';
 import { formFor } from '#design/templates/designable.ts';
 import type { Form } from '#design/templates/forms.ts';
+import { offeredTemplates } from '#design/templates/offered.ts';
 import { type WallEntry, wallOf } from '#design/templates/wall.ts';
 import { TRADES, tradeOf } from '#design/words/trades.ts';
 import { productPath } from '#web/lib/paths.ts';
@@ -45,7 +46,9 @@ export function StartPage({ product, designer, onOpen }: StartPageProps) {
   const shown = useDeferredValue(lines);
   if (!form) return null;
   const kit = used?.kept.kit ?? null;
-  const entries = wallOf(form.templates, tradeIn(form, shown), shown.logo?.shown);
+  const { layoutRules } = product;
+  const templates = offeredTemplates(form.templates, layoutRules, shown.language);
+  const entries = wallOf(templates, tradeIn(form, shown), shown.logo?.shown, layoutRules);
   const stock = colouredStock(product, designer.choice);
   const briefOf = (said: Lines) => briefFor({ product, designer, form, kit }, said);
   const open = (entry: WallEntry) => {
@@ -96,6 +99,13 @@ export function StartPage({ product, designer, onOpen }: StartPageProps) {
             Try again
           </Button>
         </div>
+      ) : entries.length === 0 ? (
+        <Notice tone="info">
+          <p>
+            There is no finished design for this at present.{' '}
+            <a href={productPath(product.slug)}>Upload a file of your own</a> instead.
+          </p>
+        </Notice>
       ) : (
         <Wall
           entries={kit ? brandFirst(entries, kit) : entries}
