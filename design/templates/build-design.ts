@@ -33,6 +33,8 @@ export interface Brief {
   readonly logo?: Logo | undefined;
   /** What it is printed on, where that is no white paper. */
   readonly cloth?: Design['cloth'];
+  /** What the choice of the product gives to objects that want it. */
+  readonly finishes?: Design['finishes'];
 }
 
 interface Look {
@@ -43,7 +45,7 @@ interface Look {
 
 /** A finished design of a template, for what somebody said of themselves. */
 export function buildDesign(brief: Brief, { template, palette, fonts }: Look): Design {
-  const { size, sides, language, trade, logo, cloth } = brief;
+  const { size, sides, language, trade, logo, cloth, finishes } = brief;
   const { fields, samples } = withSamples(template, brief);
   const wanted = wantedOf({ ...brief, fields });
   return {
@@ -63,6 +65,7 @@ export function buildDesign(brief: Brief, { template, palette, fonts }: Look): D
     fields,
     ...(samples.length > 0 && { samples }),
     ...(cloth && { cloth }),
+    ...(finishes && { finishes }),
     ...(logo && { logo }),
     pages: sides > 1 ? [template.front(wanted), template.back(wanted)] : [template.front(wanted)],
     removed: [],

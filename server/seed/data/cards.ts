@@ -79,8 +79,25 @@ const products: SeedProduct[] = [
     tagline: 'Thick card with a velvet touch',
     description:
       'A 400 gsm card with soft-touch lamination on both sides. The surface feels like suede and resists fingerprints. It is thick enough to keep its edges in a wallet.',
-    options: { ...options, Corners: ['Square', 'Rounded'] },
-    metadata: { Thickness: '0.48 mm', Lamination: 'Soft touch, 30 micron, both sides', Tolerance: TOLERANCE },
+    options: {
+      ...options,
+      Corners: ['Square', 'Rounded'],
+      Highlight: ['None', 'Spot UV', 'Gold foil', 'Silver foil'],
+    },
+    metadata: {
+      Thickness: '0.48 mm',
+      Lamination: 'Soft touch, 30 micron, both sides',
+      Highlight: 'Glossy varnish or foil on the parts you choose, without a die',
+      Tolerance: TOLERANCE,
+    },
+    surcharges: [
+      surcharge('Spot UV', ['Highlight', 'Spot UV'], 'piece', 1.1),
+      surcharge('Setting up the varnish', ['Highlight', 'Spot UV'], 'order', 250),
+      surcharge('Gold foil', ['Highlight', 'Gold foil'], 'piece', 2.4),
+      surcharge('Setting up the gold foil', ['Highlight', 'Gold foil'], 'order', 350),
+      surcharge('Silver foil', ['Highlight', 'Silver foil'], 'piece', 2.4),
+      surcharge('Setting up the silver foil', ['Highlight', 'Silver foil'], 'order', 350),
+    ],
     pricing: priceList({
       quantities: QUANTITIES,
       maxQty: 10_000,

@@ -4,6 +4,7 @@ import {
   type DesignObject,
   type DesignPage,
   type FieldName,
+  type Finish,
   type FontPair,
   type InkRole,
   LARGEST_TYPE_MM,
@@ -157,6 +158,10 @@ export function coloured(design: Design, which: Which, ink: InkRole): Design {
     return { ...object, fill: ink };
   });
 }
+
+/** Null: none. */
+export const withFinish = (design: Design, which: Which, finish: Finish | null): Design =>
+  withObject(design, which, ({ finish: _, ...object }) => ({ ...object, ...(finish && { finish }) }));
 
 export function inkRoleOf(object: DesignObject): InkRole | null {
   if (object.kind === 'picture') return null;

@@ -3,6 +3,7 @@ import type { BrandKit } from '#contract/design/brand-kit.ts';
 import type { Design } from '#contract/design/design.ts';
 import { brandFirst, fieldsOfKit } from '#design/brand/brand-first.ts';
 import { samplesOf } from '#design/check/problems.ts';
+import { finishesIn } from '#design/look/finishes.ts';
 import { type Brief, buildDesign, NO_FIELDS } from '#design/templates/build-design.ts';
 import { formFor } from '#design/templates/designable.ts';
 import type { Form } from '#design/templates/forms.ts';
@@ -150,6 +151,7 @@ function briefFor({ product, designer, form, kit }: BriefParts, said: Lines): Br
       trade: own || trade.line[said.language],
     },
     cloth: clothOf(product, designer.choice),
+    finishes: finishesIn(designer.choice),
   };
 }
 
