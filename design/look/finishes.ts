@@ -2,7 +2,7 @@ import type { DrawnItem, Ink } from '#compose/page.ts';
 import type { Cmyk, Design, DesignObject, Finish } from '#contract/design/design.ts';
 import { slab } from '../artwork/path.ts';
 
-export type Finishes = NonNullable<Design['finishes']>;
+type Finishes = NonNullable<Design['finishes']>;
 
 /** A value that asks for nothing. */
 const NONE = /^(?:none|no|not|without|plain)\b/i;

@@ -4,6 +4,7 @@ import { formatSize, isWithin, parseSize } from '#contract/catalogue/free-size.t
 import { withoutQuantityOptions } from '#contract/catalogue/options.ts';
 import type { Design } from '#contract/design/design.ts';
 import type { LayoutRule } from '#contract/design/layout-rule.ts';
+import { finishOfValue } from '#design/look/finishes.ts';
 import { formFor } from '#design/templates/designable.ts';
 import { pageSizeOf } from '#design/templates/page-size.ts';
 import { productPath } from '#web/lib/paths.ts';
@@ -78,7 +79,10 @@ const NOT_WHITE = /kraft|brown|clear|transparent|silver|holographic|one-way|gold
 /** The words of the first choice that is no white stock; null where all is white. */
 export const colouredStock = (product: DesignedProduct, choice: Choice): string | null =>
   Object.entries(choice).find(
-    ([name, value]) => name !== product.printSpecification.sizeAttribute && NOT_WHITE.test(value),
+    ([name, value]) =>
+      name !== product.printSpecification.sizeAttribute &&
+      NOT_WHITE.test(value) &&
+      finishOfValue(name, value) === null,
   )?.[1] ?? null;
 
 /** The pixels an inch that pictures need on it. */

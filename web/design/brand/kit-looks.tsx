@@ -55,7 +55,7 @@ function KitColours({ kit: { palette, logo }, onChange }: KitLooksProps) {
             checked={palette === null}
             onChange={() => onChange({ palette: null })}
           />
-          <span>As each layout has them</span>
+          <span className={styles.plain}>As each layout has them</span>
         </label>
         {offered.map((one) => (
           <label key={one.name} className={panel.choice}>
@@ -130,7 +130,7 @@ function KitFonts({ kit, onChange }: KitLooksProps) {
             checked={kit.fonts === null}
             onChange={() => onChange({ fonts: null })}
           />
-          <span>As each layout has them</span>
+          <span className={styles.plain}>As each layout has them</span>
         </label>
         {FONT_PAIRS.map((pair) => {
           const { name, display, displayWeight, text, label } = pair;

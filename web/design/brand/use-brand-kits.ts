@@ -50,7 +50,7 @@ function load(): Promise<void> {
   return asking;
 }
 
-export function usedOf({ own, company }: BrandKits): UsedKit | null {
+function usedOf({ own, company }: BrandKits): UsedKit | null {
   if (company?.kept)
     return { of: 'company', kept: company.kept, company: company.name, mayChange: company.mayChange };
   return own && { of: 'own', kept: own, company: null, mayChange: true };

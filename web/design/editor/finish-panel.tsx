@@ -5,7 +5,7 @@ import { SelectField } from '#web/ui/forms/select-field.tsx';
 import type { DesignedProduct } from '../product-choice.ts';
 import type { Designer } from '../use-designer.ts';
 import { type Which, withFinish } from './changes.ts';
-import { finishWords } from './finish-words.ts';
+import { finishOf } from './finish-words.ts';
 import styles from './panel.module.css';
 
 interface FinishPanelProps {
@@ -28,7 +28,7 @@ export function FinishPanel({ product, designer, design, which, object }: Finish
         <SelectField
           key={option}
           label={option}
-          hint="Of the whole order, and changes its price. Then say below which objects have it."
+          hint="For the whole order, and changes its price. Then tick what has it."
           value={designer.choice[option] ?? ''}
           onChange={(event) => designer.choose(option, event.currentTarget.value)}
         >
@@ -42,7 +42,7 @@ export function FinishPanel({ product, designer, design, which, object }: Finish
       {FINISHES.filter((finish) => hasFinish(design, finish) && mayHave(object, finish)).map((finish) => (
         <Checkbox
           key={finish}
-          label={`This in ${finishWords(design, finish)}`}
+          label={`This ${finishOf(design, finish)}`}
           checked={object.finish === finish}
           onChange={(event) =>
             designer.change(withFinish(design, which, event.currentTarget.checked ? finish : null))

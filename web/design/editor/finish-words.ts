@@ -3,9 +3,13 @@ import { hasFinish, unusedFinishes, withoutTheirFinish } from '#design/look/fini
 import { plural } from '#web/lib/format.ts';
 
 /** What a finish is called; of a foil that is not chosen nobody knows the colour. */
-export function finishWords({ finishes }: Pick<Design, 'finishes'>, finish: Finish): string {
+function finishWords({ finishes }: Pick<Design, 'finishes'>, finish: Finish): string {
   return finish === 'varnish' ? 'spot varnish (UV)' : (finishes?.foil?.name.toLowerCase() ?? 'foil');
 }
+
+/** As it is said of an object. */
+export const finishOf = (design: Pick<Design, 'finishes'>, finish: Finish): string =>
+  `${finish === 'foil' ? 'in' : 'under'} ${finishWords(design, finish)}`;
 
 /** How what has a finish is shown; null where nothing has one. */
 export function finishLegend(design: Design): string | null {
@@ -13,8 +17,8 @@ export function finishLegend(design: Design): string | null {
     hasFinish(design, finish) &&
     design.pages.some(({ objects }) => objects.some((one) => one.finish === finish));
   const words = [
-    shown('foil') ? `Foil is shown in flat colour; it is ${finishWords(design, 'foil')}.` : null,
-    shown('varnish') ? 'Spot varnish is shown as a pale blue veil; it is clear and glossy.' : null,
+    shown('foil') ? `${design.finishes?.foil?.name ?? 'Foil'} is shown as a flat colour.` : null,
+    shown('varnish') ? 'Spot varnish is clear and glossy; here it is a pale blue veil.' : null,
   ].filter((one) => one !== null);
   return words.length > 0 ? words.join(' ') : null;
 }

@@ -11,7 +11,7 @@ export interface LayoutRow {
   changedAt: Date;
 }
 
-export interface NewLayoutRow extends Omit<LayoutRow, 'version'> {
+interface NewLayoutRow extends Omit<LayoutRow, 'version'> {
   changedBy: string;
 }
 
