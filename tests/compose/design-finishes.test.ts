@@ -78,8 +78,12 @@ test('an option of the product says which foil, or that there is spot varnish; v
   expect(finishesIn({ Foil: 'Rose gold' })).toMatchObject({ foil: { name: 'Rose gold foil' } });
   expect(finishesIn({ Highlight: 'Spot UV' })).toEqual({ varnish: true });
   expect(finishesIn({ 'Spot UV': 'Front' })).toEqual({ varnish: true });
-  for (const nothing of [{ Highlight: 'None' }, { 'Spot UV': 'No' }, { Finish: 'Gloss varnish' }])
-    expect(finishesIn(nothing)).toBeUndefined();
+  const nothings: Record<string, string>[] = [
+    { Highlight: 'None' },
+    { 'Spot UV': 'No' },
+    { Finish: 'Gloss varnish' },
+  ];
+  for (const nothing of nothings) expect(finishesIn(nothing)).toBeUndefined();
   const offered = seededProducts.filter(({ attributes }) => finishOptions(attributes).length > 0);
   expect(offered.map(({ slug }) => slug)).toEqual(['velvet-business-cards', 'foil-business-cards']);
 });

@@ -7,6 +7,7 @@ import {
   type SeedProduct,
   surcharge,
 } from '../seed-product.ts';
+import { HIGHLIGHT_SURCHARGES, HIGHLIGHTS } from './highlights.ts';
 
 const SIZES = { '89 × 51 mm': [89, 51], '90 × 54 mm': [90, 54], '85 × 55 mm': [85, 55] } as const;
 const QUANTITIES = [100, 200, 300, 500, 1000, 2500, 5000];
@@ -82,22 +83,10 @@ const products: SeedProduct[] = [
     options: {
       ...options,
       Corners: ['Square', 'Rounded'],
-      Highlight: ['None', 'Spot UV', 'Gold foil', 'Silver foil'],
+      Highlight: HIGHLIGHTS,
     },
-    metadata: {
-      Thickness: '0.48 mm',
-      Lamination: 'Soft touch, 30 micron, both sides',
-      Highlight: 'Glossy varnish or foil on the parts you choose, without a die',
-      Tolerance: TOLERANCE,
-    },
-    surcharges: [
-      surcharge('Spot UV', ['Highlight', 'Spot UV'], 'piece', 1.1),
-      surcharge('Setting up the varnish', ['Highlight', 'Spot UV'], 'order', 250),
-      surcharge('Gold foil', ['Highlight', 'Gold foil'], 'piece', 2.4),
-      surcharge('Setting up the gold foil', ['Highlight', 'Gold foil'], 'order', 350),
-      surcharge('Silver foil', ['Highlight', 'Silver foil'], 'piece', 2.4),
-      surcharge('Setting up the silver foil', ['Highlight', 'Silver foil'], 'order', 350),
-    ],
+    metadata: { Thickness: '0.48 mm', Lamination: 'Soft touch, 30 micron, both sides', Tolerance: TOLERANCE },
+    surcharges: HIGHLIGHT_SURCHARGES,
     pricing: priceList({
       quantities: QUANTITIES,
       maxQty: 10_000,
