@@ -11,7 +11,7 @@ import type {
   saveBrandKit,
 } from '#contract/design/brand-kit.ts';
 import { call } from '#web/lib/api.ts';
-import { claimDeviceKit, readDeviceKit, writeDeviceKit } from '#web/lib/session/device-kit.ts';
+import { claimGuestKit, readGuestKit, writeGuestKit } from '#web/lib/session/guest-kit.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 
 /** The kit that new designs begin with: the company's where there is one, otherwise one's own. */
@@ -38,7 +38,7 @@ let asking: Promise<void> | undefined;
 
 function load(): Promise<void> {
   asking ??= (async () => {
-    await claimDeviceKit();
+    await claimGuestKit();
     try {
       store.setState({ kits: await call<typeof getBrandKits>('GET', '/brand-kits', {}), hasFailed: false });
     } catch {
@@ -70,7 +70,7 @@ export function useBrandKits() {
   const known = useStore(store);
   useEffect(() => {
     if (isSignedIn && !store.getState().kits) void load();
-    if (!isSignedIn) store.setState({ kits: null, deviceKit: readDeviceKit() });
+    if (!isSignedIn) store.setState({ kits: null, deviceKit: readGuestKit() });
   }, [isSignedIn]);
   return {
     ...known,
@@ -89,7 +89,7 @@ export function useBrandKits() {
     },
     /** For whoever has no account yet. @throws Error where this browser keeps nothing */
     keepHere(kit: BrandKit): void {
-      if (!writeDeviceKit(kit)) throw new Error('storage is closed');
+      if (!writeGuestKit(kit)) throw new Error('storage is closed');
       store.setState({ deviceKit: kit });
     },
   };

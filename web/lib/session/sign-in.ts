@@ -4,7 +4,6 @@ import type { OutputOf } from '#contract/endpoint.ts';
 import { ApiError } from '../api-error.ts';
 import { request } from '../request.ts';
 import { claimDeviceDesigns } from './claim-device-designs.ts';
-import { claimDeviceKit } from './device-kit.ts';
 import { forgetRegistration } from './last-registration.ts';
 import { endPushOfOthers } from './push-owner.ts';
 import { enter, sessionStore, toStored } from './store.ts';
@@ -36,7 +35,6 @@ export async function signIn(credentials: z.input<typeof LogInBody>): Promise<Us
     endPushOfOthers(user.userId);
     enter(toStored({ accessToken, refreshToken, idToken, expiresIn }), user);
     void claimDeviceDesigns();
-    void claimDeviceKit();
     return user;
   } catch (error) {
     const failure = worded(error);

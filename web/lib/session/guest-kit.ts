@@ -3,30 +3,30 @@ import { call } from '../api.ts';
 import { ApiError } from '../api-error.ts';
 
 /** Named as drafts of designs are (`device-designs.ts`), and no slug: it is cleared with them when somebody signs out. */
-const DEVICE_KIT_KEY = 'design:~brand-kit';
+const GUEST_KIT_KEY = 'design:~brand-kit';
 
 /** The brand kit that a guest made here; it waits for an account. */
-export function readDeviceKit(): BrandKit | null {
+export function readGuestKit(): BrandKit | null {
   try {
-    return JSON.parse(localStorage.getItem(DEVICE_KIT_KEY) ?? 'null') as BrandKit | null;
+    return JSON.parse(localStorage.getItem(GUEST_KIT_KEY) ?? 'null') as BrandKit | null;
   } catch {
     return null;
   }
 }
 
 /** @returns false where this browser keeps nothing */
-export function writeDeviceKit(kit: BrandKit): boolean {
+export function writeGuestKit(kit: BrandKit): boolean {
   try {
-    localStorage.setItem(DEVICE_KIT_KEY, JSON.stringify(kit));
+    localStorage.setItem(GUEST_KIT_KEY, JSON.stringify(kit));
     return true;
   } catch {
     return false;
   }
 }
 
-function forgetDeviceKit(): void {
+function forgetGuestKit(): void {
   try {
-    localStorage.removeItem(DEVICE_KIT_KEY);
+    localStorage.removeItem(GUEST_KIT_KEY);
   } catch {
     // Closed storage holds nothing to remove.
   }
@@ -39,8 +39,8 @@ const keep = (kit: BrandKit) =>
  * What a guest kept as their brand kit is the account's from now on, where that has none yet. A logo that nobody took for
  * two days is gone, and the rest is kept without it. What could not be asked for waits.
  */
-export async function claimDeviceKit(): Promise<void> {
-  const kit = readDeviceKit();
+export async function claimGuestKit(): Promise<void> {
+  const kit = readGuestKit();
   if (!kit) return;
   try {
     await keep(kit).catch((error: unknown) => {
@@ -48,9 +48,9 @@ export async function claimDeviceKit(): Promise<void> {
       if (!isGone) throw error;
       return keep({ ...kit, logo: null });
     });
-    forgetDeviceKit();
+    forgetGuestKit();
   } catch (error) {
     // The account has one already, or what this browser has is none of ours.
-    if (error instanceof ApiError && (error.status === 409 || error.status === 400)) forgetDeviceKit();
+    if (error instanceof ApiError && (error.status === 409 || error.status === 400)) forgetGuestKit();
   }
 }
