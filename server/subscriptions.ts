@@ -3,7 +3,7 @@ import type { Reaction } from './platform/jobs/jobs.ts';
 
 /** Event -> the jobs that react to it. One table; the jobs are named by the modules that own them. */
 export const subscriptions: Partial<Record<EventName, readonly Reaction[]>> = {
-  'order.paid': ['notifications.confirm-order'],
+  'order.paid': ['notifications.confirm-order', 'design.count-order'],
   'order.artwork_wanted': ['notifications.ask-for-artwork'],
   'order.cancelled': ['notifications.tell-cancellation'],
   'order.status_changed': [
@@ -46,7 +46,7 @@ export const subscriptions: Partial<Record<EventName, readonly Reaction[]>> = {
   ],
   'design.link_wanted': ['notifications.send-design-link'],
   'company.member_invited': ['notifications.invite-member'],
-  'company.ended': ['orders.leave-company', 'payments.look-at-ended-company'],
+  'company.ended': ['orders.leave-company', 'payments.look-at-ended-company', 'design.forget-company'],
   'order.approval_asked': ['notifications.ask-approval'],
   'order.approval_ended': ['notifications.tell-approval'],
   'partner.payout_changed': ['notifications.tell-payout-changed'],

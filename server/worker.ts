@@ -51,6 +51,7 @@ import { figuresHave, reportingJobs, reportingSchedules } from './modules/report
 import { settingsJobs, settingsSchedules } from './modules/settings/index.ts';
 import { settlementJobs, settlementSchedules } from './modules/settlement/index.ts';
 import { backupJobs, backupSchedules, stopKeepingLog } from './platform/backup/backup-jobs.ts';
+import { transaction } from './platform/db.ts';
 import type { Deps } from './platform/deps.ts';
 import type { JobHandler } from './platform/jobs/jobs.ts';
 import { runJobs } from './platform/jobs/run-jobs.ts';
@@ -96,7 +97,9 @@ export function jobHandlers(deps: Deps): JobHandler[] {
       ],
       stillUsed: filesStillUsed,
     }),
-    ...designJobs(deps),
+    ...designJobs(deps, {
+      filesOf: (orderId) => transaction(deps.db, (tx) => filesOfOrder(tx, orderId)),
+    }),
     ...quotingJobs(deps),
     ...companiesJobs(deps),
     ...ordersJobs(deps, { verifiedEmail: (userId) => verifiedEmailOf(deps.db, userId), isReprinting }, [

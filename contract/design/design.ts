@@ -101,6 +101,10 @@ export type Box = z.infer<typeof Box>;
 
 const ObjectId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/);
 
+/** What is done to parts of a design beside printing, where the product has it: foil in place of ink, or varnish over it. */
+export const Finish = z.enum(['foil', 'varnish']);
+export type Finish = z.infer<typeof Finish>;
+
 const Placed = {
   /** Of one page: a template's objects keep theirs, so that it can be laid out anew around what was changed. */
   id: ObjectId,
@@ -114,6 +118,8 @@ const Placed = {
   isLocked: z.boolean().optional(),
   /** Objects of a page with the same are chosen and moved together. */
   group: ObjectId.optional(),
+  /** It has it while the product's option is chosen. */
+  finish: Finish.optional(),
 };
 
 /** Letters of a banner that is 5 m wide. */
@@ -249,6 +255,10 @@ export const Logo = z.object({
 });
 export type Logo = z.infer<typeof Logo>;
 
+/** A logo as it is shown, and the same with its ground or without it, where it has a plain one. */
+export const KeptLogo = z.object({ shown: Logo, other: Logo.nullable() });
+export type KeptLogo = z.infer<typeof KeptLogo>;
+
 export const Design = z.object({
   format: z.literal(DESIGN_FORMAT),
   template: Name,
@@ -263,6 +273,23 @@ export const Design = z.object({
   /** The colour of the cloth or stock it is printed on, channels from 0 to 1: shown, never printed. */
   cloth: z.tuple([Share, Share, Share]).optional(),
   logo: Logo.optional(),
+  /** What the choice of the product gives to objects that want it: a foil by its name, as it looks flat, and spot varnish. */
+  finishes: z
+    .object({
+      foil: z
+        .object({
+          name: z
+            .string()
+            .max(46)
+            .regex(/^[A-Za-z0-9 ]*\bfoil\b[A-Za-z0-9 ]*$/i),
+          like: Cmyk,
+        })
+        .optional(),
+      varnish: z.literal(true).optional(),
+    })
+    .optional(),
+  /** Colours of a brand kit as they are on paper, where those of the design were made for cloth. */
+  brandInks: each(InkRole.options, Cmyk).optional(),
   pages: z.array(DesignPage).min(1).max(2),
   /** Objects of the template that somebody took away, as page and id. */
   removed: z.array(z.string().max(60)).max(2 * MOST_OBJECTS),

@@ -11,3 +11,9 @@ export const designPicture = (key: string, version?: number) =>
 export const sharedDesignPath = (token: string) => `/shared/${token}`;
 export const sharedDesignPicture = (token: string, page: string, version: number) =>
   `/api/shared-designs/${token}/pages/${page}?version=${version}`;
+
+/** What new designs begin with. It sets type, and is entered by a full load. */
+export const brandKitPath = '/design/brand-kit';
+
+/** A sample of a layout, for who decides whether it is offered. */
+export const layoutPicture = (name: string) => `/api/design-layouts/${name}/picture.svg`;

@@ -16,6 +16,7 @@ import type {
 } from '#contract/design/design.ts';
 import { artworkOf } from '../artwork/artwork.ts';
 import { ellipse, slab } from '../artwork/path.ts';
+import { asPlate, finished } from '../look/finishes.ts';
 import { inkOf } from '../look/ink.ts';
 import { codePath, codeTextOf, squaresBox } from './qr-code.ts';
 import { scalePath } from './scale-path.ts';
@@ -37,10 +38,10 @@ const CLOTH_ID = 'cloth';
 
 const clothInk = ([r, g, b]: NonNullable<Design['cloth']>): Ink => ({ kind: 'screen', r, g, b });
 
-/** A page as it goes to print: without the cloth, which is there already. */
+/** A page as it goes to print: without the cloth, which is there already, and with whole plates of what is only shown as a veil. */
 export const asPrinted = (page: DrawnPage): DrawnPage => ({
   ...page,
-  items: page.items.filter(({ id }) => id !== CLOTH_ID),
+  items: page.items.filter(({ id }) => id !== CLOTH_ID).map(asPlate),
 });
 
 /** Whoever types changes one text: the others are not set again. */
@@ -61,7 +62,7 @@ export function makeLayOut(compositor: Compositor): LayOut {
   return {
     page(design, page) {
       const texts = new Map<string, SetText>();
-      const items = page.objects.flatMap((object): DrawnItem[] => {
+      const drawn = (object: DesignObject): DrawnItem[] => {
         if (object.kind === 'shape') return shapeItems(design, object);
         if (object.kind === 'qr') return qrItems(design, object);
         if (object.kind === 'picture') return [pictureItem(object)];
@@ -69,7 +70,8 @@ export function makeLayOut(compositor: Compositor): LayOut {
         if (!done) return [];
         texts.set(object.id, done);
         return [textItem(design, object, done)];
-      });
+      };
+      const items = page.objects.flatMap((object) => finished(design, object, drawn(object)));
       const { widthMm, heightMm, bleedMm } = design.size;
       const ground: DrawnItem = {
         kind: 'path',

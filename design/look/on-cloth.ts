@@ -11,6 +11,19 @@ const LEAST_WORDS = 3.2;
 const contrast = (one: number, other: number) =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
+/** Colours somebody chose themselves: no palette of ours has this name. */
+export const BRAND_PALETTE = 'brand';
+
+/** What a design has of a palette: as it is printed on its cloth, and what was chosen where nothing of ours says it again. */
+export const withPaletteOn = <D extends Pick<Design, 'cloth' | 'palette' | 'brandInks'>>(
+  { brandInks: _, ...design }: D,
+  palette: Palette,
+) => ({
+  ...design,
+  palette: paletteOn(palette, design.cloth),
+  ...(design.cloth && palette.name === BRAND_PALETTE && { brandInks: palette.inks }),
+});
+
 /** The colours of a palette as they are printed on cloth: nothing lies under them, so words are white on what is dark. */
 export function paletteOn({ name, inks }: Palette, cloth: Cloth | undefined): Palette {
   if (!cloth) return { name, inks };

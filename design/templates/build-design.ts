@@ -13,7 +13,7 @@ import {
   removedName,
 } from '#contract/design/design.ts';
 import { inOrder } from '../layout/in-order.ts';
-import { paletteOn } from '../look/on-cloth.ts';
+import { BRAND_PALETTE, paletteOn } from '../look/on-cloth.ts';
 import { paletteOf } from '../look/palettes.ts';
 import { sampleOf } from '../words/samples.ts';
 import { tradeOf } from '../words/trades.ts';
@@ -33,6 +33,8 @@ export interface Brief {
   readonly logo?: Logo | undefined;
   /** What it is printed on, where that is no white paper. */
   readonly cloth?: Design['cloth'];
+  /** What the choice of the product gives to objects that want it. */
+  readonly finishes?: Design['finishes'];
 }
 
 interface Look {
@@ -43,7 +45,7 @@ interface Look {
 
 /** A finished design of a template, for what somebody said of themselves. */
 export function buildDesign(brief: Brief, { template, palette, fonts }: Look): Design {
-  const { size, sides, language, trade, logo, cloth } = brief;
+  const { size, sides, language, trade, logo, cloth, finishes } = brief;
   const { fields, samples } = withSamples(template, brief);
   const wanted = wantedOf({ ...brief, fields });
   return {
@@ -53,6 +55,7 @@ export function buildDesign(brief: Brief, { template, palette, fonts }: Look): D
     language,
     size,
     palette: paletteOn(palette, cloth),
+    ...(cloth && palette.name === BRAND_PALETTE && { brandInks: palette.inks }),
     fonts: {
       name: fonts.name,
       display: fonts.display,
@@ -62,6 +65,7 @@ export function buildDesign(brief: Brief, { template, palette, fonts }: Look): D
     fields,
     ...(samples.length > 0 && { samples }),
     ...(cloth && { cloth }),
+    ...(finishes && { finishes }),
     ...(logo && { logo }),
     pages: sides > 1 ? [template.front(wanted), template.back(wanted)] : [template.front(wanted)],
     removed: [],
@@ -93,9 +97,9 @@ export function refit(design: Design, sides = design.pages.length): Design {
 }
 
 /** Another cloth has other colours that are seen on it. */
-function onItsCloth({ palette, logo, cloth }: Design): Partial<Design> {
+function onItsCloth({ palette, logo, cloth, brandInks }: Design): Partial<Design> {
   if (!cloth) return {};
-  const inks = paletteOf(palette.name)?.inks ?? logo?.inks;
+  const inks = palette.name === BRAND_PALETTE ? brandInks : (paletteOf(palette.name)?.inks ?? logo?.inks);
   return inks ? { palette: paletteOn({ name: palette.name, inks }, cloth) } : {};
 }
 

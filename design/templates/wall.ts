@@ -1,8 +1,10 @@
 import type { Logo, Palette } from '#contract/design/design.ts';
+import type { LayoutRule } from '#contract/design/layout-rule.ts';
 import { FONT_PAIRS, type NamedFontPair } from '../look/font-pairs.ts';
 import { type NamedPalette, PALETTES, paletteOf } from '../look/palettes.ts';
 import type { Trade } from '../words/trades.ts';
 import { NO_FIELDS } from './build-design.ts';
+import { firstNames } from './offered.ts';
 import type { Template } from './template.ts';
 
 export interface WallEntry {
@@ -14,10 +16,15 @@ export interface WallEntry {
 
 /**
  * The finished designs somebody of a trade sees, best first: every layout once before one is seen twice, those of the
- * trade earlier, and no palette beside itself.
+ * trade earlier, what an admin wants first before all, and no palette beside itself.
  */
-export function wallOf(templates: readonly Template[], trade: Trade, logo?: Logo): WallEntry[] {
-  const wall = plainWall(templates, trade);
+export function wallOf(
+  templates: readonly Template[],
+  trade: Trade,
+  logo?: Logo,
+  rules: readonly LayoutRule[] = [],
+): WallEntry[] {
+  const wall = plainWall(templates, trade, firstNames(rules));
   return logo ? [...withLogo(templates, wall, logo), ...wall] : wall;
 }
 
@@ -61,15 +68,19 @@ function showsLogo(template: Template, logo: Logo): boolean {
 
 const isCard = ({ name }: Template) => name.startsWith('card-');
 
-function plainWall(all: readonly Template[], trade: Trade): WallEntry[] {
+function plainWall(all: readonly Template[], trade: Trade, first: ReadonlySet<string>): WallEntry[] {
   const templates = all.filter(
     ({ isForTradesAlone, trades }) => !isForTradesAlone || trades?.includes(trade.name),
   );
-  const ordered = inTurn(
-    templates.filter(({ trades }) => trades?.includes(trade.name)),
-    templates.filter(({ trades }) => !trades),
-    templates.filter(({ trades }) => trades && !trades.includes(trade.name)),
-  );
+  const others = templates.filter(({ name }) => !first.has(name));
+  const ordered = [
+    ...templates.filter(({ name }) => first.has(name)),
+    ...inTurn(
+      others.filter(({ trades }) => trades?.includes(trade.name)),
+      others.filter(({ trades }) => !trades),
+      others.filter(({ trades }) => trades && !trades.includes(trade.name)),
+    ),
+  ];
   const palettes = [...trade.palettes, ...PALETTES.map(({ name }) => name)].filter(
     (name, at, all) => all.indexOf(name) === at,
   );

@@ -513,6 +513,14 @@ export interface CompaniesMembers {
   user_id: string;
 }
 
+export interface DesignBrandKits {
+  id: Generated<string>;
+  kit: Json;
+  owner: string;
+  updated_at: Timestamp;
+  version: number;
+}
+
 export interface DesignComments {
   author: string;
   created_at: Timestamp;
@@ -538,6 +546,32 @@ export interface DesignDesigns {
   product_id: string;
   used_at: Timestamp;
   version: Generated<number>;
+}
+
+export interface DesignKitPictures {
+  file_id: string;
+  kit_id: string;
+}
+
+export interface DesignLayoutOrders {
+  name: string;
+  order_id: string;
+}
+
+export interface DesignLayouts {
+  changed_at: Timestamp;
+  changed_by: string;
+  is_first: boolean;
+  is_offered: boolean;
+  languages: string[] | null;
+  name: string;
+  trades: string[] | null;
+  version: number;
+}
+
+export interface DesignLayoutUses {
+  begun: number;
+  name: string;
 }
 
 export interface DesignLinkMails {
@@ -1494,8 +1528,13 @@ export interface DB {
   "companies.cost_centres": CompaniesCostCentres;
   "companies.invitations": CompaniesInvitations;
   "companies.members": CompaniesMembers;
+  "design.brand_kits": DesignBrandKits;
   "design.comments": DesignComments;
   "design.designs": DesignDesigns;
+  "design.kit_pictures": DesignKitPictures;
+  "design.layout_orders": DesignLayoutOrders;
+  "design.layout_uses": DesignLayoutUses;
+  "design.layouts": DesignLayouts;
   "design.link_mails": DesignLinkMails;
   "design.pictures": DesignPictures;
   "design.print_files": DesignPrintFiles;

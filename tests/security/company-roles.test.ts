@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sweetsKit } from '../brand-kit.ts';
 import { callAs, companyOf, joinCompany, makeCompany, memberIn } from '../companies.ts';
 import { openPayingShop, type Shop } from '../paying-shop.ts';
 import { type SignedIn, signIn, signUp } from '../people.ts';
@@ -97,6 +98,12 @@ const table: readonly Row[] = [
     ({ costCentreId }) => ['DELETE', `/company/cost-centres/${costCentreId}`],
     [200, 403, 403, 403, 404, 404, 401],
   ],
+  [
+    'keeping its brand kit',
+    () => ['PUT', '/brand-kits/company', { basedOn: 0, kit: sweetsKit() }],
+    [200, 403, 403, 403, 404, 200, 401],
+  ],
+  ['deleting it', () => ['DELETE', '/brand-kits/company?basedOn=1'], [200, 403, 403, 403, 404, 200, 401]],
   [
     'ordering for its cost centre',
     ({ costCentreId }) => ['POST', '/orders', { ...cartOf(), forCompany: { costCentreId } }],

@@ -6,6 +6,7 @@ export const adminPaths = {
   categories: '/dashboard/categories',
   orders: '/dashboard/orders',
   artwork: '/dashboard/artwork',
+  layouts: '/dashboard/layouts',
   priceRequests: '/dashboard/orders/requests',
   jobs: '/dashboard/jobs',
   policies: '/dashboard/policies',

@@ -2,9 +2,12 @@ import { Suspense, useEffect, useState } from 'react';
 import { data, redirect, useLocation, useNavigate } from 'react-router';
 import { getProduct, type Product } from '#contract/catalogue/catalogue.ts';
 import { swatchesOf } from '#contract/catalogue/swatches.ts';
+import { listLayoutRules } from '#contract/design/layouts.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
 import { formFor } from '#design/templates/designable.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { failureMessage, isNotFound, statusOf } from '#web/lib/api-error.ts';
+import { enterDocument } from '#web/lib/own-document.ts';
 import { type PageHandle, publicPage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { paths, productPath } from '#web/lib/paths.ts';
@@ -23,9 +26,14 @@ import { StartPage } from './start/start-page.tsx';
 import { useDesigner } from './use-designer.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
   let product: Product;
+  let layouts: OutputOf<typeof listLayoutRules>;
   try {
-    product = await context.get(apiContext)(getProduct, { id: params.id.slice(0, 100) });
+    [product, layouts] = await Promise.all([
+      api(getProduct, { id: params.id.slice(0, 100) }),
+      api(listLayoutRules, {}),
+    ]);
   } catch (error) {
     if (isNotFound(error)) throw redirect(paths.products);
     throw data(failureMessage(error, 'Failed to fetch product'), { status: statusOf(error) });
@@ -42,9 +50,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     swatches: form.isOnCloth ? swatchesOf(product) : {},
     imageUrl: imageUrls[0] ?? null,
     firstUnitPrice: pricing[0]?.pricePerUnit ?? null,
+    layoutRules: layouts.rules,
   };
   return { product: designed };
 }
+
+/** Only its own document may set type: who comes from another page, such as the sign-in, loads it anew. */
+export const clientLoader = enterDocument;
 
 export const headers = publicPage;
 /** What is chosen stands in the address for this page's own program; the server draws one page for all. */

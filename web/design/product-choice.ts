@@ -3,6 +3,8 @@ import { chosenPages, chosenPpi } from '#contract/catalogue/chosen-print.ts';
 import { formatSize, isWithin, parseSize } from '#contract/catalogue/free-size.ts';
 import { withoutQuantityOptions } from '#contract/catalogue/options.ts';
 import type { Design } from '#contract/design/design.ts';
+import type { LayoutRule } from '#contract/design/layout-rule.ts';
+import { finishOfValue } from '#design/look/finishes.ts';
 import { formFor } from '#design/templates/designable.ts';
 import { pageSizeOf } from '#design/templates/page-size.ts';
 import { productPath } from '#web/lib/paths.ts';
@@ -26,6 +28,8 @@ export type DesignedProduct = Pick<
   readonly imageUrl: string | null;
   /** In rupees: of the first price rule. */
   readonly firstUnitPrice: number | null;
+  /** What an admin said of layouts. */
+  readonly layoutRules: readonly LayoutRule[];
 };
 
 export type Choice = Readonly<Record<string, string>>;
@@ -75,7 +79,10 @@ const NOT_WHITE = /kraft|brown|clear|transparent|silver|holographic|one-way|gold
 /** The words of the first choice that is no white stock; null where all is white. */
 export const colouredStock = (product: DesignedProduct, choice: Choice): string | null =>
   Object.entries(choice).find(
-    ([name, value]) => name !== product.printSpecification.sizeAttribute && NOT_WHITE.test(value),
+    ([name, value]) =>
+      name !== product.printSpecification.sizeAttribute &&
+      NOT_WHITE.test(value) &&
+      finishOfValue(name, value) === null,
   )?.[1] ?? null;
 
 /** The pixels an inch that pictures need on it. */

@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { Design } from '#contract/design/design.ts';
 import type { getDesign } from '#contract/design/designs.ts';
+import { finishesIn } from '#design/look/finishes.ts';
 import { NO_FIELDS, refit } from '#design/templates/build-design.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -62,14 +63,20 @@ const reduce = (known: Known, next: Step | { readonly kind: 'open'; readonly des
 /** What was kept before there were as many fields has the others empty. */
 const whole = (design: Design): Design => ({ ...design, fields: { ...NO_FIELDS, ...design.fields } });
 
-/** The same design in another size, or on other cloth; itself where both are as they were. */
-function asChosen(design: Design, product: DesignedProduct, choice: Choice): Design {
+/** The same design in another size, on other cloth, with other finishes; itself where all are as they were. */
+function asChosen(before: Design, product: DesignedProduct, choice: Choice): Design {
   const size = sizeOf(product, choice);
   const cloth = clothOf(product, choice);
+  const finishes = finishesIn(choice);
+  const { finishes: known, ...rest } = before;
+  const design = isSameFinish(known, finishes) ? before : { ...rest, ...(finishes && { finishes }) };
   const isSame =
     JSON.stringify(size) === JSON.stringify(design.size) && String(cloth) === String(design.cloth);
   return isSame ? design : refit({ ...design, size, ...(cloth && { cloth }) });
 }
+
+const isSameFinish = (one: Design['finishes'], other: Design['finishes']) =>
+  one?.foil?.name === other?.foil?.name && one?.varnish === other?.varnish;
 
 /** What is chosen of the product; the sides of a design say the option that stands for them. */
 function useChoice(product: DesignedProduct, search: string) {

@@ -8,6 +8,7 @@
  *   of the company, with a row in the audit trail.
  */
 export { companyOfOrder, membersForMail } from './company/company-for-order.ts';
+export { requireMember } from './company/require-member.ts';
 export { companiesJobs, companiesSchedules } from './jobs.ts';
 export { invitationForMail } from './members/invitation-for-mail.ts';
 export {

@@ -8,6 +8,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { hashOf } from './hash-design.ts';
 import { keepPictures } from './keep-pictures.ts';
+import { countBegun } from './layouts/layout-store.ts';
 import { requireKnownShapes } from './require-design.ts';
 import { insertDesign, insertVersion } from './store.ts';
 
@@ -29,6 +30,8 @@ export async function createDesign(
     const designId = await insertDesign(tx, { key, owner: ownerKey(actor), productId, at });
     await insertVersion(tx, { designId, version: 1, hash, document, at });
     await keepPictures(tx, designId, document);
+    // Last, since whoever begins with the same layout waits for it.
+    await countBegun(tx, document.template);
   });
   return { key, version: 1, hash, updatedAt: at.toISOString() };
 }

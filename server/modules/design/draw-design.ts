@@ -27,7 +27,7 @@ async function drawDesign(deps: DrawDeps, design: Design, name: DesignPage['name
 }
 
 /** Of our own making, and inert all the same: opened by itself it may do nothing. */
-const SVG_HEADERS = {
+export const SVG_HEADERS = {
   'content-type': 'image/svg+xml; charset=utf-8',
   'content-security-policy': "sandbox; default-src 'none'; img-src data:",
   'x-content-type-options': 'nosniff',

@@ -98,7 +98,7 @@ const sweep = () =>
     .find(({ name }) => name === 'artwork.sweep')
     ?.run({});
 const designJob = (name: string, payload: object = {}) =>
-  designJobs(at.shop.deps)
+  designJobs(at.shop.deps, { filesOf: async () => [] })
     .find((job) => job.name === name)
     ?.run(payload);
 

@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import * as brand from '#contract/design/brand-kit.ts';
 import * as contract from '#contract/design/designs.ts';
+import * as layouts from '#contract/design/layouts.ts';
 import { ListFileBody } from '#contract/design/list.ts';
 import * as my from '#contract/design/my-designs.ts';
 import * as shared from '#contract/design/shared-designs.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { bind } from '#server/platform/http/bind.ts';
+import { getBrandKits } from './brand/get-brand-kits.ts';
+import { deleteBrandKit, saveBrandKit } from './brand/save-brand-kit.ts';
 import { createDesign } from './create-design.ts';
 import { serveDesignPicture } from './draw-design.ts';
 import { getDesign } from './get-design.ts';
@@ -15,6 +19,9 @@ import { findPrintedDesigns } from './kept/find-printed-designs.ts';
 import { listMyDesigns } from './kept/list-my-designs.ts';
 import { mailDesignLink } from './kept/mail-design-link.ts';
 import { renameDesign } from './kept/rename-design.ts';
+import { listLayoutRules, listLayouts } from './layouts/list-layouts.ts';
+import { serveLayoutPicture } from './layouts/serve-layout-picture.ts';
+import { setLayout } from './layouts/set-layout.ts';
 import { serveListFile } from './list/serve-list-file.ts';
 import { makeDesignPrintFile } from './make-design-print-file.ts';
 import { saveDesign } from './save-design.ts';
@@ -28,6 +35,9 @@ export function designRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, contract.getDesign, getDesign);
   bind(app, deps, contract.saveDesign, saveDesign);
   bind(app, deps, contract.makeDesignPrintFile, makeDesignPrintFile);
+  bind(app, deps, brand.getBrandKits, getBrandKits);
+  bind(app, deps, brand.saveBrandKit, saveBrandKit);
+  bind(app, deps, brand.deleteBrandKit, deleteBrandKit);
   bind(app, deps, my.listMyDesigns, listMyDesigns);
   bind(app, deps, my.claimDesigns, claimDesigns);
   bind(app, deps, my.renameDesign, renameDesign);
@@ -36,6 +46,9 @@ export function designRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, my.copyPrintedDesign, copyPrintedDesign);
   bind(app, deps, my.findPrintedDesigns, findPrintedDesigns);
   bind(app, deps, my.mailDesignLink, mailDesignLink);
+  bind(app, deps, layouts.listLayoutRules, listLayoutRules);
+  bind(app, deps, layouts.listLayouts, listLayouts);
+  bind(app, deps, layouts.setLayout, setLayout);
   bind(app, deps, shared.listShares, listShares);
   bind(app, deps, shared.createShare, createShare);
   bind(app, deps, shared.endShare, endShare);
@@ -48,6 +61,11 @@ export function designRoutes(app: FastifyInstance, deps: Deps): void {
   const drawn = { schema: { hide: true }, config: { access: 'link' as const, rateLimit: { max: 600 } } };
   app.get('/shared-designs/:token/pages/:page', drawn, (request, reply) =>
     serveSharedPicture(deps, request, reply),
+  );
+  app.get(
+    '/design-layouts/:name/picture.svg',
+    { schema: { hide: true }, config: { access: 'public', rateLimit: { max: 600 } } },
+    serveLayoutPicture,
   );
   app.post(
     '/designs/:key/list.pdf',

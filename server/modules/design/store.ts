@@ -94,11 +94,12 @@ export async function insertPictures(tx: Tx, designId: string, fileIds: readonly
     select ${designId}, unnest(${fileIds}::uuid[]) on conflict do nothing`.execute(tx);
 }
 
-/** Those of `fileIds` that stand on a design. */
+/** Those of `fileIds` that stand on a design, or in a brand kit. */
 export async function listUsedPictures(tx: Tx, fileIds: readonly string[]): Promise<string[]> {
   if (fileIds.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
-    select distinct file_id as id from design.pictures where file_id = any(${fileIds}::uuid[])`.execute(tx);
+    select file_id as id from design.pictures where file_id = any(${fileIds}::uuid[])
+    union select file_id as id from design.kit_pictures where file_id = any(${fileIds}::uuid[])`.execute(tx);
   return rows.map(({ id }) => id);
 }
 

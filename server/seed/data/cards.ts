@@ -7,6 +7,7 @@ import {
   type SeedProduct,
   surcharge,
 } from '../seed-product.ts';
+import { HIGHLIGHT_SURCHARGES, HIGHLIGHTS } from './highlights.ts';
 
 const SIZES = { '89 × 51 mm': [89, 51], '90 × 54 mm': [90, 54], '85 × 55 mm': [85, 55] } as const;
 const QUANTITIES = [100, 200, 300, 500, 1000, 2500, 5000];
@@ -79,8 +80,13 @@ const products: SeedProduct[] = [
     tagline: 'Thick card with a velvet touch',
     description:
       'A 400 gsm card with soft-touch lamination on both sides. The surface feels like suede and resists fingerprints. It is thick enough to keep its edges in a wallet.',
-    options: { ...options, Corners: ['Square', 'Rounded'] },
+    options: {
+      ...options,
+      Corners: ['Square', 'Rounded'],
+      Highlight: HIGHLIGHTS,
+    },
     metadata: { Thickness: '0.48 mm', Lamination: 'Soft touch, 30 micron, both sides', Tolerance: TOLERANCE },
+    surcharges: HIGHLIGHT_SURCHARGES,
     pricing: priceList({
       quantities: QUANTITIES,
       maxQty: 10_000,

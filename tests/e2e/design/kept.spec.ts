@@ -69,6 +69,8 @@ test.describe('at 360 px', () => {
   }) => {
     const person = await newPerson('asha', 'customer', database);
     await designCard(page, 'Asha Bakery');
+    await page.getByRole('button', { name: 'Save these to my brand kit' }).click();
+    await expect(page.getByText('It becomes your brand kit when you')).toBeVisible();
     await signInByForm(page, person, '/profile?tab=designs');
     const card = page.getByRole('article', { name: 'Asha Bakery' });
     await expect(card.getByRole('img', { name: 'The front of Asha Bakery' })).toBeVisible();
@@ -88,6 +90,16 @@ test.describe('at 360 px', () => {
     await named.getByRole('link', { name: 'Order' }).click();
     await expect(page.getByRole('heading', { name: 'Read it once more' })).toBeVisible({ timeout: 60_000 });
     expect(page.url()).not.toContain('order=');
+    // What the guest kept fills their next design, whose wall begins with its colours.
+    await open(page, '/design/pamphlets');
+    await expect(page.getByLabel('Name of your business')).toHaveValue('Asha Bakery');
+    await expect(page.getByText('This is as in your brand kit.')).toBeVisible();
+    await page.getByRole('link', { name: 'Change it' }).click();
+    await expect(page.getByLabel('Name of the business')).toHaveValue('Asha Bakery');
+    await page.getByLabel('UPI ID').fill('asha@okaxis');
+    await page.getByRole('button', { name: 'Save the brand kit' }).click();
+    await expect(page.getByText('Saved. New designs begin with it.')).toBeVisible();
+    await expectSound(page);
   });
 });
 

@@ -124,6 +124,15 @@ PUT    /api/designs/:key, by its key                                  200   200 
 PUT    /api/designs/:key, by another key                              404   404   404   404   404   404   404   404
 POST   /api/designs/:key/print-file, by its key                       201   201   201   201   201   201   201   201
 POST   /api/designs/:key/print-file, by another key                   404   404   404   404   404   404   404   404
+GET    /api/brand-kits                                                401   401   401   200   200   200   200   200
+PUT    /api/brand-kits/:of, their own                                 401   401   401   200   200   200   200   200
+PUT    /api/brand-kits/:of, of a company                              401   401   401   404   404   404   404   404
+DELETE /api/brand-kits/:of, their own                                 401   401   401   200   200   200   200   200
+DELETE /api/brand-kits/:of, of a company                              401   401   401   404   404   404   404   404
+GET    /api/design-layouts                                            200   200   200   200   200   200   200   200
+GET    /api/design-layouts/:name/picture.svg                          200   200   200   200   200   200   200   200
+GET    /api/admin/design-layouts                                      401   401   401   403   403   403   403   200
+PUT    /api/admin/design-layouts/:name                                401   401   401   403   403   403   403   409
 GET    /api/my-designs                                                401   401   401   200   200   200   200   200
 POST   /api/my-designs/claims                                         401   401   401   200   200   200   200   200
 PUT    /api/designs/:key/name, by its key                             200   200   200   200   200   200   200   200

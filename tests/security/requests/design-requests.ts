@@ -1,3 +1,5 @@
+import type { BrandKits } from '#contract/design/brand-kit.ts';
+import { sweetsKit } from '../../brand-kit.ts';
 import { cardDesign } from '../../card-design.ts';
 import { NEVER, PRODUCT, type Request, type World } from './world.ts';
 
@@ -25,6 +27,17 @@ async function printFileOf({ shop }: World): Promise<string> {
   return answer.json<{ key: string }>().key;
 }
 
+/** The asker's own kit is there, and as it was first kept. @returns its version */
+async function freshKit({ shop, asker }: World): Promise<number> {
+  if (!asker) return 1;
+  const headers = { authorization: asker.authorization };
+  const known = await shop.app.inject({ method: 'GET', url: '/api/brand-kits', headers });
+  const basedOn = known.json<BrandKits>().own?.version ?? 0;
+  const payload = { basedOn, kit: sweetsKit() };
+  const kept = await shop.app.inject({ method: 'PUT', url: '/api/brand-kits/own', headers, payload });
+  return kept.json<{ version: number }>().version;
+}
+
 const change = { basedOn: 1, document: cardDesign({ name: 'Asha Rao' }) };
 
 /** How the rows of designs ask: whoever has the key may, nobody else learns that there is one. */
@@ -44,6 +57,29 @@ export const designRequests: Readonly<Record<string, Request>> = {
   'POST /api/designs/:key/print-file, by another key': () => ({
     url: `/api/designs/${NO_KEY}/print-file`,
     body: { version: 1 },
+  }),
+  'GET /api/brand-kits': () => ({ url: '' }),
+  'PUT /api/brand-kits/:of, their own': async (world) => ({
+    url: '/api/brand-kits/own',
+    body: { basedOn: await freshKit(world), kit: sweetsKit({ upiId: '' }) },
+  }),
+  'PUT /api/brand-kits/:of, of a company': () => ({
+    url: '/api/brand-kits/company',
+    body: { basedOn: 0, kit: sweetsKit() },
+  }),
+  'DELETE /api/brand-kits/:of, their own': async (world) => ({
+    url: `/api/brand-kits/own?basedOn=${await freshKit(world)}`,
+  }),
+  'DELETE /api/brand-kits/:of, of a company': () => ({ url: '/api/brand-kits/company?basedOn=1' }),
+  'GET /api/design-layouts': () => ({ url: '' }),
+  'GET /api/design-layouts/:name/picture.svg': () => ({
+    url: `/api/design-layouts/${cardDesign().template}/picture.svg`,
+  }),
+  'GET /api/admin/design-layouts': () => ({ url: '' }),
+  'PUT /api/admin/design-layouts/:name': () => ({
+    url: `/api/admin/design-layouts/${cardDesign().template}`,
+    // Nobody said anything of it yet: the answer is another version, and nothing changes.
+    body: { version: 7, isOffered: true, isFirst: false, trades: null, languages: null },
   }),
   'GET /api/my-designs': () => ({ url: '' }),
   'POST /api/my-designs/claims': async (world) => ({ url: '', body: { keys: [await freshDesign(world)] } }),

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { formatRupees } from '#web/lib/format.ts';
 import { RequireUser } from '#web/lib/guard/require-user.tsx';
+import { enterDocument } from '#web/lib/own-document.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
-import { enterDocument, useOwnDocument } from '#web/lib/payment/own-document.ts';
+import { useOwnDocument } from '#web/lib/payment/own-document.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';

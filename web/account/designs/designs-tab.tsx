@@ -1,3 +1,4 @@
+import { brandKitPath } from '#contract/design/links.ts';
 import { plural } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -14,6 +15,9 @@ export function DesignsTab() {
   return (
     <div className={styles.stack}>
       <h2 className="spoken">My Designs</h2>
+      <p className={styles.kit}>
+        <a href={brandKitPath}>Your brand kit</a>: words, logo, colours and fonts that new designs begin with.
+      </p>
       {failure ? (
         <Notice tone="danger" isLive>
           <p>{failure}</p>

@@ -4,6 +4,7 @@ import { useSubmission } from '#web/lib/forms/use-submission.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { paths } from '#web/lib/paths.ts';
+import { claimGuestKit } from '#web/lib/session/guest-kit.ts';
 import { signIn } from '#web/lib/session/sign-in.ts';
 import { clearError } from '#web/lib/session/store.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
@@ -35,7 +36,10 @@ function useForward(): void {
   const role = useSession((session) => (session.isAuthenticated ? session.user?.role : undefined));
   const next = query.get('next');
   useEffect(() => {
-    if (role) void navigate(whereTo(role, next), { replace: true });
+    if (!role) return;
+    // What a guest kept for their designs is the account's now.
+    void claimGuestKit();
+    void navigate(whereTo(role, next), { replace: true });
   }, [role, next, navigate]);
 }
 

@@ -1,5 +1,6 @@
 import type { getMe } from '#contract/accounts/accounts.ts';
 import type { Company, getCompany } from '#contract/companies/companies.ts';
+import type { getBrandKits } from '#contract/design/brand-kit.ts';
 import type { listOrderClaims } from '#contract/fulfilment/claims.ts';
 import type { listAddresses } from '#contract/orders/address-book.ts';
 import type { getGstDetails } from '#contract/orders/gst-details.ts';
@@ -16,6 +17,7 @@ export async function collectData(): Promise<object> {
   const { addresses } = await call<typeof listAddresses>('GET', '/orders/addresses', {});
   const { details: gstDetails } = await call<typeof getGstDetails>('GET', '/orders/gst-details', {});
   const { company, invitations } = await call<typeof getCompany>('GET', '/company', {});
+  const { own: brandKit } = await call<typeof getBrandKits>('GET', '/brand-kits', {});
   const orders: object[] = [];
   for (const { orderId } of await everyOrder()) {
     const params = { id: orderId };
@@ -31,6 +33,7 @@ export async function collectData(): Promise<object> {
     gstDetails,
     company: company && membershipIn(company),
     invitations,
+    brandKit,
     orders,
     ...partner,
   };

@@ -15,6 +15,7 @@ import {
   IconReceipt,
   IconScale,
   IconSettings,
+  IconTemplate,
   IconUsers,
   IconWallet,
 } from '@tabler/icons-react';
@@ -41,6 +42,7 @@ export const entries: readonly Entry[] = [
   },
   { name: 'Products', path: adminPaths.products, icon: IconPackage },
   { name: 'Categories', path: adminPaths.categories, icon: IconCategory },
+  { name: 'Design layouts', path: adminPaths.layouts, icon: IconTemplate },
   { name: 'Orders', path: adminPaths.orders, icon: IconReceipt, waits: ['risk'], says: 'at risk' },
   {
     name: 'Messages',

@@ -78,6 +78,10 @@ const fieldWords: Readonly<Record<string, string>> = {
   categoryIds: 'Categories',
   isActive: 'Active',
   inForce: 'Policy in force',
+  isOffered: 'Offered',
+  isFirst: 'Shown first',
+  trades: 'Only for these trades',
+  languages: 'Only in these languages',
 };
 
 const subjectWords: Readonly<Record<string, string>> = {
@@ -101,6 +105,7 @@ export function changeTitle({ subject, action }: SettingChange): string {
   if (kind === 'policy') {
     return `Policy “${subject.slice(7)}”: ${action === 'savePolicy' ? 'drafted' : 'put in force'}`;
   }
+  if (kind === 'layout') return `Design layout ${name}`;
   const what =
     kind === 'rate'
       ? `GST rate ${name}`

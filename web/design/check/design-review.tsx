@@ -16,6 +16,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import styles from '../design-page.module.css';
 import { DrawnPage } from '../drawing/drawn-page.tsx';
 import { type Opening, type Typesetter, useLaidOut, useTypesetter } from '../drawing/typesetter.ts';
+import { finishSlips } from '../editor/finish-words.ts';
 import { FIELD_LABELS, nameObject } from '../editor/name-object.ts';
 import { backToProduct, type DesignedProduct, ppiWanted } from '../product-choice.ts';
 import type { Designer } from '../use-designer.ts';
@@ -115,7 +116,7 @@ function Sheets({ design, opening, minimumPpi, foot }: SheetsProps) {
         <div>
           <Words design={design} />
           <div className={styles.told}>
-            {slipsOf(design).map((slip) => (
+            {[...slipsOf(design), ...finishSlips(design)].map((slip) => (
               <Notice key={slip} tone="warning">
                 <p>{slip}</p>
               </Notice>

@@ -12,7 +12,11 @@ import { freshId } from './fresh-id.ts';
 import { withAdded } from './objects/copy-objects.ts';
 
 /** What can be put on a design beside pictures: `shape` is a line, a rectangle, a circle, or artwork by its name. */
-export type Added = { kind: 'text' } | { kind: 'qr' } | { kind: 'line' } | { kind: 'shape'; shape: string };
+export type Added =
+  | { kind: 'text'; words?: string }
+  | { kind: 'qr' }
+  | { kind: 'line' }
+  | { kind: 'shape'; shape: string };
 
 /** It stands in the middle of the page, in a size that is easily taken hold of. */
 export function withNew(
@@ -58,7 +62,7 @@ type Place = (width: number, height: number) => { id: string; isOwn: boolean; bo
 function made(what: Added, placed: Place, design: Design): DesignObject {
   switch (what.kind) {
     case 'text':
-      return { ...placed(40, 6), ...TEXT };
+      return { ...placed(40, 6), ...TEXT, ...(what.words && { text: what.words }) };
     case 'qr':
       return { ...placed(20, 20), ...CODE, use: design.fields.phone.trim() ? 'contact' : 'link' };
     case 'line':

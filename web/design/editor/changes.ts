@@ -4,6 +4,7 @@ import {
   type DesignObject,
   type DesignPage,
   type FieldName,
+  type Finish,
   type FontPair,
   type InkRole,
   LARGEST_TYPE_MM,
@@ -11,7 +12,7 @@ import {
   removedName,
   type TextObject,
 } from '#contract/design/design.ts';
-import { paletteOn } from '#design/look/on-cloth.ts';
+import { withPaletteOn } from '#design/look/on-cloth.ts';
 import { cropInBox } from '#design/pictures/crop.ts';
 import { refit } from '#design/templates/build-design.ts';
 import { rowsOf } from '#design/words/price-list.ts';
@@ -55,10 +56,7 @@ export function withRow(
   );
 }
 
-export const withPalette = (design: Design, palette: Palette): Design => ({
-  ...design,
-  palette: paletteOn(palette, design.cloth),
-});
+export const withPalette = (design: Design, palette: Palette): Design => withPaletteOn(design, palette);
 
 export const withFonts = (design: Design, { name, display, displayWeight, text }: FontPair): Design => ({
   ...design,
@@ -160,6 +158,10 @@ export function coloured(design: Design, which: Which, ink: InkRole): Design {
     return { ...object, fill: ink };
   });
 }
+
+/** Null: none. */
+export const withFinish = (design: Design, which: Which, finish: Finish | null): Design =>
+  withObject(design, which, ({ finish: _, ...object }) => ({ ...object, ...(finish && { finish }) }));
 
 export function inkRoleOf(object: DesignObject): InkRole | null {
   if (object.kind === 'picture') return null;

@@ -2,6 +2,7 @@ import type { Design, QrObject, QrUse } from '#contract/design/design.ts';
 import { codeProblem, codeTextOf } from '#design/layout/qr-code.ts';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
+import { useBrandKits } from '../brand/use-brand-kits.ts';
 import type { Designer } from '../use-designer.ts';
 import { type Which, withObject } from './changes.ts';
 import styles from './panel.module.css';
@@ -30,6 +31,7 @@ const OWN: Partial<Record<QrUse, { label: string; hint: string }>> = {
 /** What a telephone does that reads the code; checked as it is typed. */
 export function CodePanel({ designer, design, which, object }: CodePanelProps) {
   const own = OWN[object.use];
+  const upiId = useBrandKits().used?.kept.kit.upiId;
   const said = codeTextOf(object, design.fields);
   const problem = codeProblem(object, design.fields);
   const change = (part: Partial<QrObject>, what: string | null = null) =>
@@ -42,7 +44,10 @@ export function CodePanel({ designer, design, which, object }: CodePanelProps) {
       <SelectField
         label="What the code does"
         value={object.use}
-        onChange={(event) => change({ use: event.currentTarget.value as QrUse })}
+        onChange={(event) => {
+          const use = event.currentTarget.value as QrUse;
+          change({ use, ...(use === 'upi' && upiId && !object.text && { text: upiId }) });
+        }}
       >
         {USES.map(([use, label]) => (
           <option key={use} value={use}>

@@ -1,8 +1,11 @@
 import { inkColour } from '#compose/svg/ink-colour.ts';
 import type { Design, InkRole, Palette } from '#contract/design/design.ts';
+import { namedPalette } from '#design/brand/brand-first.ts';
 import { inkOf } from '#design/look/ink.ts';
+import { BRAND_PALETTE } from '#design/look/on-cloth.ts';
 import { PALETTES } from '#design/look/palettes.ts';
 import { logoColours } from '#design/templates/wall.ts';
+import { useBrandKits } from '../brand/use-brand-kits.ts';
 import type { Designer } from '../use-designer.ts';
 import { withPalette } from './changes.ts';
 import shared from './editor.module.css';
@@ -18,7 +21,12 @@ interface ColoursPanelProps {
 /** Colours that go together, for everything on the design at once. */
 export function ColoursPanel({ designer, design }: ColoursPanelProps) {
   const own = design.logo?.inks;
-  const palettes = own ? [logoColours(own), ...PALETTES] : PALETTES;
+  const brand = useBrandKits().used?.kept.kit.palette;
+  const palettes = [
+    ...(brand?.name === BRAND_PALETTE ? [namedPalette(brand)] : []),
+    ...(own ? [logoColours(own)] : []),
+    ...PALETTES,
+  ];
   return (
     <fieldset className={styles.choices}>
       <legend className={shared.srOnly}>Colours of the design</legend>
@@ -38,7 +46,7 @@ export function ColoursPanel({ designer, design }: ColoursPanelProps) {
   );
 }
 
-function Swatches({ palette }: { palette: Palette }) {
+export function Swatches({ palette }: { palette: Palette }) {
   return (
     <svg className={styles.swatches} viewBox="0 0 50 14" aria-hidden="true">
       {SHOWN.map((role, at) => (

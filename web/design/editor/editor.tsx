@@ -9,6 +9,7 @@ import type { Designer } from '../use-designer.ts';
 import { Canvas } from './canvas.tsx';
 import styles from './editor.module.css';
 import { EditorHead } from './editor-head.tsx';
+import { finishLegend, finishSlips } from './finish-words.ts';
 import { type Commands, commandKey, useCommands } from './objects/use-commands.ts';
 import { type Panel, Panels } from './panels.tsx';
 import { Sides } from './sides.tsx';
@@ -88,6 +89,11 @@ function OpenEditor({ product, designer, design, onBack, onDone }: OpenEditorPro
           onType={setTyping}
         />
         <p className={styles.legend}>{legendOf(design)}</p>
+        {finishSlips(design).map((slip) => (
+          <Notice key={slip} tone="info" isLive>
+            <p>{slip}</p>
+          </Notice>
+        ))}
       </div>
       <Panels
         product={product}
@@ -123,10 +129,13 @@ function pressed(event: KeyboardEvent, designer: Designer, commands: Commands): 
   }
 }
 
-const legendOf = ({ cloth }: OpenEditorProps['design']) =>
-  cloth
+function legendOf(design: OpenEditorProps['design']): string {
+  const finish = finishLegend(design);
+  const words = design.cloth
     ? 'This is all that can be printed on. The cloth is only shown.'
     : 'Keep words inside the dashed line. What is outside the solid line is cut away.';
+  return finish ? `${words} ${finish}` : words;
+}
 
 /** Sliders and boxes to tick have no words to undo. */
 const isTyped = ({ type }: HTMLInputElement) => !['range', 'checkbox', 'radio'].includes(type);

@@ -37,7 +37,7 @@ export function FontsPanel({ designer, design, setter }: FontsPanelProps) {
 
 const [WIDTH, HEIGHT] = [60, 14];
 
-function Sample({
+export function Sample({
   design,
   pair,
   setter,

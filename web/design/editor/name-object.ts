@@ -1,6 +1,8 @@
 import type { Design, DesignObject, FieldName, QrUse } from '#contract/design/design.ts';
 import { wordsOf } from '#design/layout/words-of.ts';
+import { hasFinish } from '#design/look/finishes.ts';
 import { isLine } from './add-objects.ts';
+import { finishOf } from './finish-words.ts';
 import { isAdded } from './fresh-id.ts';
 
 export const FIELD_LABELS: Readonly<Record<FieldName, string>> = {
@@ -31,8 +33,9 @@ const QR_WORDS: Readonly<Record<QrUse, string>> = {
 
 /** What an object is called to who hears the page: its words, or what it draws, and whether it can be moved alone. */
 export function nameObject(object: DesignObject, design: Design): string {
-  const { group, isLocked } = object;
-  return `${plainName(object, design)}${group ? ', in a group' : ''}${isLocked ? ', locked' : ''}`;
+  const { group, isLocked, finish } = object;
+  const done = finish && hasFinish(design, finish) ? `, ${finishOf(design, finish)}` : '';
+  return `${plainName(object, design)}${done}${group ? ', in a group' : ''}${isLocked ? ', locked' : ''}`;
 }
 
 function plainName(object: DesignObject, design: Design): string {

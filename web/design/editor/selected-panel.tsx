@@ -1,7 +1,9 @@
 import type { Design, DesignPage } from '#contract/design/design.ts';
 import { Button } from '#web/ui/button.tsx';
+import type { DesignedProduct } from '../product-choice.ts';
 import type { Designer } from '../use-designer.ts';
 import { asTemplate } from './changes.ts';
+import { FinishPanel } from './finish-panel.tsx';
 import { nameObject } from './name-object.ts';
 import { ObjectPanel } from './object-panel.tsx';
 import { ArrangePanel } from './objects/arrange-panel.tsx';
@@ -10,6 +12,7 @@ import type { Commands } from './objects/use-commands.ts';
 import styles from './panel.module.css';
 
 interface SelectedPanelProps {
+  product: DesignedProduct;
   designer: Designer;
   design: Design;
   page: DesignPage;
@@ -37,6 +40,15 @@ export function SelectedPanel(props: SelectedPanelProps) {
           object={object}
           minimumPpi={minimumPpi}
           onType={onType}
+        />
+      ) : null}
+      {isOne && !object.isLocked ? (
+        <FinishPanel
+          product={props.product}
+          designer={designer}
+          design={design}
+          which={{ page: page.name, id: object.id }}
+          object={object}
         />
       ) : null}
       <ArrangePanel commands={commands} count={chosen.length} />

@@ -7,6 +7,8 @@ import { formOfDesign, templateOf } from '#design/templates/forms.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
+import { kitOfDesign } from '../brand/kit-of.ts';
+import { SaveKit } from '../brand/save-kit.tsx';
 import type { Designer } from '../use-designer.ts';
 import { asTheirs, withField } from './changes.ts';
 import { FIELD_LABELS } from './name-object.ts';
@@ -45,47 +47,52 @@ export function WordsPanel({ designer, design }: { designer: Designer; design: D
   const form = formOfDesign(design);
   const samples = samplesOf(design);
   return (
-    <form className={styles.words} onSubmit={(event) => event.preventDefault()} onBlur={designer.rest}>
-      {fieldsOf(design).map((field) => {
-        const isSample = samples.includes(field);
-        const [slip] = field === typed ? [] : slipsIn(design.fields[field], field);
-        const shared = {
-          label: field === 'trade' && form.isForGuests ? 'Occasion' : FIELD_LABELS[field],
-          value: design.fields[field],
-          maxLength: longestOf(field),
-          lang: design.language,
-          isOptional: field !== 'name',
-          autoComplete: 'off',
-          error: slip,
-          hint: hintOf(design, field, isSample),
-          onFocus: () => setTyped(field),
-          onBlur: () => setTyped(null),
-        };
-        const change = (words: string) => designer.change(withField(design, field, words), `type ${field}`);
-        const control = isOfLines(field) ? (
-          <TextArea
-            {...shared}
-            rows={field === 'items' ? 8 : 3}
-            onChange={(event) => change(event.currentTarget.value)}
-          />
-        ) : (
-          <TextField
-            {...shared}
-            {...KEYBOARDS[field]}
-            onChange={(event) => change(event.currentTarget.value)}
-          />
-        );
-        return (
-          <div key={field}>
-            {control}
-            {isSample ? (
-              <Button look="quiet" size="small" onClick={() => designer.change(asTheirs(design, field))}>
-                Keep these words
-              </Button>
-            ) : null}
-          </div>
-        );
-      })}
-    </form>
+    <>
+      <form className={styles.words} onSubmit={(event) => event.preventDefault()} onBlur={designer.rest}>
+        {fieldsOf(design).map((field) => {
+          const isSample = samples.includes(field);
+          const [slip] = field === typed ? [] : slipsIn(design.fields[field], field);
+          const shared = {
+            label: field === 'trade' && form.isForGuests ? 'Occasion' : FIELD_LABELS[field],
+            value: design.fields[field],
+            maxLength: longestOf(field),
+            lang: design.language,
+            isOptional: field !== 'name',
+            autoComplete: 'off',
+            error: slip,
+            hint: hintOf(design, field, isSample),
+            onFocus: () => setTyped(field),
+            onBlur: () => setTyped(null),
+          };
+          const change = (words: string) => designer.change(withField(design, field, words), `type ${field}`);
+          const control = isOfLines(field) ? (
+            <TextArea
+              {...shared}
+              rows={field === 'items' ? 8 : 3}
+              onChange={(event) => change(event.currentTarget.value)}
+            />
+          ) : (
+            <TextField
+              {...shared}
+              {...KEYBOARDS[field]}
+              onChange={(event) => change(event.currentTarget.value)}
+            />
+          );
+          return (
+            <div key={field}>
+              {control}
+              {isSample ? (
+                <Button look="quiet" size="small" onClick={() => designer.change(asTheirs(design, field))}>
+                  Keep these words
+                </Button>
+              ) : null}
+            </div>
+          );
+        })}
+      </form>
+      {form.isForGuests || !design.fields.name.trim() ? null : (
+        <SaveKit kitFrom={(kept) => kitOfDesign(design, kept)} />
+      )}
+    </>
   );
 }

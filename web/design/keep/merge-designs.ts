@@ -19,10 +19,12 @@ export function mergeDesigns(base: Design, mine: Design, theirs: Design): Design
   const isMixed = mine.template === theirs.template;
   const owner = template === mine.template ? mine : theirs;
   const logo = pick((design) => design.logo);
-  const { logo: _, ...rest } = owner;
+  const brandInks = pick((design) => design.brandInks);
+  const { logo: _, brandInks: __, ...rest } = owner;
   return {
     ...rest,
     ...(logo && { logo }),
+    ...(brandInks && { brandInks }),
     template,
     trade: pick(({ trade }) => trade),
     language: pick(({ language }) => language),

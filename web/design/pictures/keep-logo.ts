@@ -1,14 +1,8 @@
-import type { Logo } from '#contract/design/design.ts';
+import type { KeptLogo, Logo } from '#contract/design/design.ts';
 import { designPictureUrl } from '#contract/design/pictures.ts';
 import { coloursOf, logoPalette } from '#design/look/logo-palette.ts';
 import { boundsOf, type Pixels, withoutPlainGround } from '#design/pictures/plain-ground.ts';
 import { sendPicture } from './send-picture.ts';
-
-/** A logo as it is shown, and the same with its ground or without it, where it has a plain one. */
-export interface KeptLogo {
-  readonly shown: Logo;
-  readonly other: Logo | null;
-}
 
 /** More than a card shows of a logo. */
 const LOGO_PX = 1400;

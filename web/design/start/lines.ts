@@ -1,7 +1,6 @@
-import { FieldName, type Language } from '#contract/design/design.ts';
+import { FieldName, type KeptLogo, type Language } from '#contract/design/design.ts';
 import { LANGUAGES } from '#design/words/languages.ts';
 import { OCCASIONS, tradeOf } from '#design/words/trades.ts';
-import type { KeptLogo } from '../pictures/keep-logo.ts';
 
 /** What somebody types first: it fills the designs of every product. */
 export interface Lines {
@@ -16,6 +15,8 @@ export interface Lines {
   readonly what: string;
   readonly language: Language;
   readonly logo: KeptLogo | null;
+  /** The brand kit they began with (`markOf`): another one, or a later version of it, fills them anew. */
+  readonly kit?: string;
 }
 
 const KEY = 'design-lines';
@@ -37,6 +38,7 @@ export function readLines(): Lines | null {
       what: String(what),
       language,
       logo,
+      ...(typeof kept.kit === 'string' && { kit: kept.kit }),
     };
   } catch {
     return null;

@@ -1,10 +1,11 @@
 import { IconPhotoPlus } from '@tabler/icons-react';
+import type { KeptLogo } from '#contract/design/design.ts';
 import { designPictureUrl } from '#contract/design/pictures.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import styles from '../design-page.module.css';
 import { FileButton } from '../pictures/file-button.tsx';
-import { type KeptLogo, keepLogo } from '../pictures/keep-logo.ts';
+import { keepLogo } from '../pictures/keep-logo.ts';
 
 interface LogoFieldProps {
   logo: KeptLogo | null;

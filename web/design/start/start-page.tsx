@@ -1,23 +1,30 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
+import type { BrandKit } from '#contract/design/brand-kit.ts';
 import type { Design } from '#contract/design/design.ts';
+import { brandFirst, fieldsOfKit } from '#design/brand/brand-first.ts';
 import { samplesOf } from '#design/check/problems.ts';
+import { finishesIn } from '#design/look/finishes.ts';
 import { type Brief, buildDesign, NO_FIELDS } from '#design/templates/build-design.ts';
 import { formFor } from '#design/templates/designable.ts';
 import type { Form } from '#design/templates/forms.ts';
+import { offeredTemplates } from '#design/templates/offered.ts';
 import { type WallEntry, wallOf } from '#design/templates/wall.ts';
-import { OCCASIONS, TRADES, tradeOf } from '#design/words/trades.ts';
+import { TRADES, tradeOf } from '#design/words/trades.ts';
 import { productPath } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { kitOfLines } from '../brand/kit-of.ts';
+import { SaveKit } from '../brand/save-kit.tsx';
 import styles from '../design-page.module.css';
 import { useTypesetter } from '../drawing/typesetter.ts';
 import { clothOf, colouredStock, type DesignedProduct, sidesOf, sizeOf } from '../product-choice.ts';
 import type { Designer } from '../use-designer.ts';
 import { ChoiceFields } from './choice-fields.tsx';
-import { type Lines, readLines, writeLines } from './lines.ts';
+import type { Lines } from './lines.ts';
 import { LinesForm } from './lines-form.tsx';
 import { Unfinished } from './unfinished.tsx';
+import { useLines } from './use-lines.ts';
 import { Wall } from './wall.tsx';
 
 interface StartPageProps {
@@ -26,35 +33,25 @@ interface StartPageProps {
   onOpen: () => void;
 }
 
-const FIRST: Lines = {
-  name: '',
-  phone: '',
-  trade: 'kirana',
-  occasion: OCCASIONS[0].name,
-  more: {},
-  what: '',
-  language: 'en',
-  logo: null,
-};
-
 /** A name, a number, a trade and a language; under them finished designs with these words. */
 export function StartPage({ product, designer, onOpen }: StartPageProps) {
-  const [lines, setLines] = useState(FIRST);
+  const form = formFor({ ...product, isPriceOnRequest: false });
+  const { lines, used, change: changeLines, useKit } = useLines(form?.isForGuests ?? false);
   const [isNameWanted, setNameWanted] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
-  useEffect(() => setLines(readLines() ?? FIRST), []);
   const opening = useTypesetter();
   const change = (part: Partial<Lines>) => {
-    const next = { ...lines, ...part };
-    setLines(next);
-    writeLines(next);
+    const next = changeLines(part);
     if (next.name.trim()) setNameWanted(false);
   };
   const shown = useDeferredValue(lines);
-  const form = formFor({ ...product, isPriceOnRequest: false });
   if (!form) return null;
+  const kit = used?.kept.kit ?? null;
+  const { layoutRules } = product;
+  const templates = offeredTemplates(form.templates, layoutRules, shown.language);
+  const entries = wallOf(templates, tradeIn(form, shown), shown.logo?.shown, layoutRules);
   const stock = colouredStock(product, designer.choice);
-  const briefOf = (said: Lines) => briefFor(product, designer, form, said);
+  const briefOf = (said: Lines) => briefFor({ product, designer, form, kit }, said);
   const open = (entry: WallEntry) => {
     if (!lines.name.trim()) {
       setNameWanted(true);
@@ -88,6 +85,9 @@ export function StartPage({ product, designer, onOpen }: StartPageProps) {
         form={form}
         onChange={change}
       />
+      {form.isForGuests || !lines.name.trim() ? null : (
+        <SaveKit kitFrom={(kept) => kitOfLines(lines, kept)} onUse={useKit} />
+      )}
       {stock === null ? null : (
         <Notice tone="info">
           <p>{stock} is not white: its own colour shows through, and colours look darker on it than here.</p>
@@ -100,9 +100,16 @@ export function StartPage({ product, designer, onOpen }: StartPageProps) {
             Try again
           </Button>
         </div>
+      ) : entries.length === 0 ? (
+        <Notice tone="info">
+          <p>
+            There is no finished design for this at present.{' '}
+            <a href={productPath(product.slug)}>Upload a file of your own</a> instead.
+          </p>
+        </Notice>
       ) : (
         <Wall
-          entries={wallOf(form.templates, tradeIn(form, shown), shown.logo?.shown)}
+          entries={kit ? brandFirst(entries, kit) : entries}
           brief={briefOf(shown)}
           setter={opening.typesetter}
           isExample={!shown.name.trim()}
@@ -116,8 +123,15 @@ export function StartPage({ product, designer, onOpen }: StartPageProps) {
 const tradeIn = (form: Form, said: Lines) =>
   tradeOf(form.isForGuests ? said.occasion : said.trade) ?? TRADES[0];
 
-/** What the designs are made of: what was typed, and an example where nothing was. */
-function briefFor(product: DesignedProduct, designer: Designer, form: Form, said: Lines): Brief {
+interface BriefParts {
+  product: DesignedProduct;
+  designer: Designer;
+  form: Form;
+  kit: BrandKit | null;
+}
+
+/** What the designs are made of: what was typed, what the brand kit says beside, and an example where nothing was said. */
+function briefFor({ product, designer, form, kit }: BriefParts, said: Lines): Brief {
   const trade = tradeIn(form, said);
   const own = form.isForGuests ? '' : said.what.trim();
   const first = form.first.filter((field) => field !== 'second' || trade.isOfTwo);
@@ -128,7 +142,7 @@ function briefFor(product: DesignedProduct, designer: Designer, form: Form, said
     trade: trade.name,
     logo: said.logo?.shown,
     fields: {
-      ...NO_FIELDS,
+      ...(kit ? fieldsOfKit(kit) : NO_FIELDS),
       // What they said before is theirs in every design.
       ...saidBefore(designer),
       ...Object.fromEntries(first.map((field) => [field, (said.more[field] ?? '').trim()])),
@@ -137,6 +151,7 @@ function briefFor(product: DesignedProduct, designer: Designer, form: Form, said
       trade: own || trade.line[said.language],
     },
     cloth: clothOf(product, designer.choice),
+    finishes: finishesIn(designer.choice),
   };
 }
 

@@ -44,7 +44,7 @@ export const policies: Readonly<Record<'privacy' | 'refunds' | 'shipping', Polic
         id: 'how-long',
         title: 'How long we keep it',
         paragraphs: [
-          'An order stays with its files, so that you can report a fault and order it again, until you delete your account or ask us to erase it. A file that nobody orders is deleted after 48 hours, and a design without an account after 90 days in which nobody opened it, with the pictures on it.',
+          'An order stays with its files, so that you can report a fault and order it again, until you delete your account or ask us to erase it. A file that nobody orders is deleted after 48 hours, and a design without an account after 90 days in which nobody opened it, with the pictures on it. A brand kit stays until you delete it or your account; that of a company until the company ends.',
           'Invoices for the 72 months that GST law requires. Records of sign-ins and of changes that keep the shop secure for at least a year.',
         ],
       },

@@ -11,6 +11,7 @@ import type { DesignPage } from '#contract/design/design.ts';
 import { artworkOf } from '#design/artwork/artwork.ts';
 import { MOTIFS } from '#design/artwork/motifs.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useBrandKits } from '../../brand/use-brand-kits.ts';
 import { PictureButton } from '../../pictures/picture-button.tsx';
 import type { Designer } from '../../use-designer.ts';
 import { type Added, withNew } from '../add-objects.ts';
@@ -35,6 +36,7 @@ const TOOLS: readonly (readonly [Added, string, typeof IconLine])[] = [
 /** What can be put on the design beside what its template has. */
 export function AddTools({ designer, page, onAdded }: AddToolsProps) {
   const [isOpen, setOpen] = useState(false);
+  const gstin = useBrandKits().used?.kept.kit.gstin;
   const add = (what: Added) =>
     designer.change((now) => {
       const added = withNew(now, page, what);
@@ -61,6 +63,16 @@ export function AddTools({ designer, page, onAdded }: AddToolsProps) {
             {label}
           </Button>
         ))}
+        {gstin ? (
+          <Button
+            look="secondary"
+            size="small"
+            onClick={() => add({ kind: 'text', words: `GSTIN ${gstin}` })}
+          >
+            <IconTypography size={18} aria-hidden="true" />
+            GSTIN
+          </Button>
+        ) : null}
         <Button look="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           Icons
         </Button>

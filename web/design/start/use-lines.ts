@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { OCCASIONS } from '#design/words/trades.ts';
+import { linesOfKit } from '../brand/kit-of.ts';
+import { type UsedKit, useBrandKits } from '../brand/use-brand-kits.ts';
+import { type Lines, readLines, writeLines } from './lines.ts';
+
+export const FIRST: Lines = {
+  name: '',
+  phone: '',
+  trade: 'kirana',
+  occasion: OCCASIONS[0].name,
+  more: {},
+  what: '',
+  language: 'en',
+  logo: null,
+};
+
+const markOf = ({ of, kept }: UsedKit) => `${of} ${kept.version} ${kept.updatedAt}`;
+
+/**
+ * What stands on the first screen: what this browser remembers, or the brand kit where that is new to it. Whoever began to
+ * type before the kit came keeps what they typed. Guests who invite have no brand.
+ */
+export function useLines(isForGuests: boolean) {
+  const [lines, setLines] = useState(FIRST);
+  const isTouched = useRef(false);
+  const { used } = useBrandKits();
+  useEffect(() => setLines(readLines() ?? FIRST), []);
+  const put = (next: Lines) => {
+    setLines(next);
+    writeLines(next);
+  };
+  const fill = (kit: UsedKit) => put({ ...linesOfKit(kit.kept.kit, readLines() ?? FIRST), kit: markOf(kit) });
+  const mark = used && !isForGuests ? markOf(used) : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version of the kit
+  useEffect(() => {
+    if (!used || mark === null || isTouched.current || readLines()?.kit === mark) return;
+    fill(used);
+  }, [mark]);
+  return {
+    lines,
+    used: isForGuests ? null : used,
+    change(part: Partial<Lines>) {
+      isTouched.current = true;
+      const next = { ...lines, ...part };
+      put(next);
+      return next;
+    },
+    useKit: () => used && fill(used),
+  };
+}
