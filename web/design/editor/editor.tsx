@@ -5,6 +5,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { useTypesetter } from '../drawing/typesetter.ts';
 import { type DesignedProduct, ppiWanted } from '../product-choice.ts';
 import { useRemarks } from '../share/use-remarks.ts';
+import { TypingHere } from '../typing/typing-here.tsx';
 import type { Designer } from '../use-designer.ts';
 import { Canvas } from './canvas.tsx';
 import styles from './editor.module.css';
@@ -52,6 +53,7 @@ function OpenEditor({ product, designer, design, onBack, onDone }: OpenEditorPro
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: undo and copies by keyboard, whose buttons are inside
     <div className={styles.editor} onKeyDown={(event) => pressed(event, designer, commands)}>
+      <TypingHere language={design.language} />
       <EditorHead designer={designer} onBack={onBack} onDone={onDone} />
       <p className={styles.srOnly} role="status">
         {commands.said}

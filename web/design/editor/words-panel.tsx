@@ -7,6 +7,7 @@ import { formOfDesign, templateOf } from '#design/templates/forms.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
+import { LatinSwitch } from '../typing/latin-switch.tsx';
 import type { Designer } from '../use-designer.ts';
 import { asTheirs, withField } from './changes.ts';
 import { FIELD_LABELS } from './name-object.ts';
@@ -46,6 +47,7 @@ export function WordsPanel({ designer, design }: { designer: Designer; design: D
   const samples = samplesOf(design);
   return (
     <form className={styles.words} onSubmit={(event) => event.preventDefault()} onBlur={designer.rest}>
+      <LatinSwitch language={design.language} />
       {fieldsOf(design).map((field) => {
         const isSample = samples.includes(field);
         const [slip] = field === typed ? [] : slipsIn(design.fields[field], field);

@@ -13,6 +13,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import styles from '../design-page.module.css';
 import { useTypesetter } from '../drawing/typesetter.ts';
 import { clothOf, colouredStock, type DesignedProduct, sidesOf, sizeOf } from '../product-choice.ts';
+import { TypingHere } from '../typing/typing-here.tsx';
 import type { Designer } from '../use-designer.ts';
 import { ChoiceFields } from './choice-fields.tsx';
 import { type Lines, readLines, writeLines } from './lines.ts';
@@ -88,6 +89,7 @@ export function StartPage({ product, designer, onOpen }: StartPageProps) {
         form={form}
         onChange={change}
       />
+      <TypingHere language={lines.language} />
       {stock === null ? null : (
         <Notice tone="info">
           <p>{stock} is not white: its own colour shows through, and colours look darker on it than here.</p>
