@@ -236,7 +236,7 @@ export const PageSize = z.object({
 });
 export type PageSize = z.infer<typeof PageSize>;
 
-export const Language = z.enum(['en', 'hi', 'mr', 'bn', 'gu', 'pa', 'ta', 'te', 'kn', 'ml', 'or']);
+export const Language = z.enum(['en', 'hi', 'mr', 'bn', 'gu', 'pa', 'ta', 'te', 'kn', 'ml', 'or', 'ur']);
 export type Language = z.infer<typeof Language>;
 
 /** What stands for a business where a template has the sign of its trade. */

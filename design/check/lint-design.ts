@@ -9,6 +9,7 @@ import type {
 } from '#contract/design/design.ts';
 import type { LayOut } from '../layout/lay-out.ts';
 import { contrastOf } from '../look/ink.ts';
+import { contrastOnKraft, isKraft } from '../look/on-kraft.ts';
 import { emsOf } from '../templates/kit/ems.ts';
 import { Sheet } from '../templates/sheet.ts';
 import { problemsOf } from './problems.ts';
@@ -65,9 +66,9 @@ export function textsOf(layOut: LayOut, design: Design): SetObject[] {
 }
 
 /** Where the letters of a text are, in mm from the top left corner of the page. */
-function inkBox({ object: { box, align }, set }: SetObject) {
+function inkBox({ object: { box }, set }: SetObject) {
   const width = Math.min(box.width, set.widthMm);
-  const left = box.x + { start: 0, center: (box.width - width) / 2, end: box.width - width }[align];
+  const left = box.x + Math.max(0, Math.min(...set.lines.map(({ xMm }) => xMm)));
   const top = box.y + (set.lines[0]?.yMm ?? 0) - 0.7 * set.sizeMm;
   return { left, right: left + width, top, foot: box.y + (set.lines.at(-1)?.yMm ?? 0) + 0.1 * set.sizeMm };
 }
@@ -95,7 +96,7 @@ function tooSmall({ object, set, words }: SetObject, { size, fields, language }:
 function tooPale(text: SetObject, design: Design): string[] {
   const { object, set, page } = text;
   const { inks } = design.palette;
-  if (design.cloth) return [];
+  if (design.cloth && !isKraft(design.cloth)) return [];
   const box = inkBox(text);
   const y = (box.top + box.foot) / 2;
   const under = [0.08, 0.5, 0.92].map((share) =>
@@ -109,7 +110,8 @@ function tooPale(text: SetObject, design: Design): string[] {
   }).leastOf(object.ink);
   const wanted = set.sizeMm > least * LARGE ? LEAST_CONTRAST_LARGE : LEAST_CONTRAST;
   return [...new Set(under)].flatMap((role) => {
-    const contrast = contrastOf(inks[object.ink], inks[role]);
+    const seen = design.cloth ? contrastOnKraft : contrastOf;
+    const contrast = seen(inks[object.ink], inks[role]);
     return contrast < wanted
       ? [`${object.id} in ${object.ink} on ${role} of ${design.palette.name}: ${contrast.toFixed(1)} to 1`]
       : [];

@@ -135,8 +135,8 @@ function isUnsafe(
   const least = size.safeMm - TOLERANCE_MM;
   return lines.some((line) => {
     if (line.text.trim() === '') return false;
-    const left = box.x + line.xMm;
-    const right = left + widthOf(line, compositor);
+    const [from, to] = seenOf(line, compositor);
+    const [left, right] = [box.x + line.xMm + from, box.x + line.xMm + to];
     const baseline = box.y + line.yMm;
     // What letters of most fonts reach above and below their line.
     const [top, foot] = [baseline - 0.74 * sizeMm, baseline + 0.24 * sizeMm];
@@ -159,14 +159,23 @@ function distanceInside(
   return Math.min(x, y, widthMm - x, heightMm - footMm - y);
 }
 
-/** What is seen of a line: blanks at its end hang over. */
-function widthOf({ runs, text }: DrawnLine, compositor: Pick<Compositor, 'unitsPerEm'>): number {
+/** From where to where something is seen of a line: blanks at its end hang over, in Urdu at the left. */
+function seenOf(
+  { runs, text }: DrawnLine,
+  compositor: Pick<Compositor, 'unitsPerEm'>,
+): [from: number, to: number] {
   const end = text.trimEnd().length;
-  return runs.reduce((right, run) => {
-    const seen = run.glyphs.filter(({ cluster }) => cluster < end);
-    const units = seen.reduce((sum, { advance }) => sum + advance, 0);
-    return Math.max(right, run.xMm + (units * run.sizeMm) / compositor.unitsPerEm(run.font));
-  }, 0);
+  let [from, to] = [Number.POSITIVE_INFINITY, 0];
+  for (const { font, sizeMm, xMm, glyphs } of runs) {
+    const scale = sizeMm / compositor.unitsPerEm(font);
+    let at = xMm;
+    for (const { cluster, advance } of glyphs) {
+      if (cluster < end) from = Math.min(from, at);
+      at += advance * scale;
+      if (cluster < end) to = Math.max(to, at);
+    }
+  }
+  return [Math.min(from, to), to];
 }
 
 /** Names of artwork that nobody drew: such a design did not come from our page. */

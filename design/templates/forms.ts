@@ -1,5 +1,6 @@
 import type { PieceKind } from '#contract/catalogue/kind-of-piece.ts';
-import type { FieldName } from '#contract/design/design.ts';
+import type { Design, FieldName } from '#contract/design/design.ts';
+import { isKraft, KRAFT } from '../look/on-kraft.ts';
 import { CARD_TEMPLATES } from './cards/cards.ts';
 import * as menus from './flyers/menus.ts';
 import * as offers from './flyers/offers.ts';
@@ -29,6 +30,8 @@ export interface Form {
   readonly isForGuests?: boolean;
   /** It is printed on cloth of a colour, and nothing lies under it. */
   readonly isOnCloth?: boolean;
+  /** The colour of its stock, where that is not white. */
+  readonly stock?: Design['cloth'];
 }
 
 const REACHED = ['phone', 'email', 'web', 'address'] as const satisfies readonly FieldName[];
@@ -41,6 +44,8 @@ const CARD: Form = {
   first: [],
   fields: ['name', 'trade', 'person', ...REACHED],
 };
+/** Cards on brown card: the same layouts in dark inks. */
+export const KRAFT_CARD: Form = { ...CARD, name: 'kraft', stock: KRAFT };
 const FLYER: Form = {
   name: 'flyer',
   noun: 'flyer',
@@ -134,6 +139,7 @@ const PACK: Form = {
 
 export const FORMS: readonly Form[] = [
   CARD,
+  KRAFT_CARD,
   FLYER,
   POSTER,
   BANNER,
@@ -198,9 +204,9 @@ export function formOfDesign({
 }: {
   template: string;
   size: { isRound?: boolean | undefined };
-  cloth?: unknown;
+  cloth?: Design['cloth'];
 }): Form {
-  if (cloth) return GARMENT;
+  if (cloth) return isKraft(cloth) ? KRAFT_CARD : GARMENT;
   const own = FORMS.filter(({ templates }) => templates.some(({ name }) => name === template));
   return own.find((form) => form !== SEAL || size.isRound) ?? own[0] ?? CARD;
 }

@@ -14,6 +14,7 @@ const OFFER: Lines = {
   kn: 'ಈ ವಾರ 20% ರಿಯಾಯಿತಿ',
   ml: 'ഈ ആഴ്ച 20% കിഴിവ്',
   or: 'ଏହି ସପ୍ତାହ 20% ରିହାତି',
+  ur: 'اس ہفتے 20% کی چھوٹ',
 };
 const DATE: Lines = {
   en: '14 February 2027',
@@ -27,6 +28,7 @@ const DATE: Lines = {
   kn: '14 ಫೆಬ್ರವರಿ 2027',
   ml: '14 ഫെബ്രുവരി 2027',
   or: '14 ଫେବୃଆରୀ 2027',
+  ur: '14 فروری 2027',
 };
 const TIME: Lines = {
   en: '11 am',
@@ -40,6 +42,7 @@ const TIME: Lines = {
   kn: 'ಬೆಳಿಗ್ಗೆ 11 ಗಂಟೆಗೆ',
   ml: 'രാവിലെ 11 മണിക്ക്',
   or: 'ସକାଳ 11ଟା',
+  ur: 'صبح 11 بجے',
 };
 const VENUE: Lines = {
   en: 'Community Hall, MG Road',
@@ -53,6 +56,7 @@ const VENUE: Lines = {
   kn: 'ಸಮುದಾಯ ಭವನ, ಎಂ.ಜಿ. ರಸ್ತೆ',
   ml: 'കമ്മ്യൂണിറ്റി ഹാൾ, എം.ജി. റോഡ്',
   or: 'କମ୍ୟୁନିଟି ହଲ, ଏମ.ଜି. ରୋଡ',
+  ur: 'کمیونٹی ہال، ایم جی روڈ',
 };
 const SECOND: Lines = {
   en: 'Arjun',
@@ -66,6 +70,7 @@ const SECOND: Lines = {
   kn: 'ಅರ್ಜುನ್',
   ml: 'അർജുൻ',
   or: 'ଅର୍ଜୁନ',
+  ur: 'ارجن',
 };
 /** Tea, coffee, samosa, masala dosa, idli, thali, lassi, gulab jamun. */
 const DISHES: Readonly<Record<Language, readonly string[]>> = {
@@ -80,6 +85,7 @@ const DISHES: Readonly<Record<Language, readonly string[]>> = {
   kn: ['ಚಹಾ', 'ಕಾಫಿ', 'ಸಮೋಸ', 'ಮಸಾಲೆ ದೋಸೆ', 'ಇಡ್ಲಿ', 'ಊಟ', 'ಲಸ್ಸಿ', 'ಗುಲಾಬ್ ಜಾಮೂನ್'],
   ml: ['ചായ', 'കാപ്പി', 'സമോസ', 'മസാല ദോശ', 'ഇഡ്ഡലി', 'ഊണ്', 'ലസ്സി', 'ഗുലാബ് ജാമുൻ'],
   or: ['ଚା', 'କଫି', 'ସିଙ୍ଗଡ଼ା', 'ମସଲା ଦୋସା', 'ଇଡ଼ଲି', 'ଥାଳି', 'ଲସି', 'ଗୁଲାବ ଜାମୁ'],
+  ur: ['چائے', 'کافی', 'سموسہ', 'مسالہ ڈوسا', 'اڈلی', 'تھالی', 'لسی', 'گلاب جامن'],
 };
 const PRICES = [15, 25, 20, 70, 40, 120, 50, 40];
 

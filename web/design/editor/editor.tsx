@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { DesignPage } from '#contract/design/design.ts';
+import { isKraft } from '#design/look/on-kraft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useTypesetter } from '../drawing/typesetter.ts';
@@ -126,7 +127,7 @@ function pressed(event: KeyboardEvent, designer: Designer, commands: Commands): 
 }
 
 const legendOf = ({ cloth }: OpenEditorProps['design']) =>
-  cloth
+  cloth && !isKraft(cloth)
     ? 'This is all that can be printed on. The cloth is only shown.'
     : 'Keep words inside the dashed line. What is outside the solid line is cut away.';
 

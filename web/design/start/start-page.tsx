@@ -95,6 +95,14 @@ export function StartPage({ product, designer, onOpen }: StartPageProps) {
           <p>{stock} is not white: its own colour shows through, and colours look darker on it than here.</p>
         </Notice>
       )}
+      {form.stock ? (
+        <Notice tone="info">
+          <p>
+            The card is brown, and the designs are shown on it as they will look: in dark inks, for white
+            cannot be printed on kraft. Where you see brown inside a colour, the card itself shows.
+          </p>
+        </Notice>
+      ) : null}
       {opening.hasFailed ? (
         <div role="alert" className={styles.failed}>
           <p>The designs could not be loaded. Is there a connection?</p>
