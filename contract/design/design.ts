@@ -233,6 +233,8 @@ export const PageSize = z.object({
   footMm: z.number().min(0).max(500).optional(),
   /** The panel that faces people, of what is folded from a larger sheet. */
   front: Box.optional(),
+  /** Of a sheet that is folded: how wide its panels are, from the left of the outside. */
+  panelsMm: z.array(z.number().min(10).max(LONGEST_SIDE_MM)).min(2).max(12).optional(),
 });
 export type PageSize = z.infer<typeof PageSize>;
 

@@ -7,6 +7,7 @@ import type {
   ShapeObject,
   TextObject,
 } from '#contract/design/design.ts';
+import { firstSeen } from '../layout/folds.ts';
 import type { LayOut } from '../layout/lay-out.ts';
 import { contrastOf } from '../look/ink.ts';
 import { contrastOnKraft, isKraft } from '../look/on-kraft.ts';
@@ -138,11 +139,17 @@ function holds({ shape, box }: ShapeObject, { x, y }: { x: number; y: number }):
 /** Ems of a name that is longer than most. */
 const LONG = 13;
 
+/** A brochure says it twice: on its cover, and small on its back. */
+const nameOf = (texts: readonly SetObject[]) =>
+  texts
+    .filter(({ object }) => object.field === 'name')
+    .toSorted((a, b) => b.set.sizeMm - a.set.sizeMm)[0];
+
 /** One text leads: the name, or what the page is about, is clearly larger than what explains it. */
 function leading(texts: readonly SetObject[], { pages }: Design): string[] {
   const front = texts.filter(({ page, object }) => page === pages[0] && object.row === undefined);
   const [first] = front.toSorted((a, b) => b.set.sizeMm - a.set.sizeMm);
-  const name = front.find(({ object }) => object.field === 'name');
+  const name = nameOf(front);
   if (!first || !name) return ['nobody is named'];
   // A name that fills three lines may be smaller than what explains it, by a little.
   const isLong = emsOf(name.words) > LONG;
@@ -163,7 +170,8 @@ function leading(texts: readonly SetObject[], { pages }: Design): string[] {
 /** How high the letters of the name are where a wall of designs is looked at on a telephone of 360 pixels, in pixels. */
 export function nameOnPhone(layOut: LayOut, design: Design): number {
   const { widthMm, heightMm } = design.size;
-  const shown = widthMm / heightMm > 1.2 ? 328 : 148;
-  const name = textsOf(layOut, design).find(({ object }) => object.field === 'name');
-  return name ? (name.set.sizeMm * shown) / widthMm : 0;
+  const { width, height } = firstSeen(design.size) ?? { width: widthMm, height: heightMm };
+  const shown = width / height > 1.2 ? 328 : 148;
+  const name = nameOf(textsOf(layOut, design));
+  return name ? (name.set.sizeMm * shown) / width : 0;
 }

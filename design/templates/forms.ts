@@ -2,6 +2,7 @@ import type { PieceKind } from '#contract/catalogue/kind-of-piece.ts';
 import type { Design, FieldName } from '#contract/design/design.ts';
 import { isKraft, KRAFT } from '../look/on-kraft.ts';
 import { CARD_TEMPLATES } from './cards/cards.ts';
+import * as brochures from './folded/brochures.ts';
 import * as menus from './flyers/menus.ts';
 import * as offers from './flyers/offers.ts';
 import * as posters from './flyers/posters.ts';
@@ -58,6 +59,13 @@ const FLYER: Form = {
   ],
   first: ['offer'],
   fields: BUSINESS,
+};
+const BROCHURE: Form = {
+  name: 'brochure',
+  noun: 'brochure',
+  templates: Object.values(brochures),
+  first: ['offer'],
+  fields: [...BUSINESS, 'offer', 'items'],
 };
 const POSTER: Form = {
   name: 'poster',
@@ -141,6 +149,7 @@ export const FORMS: readonly Form[] = [
   CARD,
   KRAFT_CARD,
   FLYER,
+  BROCHURE,
   POSTER,
   BANNER,
   BOARD,
@@ -157,6 +166,7 @@ const OF_KIND: Partial<Record<PieceKind, Form>> = {
   card: CARD,
   invitation: INVITATION,
   sheet: FLYER,
+  trifold: BROCHURE,
   banner: BANNER,
   'cloth-banner': BANNER,
   film: BANNER,

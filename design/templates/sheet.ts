@@ -18,6 +18,7 @@ import type {
   TextObject,
 } from '#contract/design/design.ts';
 
+import { IN_MIRROR } from '../artwork/artwork.ts';
 import { boxFor } from '../pictures/crop.ts';
 
 /** From baseline to baseline in Urdu: of text, and of large type, which may be Nastaliq (`compose/fonts/families.ts`). */
@@ -75,16 +76,12 @@ function mirrored(object: DesignObject, width: number): DesignObject {
   const turned = (box: Box): Box => ({ ...box, x: width - box.x - box.width });
   const box = turned(object.box);
   if (object.kind !== 'shape') return { ...object, box };
-  const shape = CORNERS[object.shape] ?? object.shape;
+  const isOfOneSide = OF_ONE_SIDE.test(object.shape);
+  const shape = isOfOneSide ? `${IN_MIRROR}${object.shape}` : object.shape;
   return { ...object, box, shape, clip: object.clip && turned(object.clip) };
 }
-/** The drawings that know where they stand. */
-const CORNERS: Readonly<Record<string, string>> = {
-  'corner-1': 'corner-2',
-  'corner-2': 'corner-1',
-  'corner-3': 'corner-4',
-  'corner-4': 'corner-3',
-};
+/** Drawings that know on which side of the page they stand. */
+const OF_ONE_SIDE = /^(?:corner|dots|ripples|rays|flourish|receiver)(?:-|$)/;
 
 export class Sheet {
   readonly w: number;

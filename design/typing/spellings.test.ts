@@ -58,10 +58,6 @@ describe('words in Latin letters', () => {
     (language) => {
       const whole = measured(language, (word) => spellings(word, language));
       const rules = measured(language, byRules(language));
-      if (process.env['SAY'])
-        process.stderr.write(
-          `${language} ${whole.words} ${whole.first} ${whole.offered} | ${rules.first} ${rules.offered}\n${whole.missed.join('\n')}\n`,
-        );
       expect(whole.words).toBeGreaterThanOrEqual(60);
       expect(whole.first, whole.missed.join('\n')).toBeGreaterThanOrEqual(85);
       expect(whole.offered, whole.missed.join('\n')).toBeGreaterThanOrEqual(95);

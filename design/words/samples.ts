@@ -87,10 +87,31 @@ const DISHES: Readonly<Record<Language, readonly string[]>> = {
   or: ['ଚା', 'କଫି', 'ସିଙ୍ଗଡ଼ା', 'ମସଲା ଦୋସା', 'ଇଡ଼ଲି', 'ଥାଳି', 'ଲସି', 'ଗୁଲାବ ଜାମୁ'],
   ur: ['چائے', 'کافی', 'سموسہ', 'مسالہ ڈوسا', 'اڈلی', 'تھالی', 'لسی', 'گلاب جامن'],
 };
+/** First visit, home visit, a month, a year, repair, delivery: what other trades have in a price list. */
+const SERVICES: Readonly<Record<Language, readonly string[]>> = {
+  en: ['First visit', 'Home visit', 'For a month', 'For a year', 'Repair', 'Home delivery'],
+  hi: ['पहली मुलाक़ात', 'घर पर सेवा', 'एक महीना', 'एक साल', 'मरम्मत', 'होम डिलीवरी'],
+  mr: ['पहिली भेट', 'घरपोच सेवा', 'एक महिना', 'एक वर्ष', 'दुरुस्ती', 'होम डिलिव्हरी'],
+  bn: ['প্রথম সাক্ষাৎ', 'বাড়িতে সেবা', 'এক মাস', 'এক বছর', 'মেরামত', 'হোম ডেলিভারি'],
+  gu: ['પહેલી મુલાકાત', 'ઘરે સેવા', 'એક મહિનો', 'એક વર્ષ', 'રિપેરિંગ', 'હોમ ડિલિવરી'],
+  pa: ['ਪਹਿਲੀ ਮੁਲਾਕਾਤ', 'ਘਰ ਸੇਵਾ', 'ਇੱਕ ਮਹੀਨਾ', 'ਇੱਕ ਸਾਲ', 'ਮੁਰੰਮਤ', 'ਹੋਮ ਡਿਲੀਵਰੀ'],
+  ta: ['முதல் சந்திப்பு', 'வீட்டுச் சேவை', 'ஒரு மாதம்', 'ஒரு வருடம்', 'பழுதுபார்ப்பு', 'ஹோம் டெலிவரி'],
+  te: ['మొదటి సందర్శన', 'ఇంటి వద్ద సేవ', 'ఒక నెల', 'ఒక సంవత్సరం', 'మరమ్మతు', 'హోమ్ డెలివరీ'],
+  kn: ['ಮೊದಲ ಭೇಟಿ', 'ಮನೆಗೆ ಸೇವೆ', 'ಒಂದು ತಿಂಗಳು', 'ಒಂದು ವರ್ಷ', 'ದುರಸ್ತಿ', 'ಹೋಮ್ ಡೆಲಿವರಿ'],
+  ml: ['ആദ്യ സന്ദർശനം', 'വീട്ടിൽ സേവനം', 'ഒരു മാസം', 'ഒരു വർഷം', 'റിപ്പയർ', 'ഹോം ഡെലിവറി'],
+  or: ['ପ୍ରଥମ ସାକ୍ଷାତ', 'ଘରେ ସେବା', 'ଏକ ମାସ', 'ଏକ ବର୍ଷ', 'ମରାମତି', 'ହୋମ ଡେଲିଭରି'],
+  ur: ['پہلی ملاقات', 'گھر پر سروس', 'ایک مہینہ', 'ایک سال', 'مرمت', 'ہوم ڈلیوری'],
+};
+const SERVICE_PRICES = [300, 500, 1200, 12_000, 450, 50];
+/** Trades that sell food. */
+const FOOD = ['cafe', 'sweets'];
 const PRICES = [15, 25, 20, 70, 40, 120, 50, 40];
 
+const priced = (things: readonly string[], prices: readonly number[]) =>
+  things.map((what, at) => `${what} ${prices[at]}`).join('\n');
+
 /** Words to show a design with until there are some: an example that nobody means, and that is never printed. Empty: none. */
-export function sampleOf(field: FieldName, language: Language): string {
+export function sampleOf(field: FieldName, language: Language, trade: string): string {
   switch (field) {
     case 'offer':
       return OFFER[language];
@@ -105,7 +126,9 @@ export function sampleOf(field: FieldName, language: Language): string {
     case 'note':
       return '250 g';
     case 'items':
-      return DISHES[language].map((dish, at) => `${dish} ${PRICES[at]}`).join('\n');
+      return FOOD.includes(trade)
+        ? priced(DISHES[language], PRICES)
+        : priced(SERVICES[language], SERVICE_PRICES);
     default:
       return '';
   }

@@ -115,7 +115,7 @@ async function found([, product, form, choice]: Sold, template: Template, turn: 
 
 test('everything the demo shop sells is designed here, but what is bound', () => {
   const without = seededProducts.filter((product) => !formFor({ ...product, isPriceOnRequest: false }));
-  expect(without.map(({ slug }) => slug).toSorted()).toEqual(['booklets', 'tri-fold-brochures']);
+  expect(without.map(({ slug }) => slug)).toEqual(['booklets']);
 });
 
 /** One of each product, of its layouts in turn; all layouts of each form, on what it is sold as in turn, where all is tried. */

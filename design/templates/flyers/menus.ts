@@ -12,19 +12,27 @@ import type { Template } from '../template.ts';
 
 const FOOD = ['cafe', 'sweets'];
 /** More lines than this are not drawn: a longer list is a booklet's. */
-const MOST_ROWS = 32;
+export const MOST_ROWS = 32;
 
-interface ListInks {
+export interface ListInks {
   readonly what: InkRole;
   readonly price: InkRole;
   readonly heading: InkRole;
   readonly rule: InkRole;
 }
 
-/** A price list in one column, or two where there are many lines or the room is wide; each line is as high as all others. */
-function list(sheet: Sheet, room: Box, inks: ListInks): void {
+/**
+ * A price list in one column, or two where there are many lines or the room is wide; each line is as high as all others.
+ * @param part the lines of it that stand here, from 0; all where it is left out
+ */
+export function list(
+  sheet: Sheet,
+  room: Box,
+  inks: ListInks,
+  { from, count }: { from: number; count: number } = { from: 0, count: MOST_ROWS },
+): void {
   const { u, wanted } = sheet;
-  const rows = rowsOf(wanted.fields.items).slice(0, MOST_ROWS);
+  const rows = rowsOf(wanted.fields.items).slice(from, from + count);
   if (rows.length === 0) return;
   const isTwo = rows.length > 5 && (room.width > room.height * 1.7 || rows.length > 14);
   const perColumn = isTwo ? Math.ceil(rows.length / 2) : rows.length;
@@ -47,16 +55,17 @@ function list(sheet: Sheet, room: Box, inks: ListInks): void {
     const isHeading = price === '';
     const style = { size: isHeading ? size * 1.08 : size, valign: 'middle', leading } as const;
     const font = isHeading ? 'display' : 'text';
-    sheet.text(`what-${at}`, 'items', row, {
+    const nth = from + at;
+    sheet.text(`what-${nth}`, 'items', row, {
       ...style,
       font,
       ink: isHeading ? inks.heading : inks.what,
-      row: { at, part: 'what' },
+      row: { at: nth, part: 'what' },
       ...(emsOf(what) * size > row.width && { least: sheet.leastOf(inks.what) }),
     });
     if (isHeading) continue;
     sheet.text(
-      `price-${at}`,
+      `price-${nth}`,
       'items',
       { x: x + width - priceWidth, y, width: priceWidth, height: high },
       {
@@ -64,7 +73,7 @@ function list(sheet: Sheet, room: Box, inks: ListInks): void {
         ink: inks.price,
         align: 'end',
         weight: 700,
-        row: { at, part: 'price' },
+        row: { at: nth, part: 'price' },
       },
     );
   }

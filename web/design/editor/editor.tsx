@@ -126,10 +126,12 @@ function pressed(event: KeyboardEvent, designer: Designer, commands: Commands): 
   }
 }
 
-const legendOf = ({ cloth }: OpenEditorProps['design']) =>
+const legendOf = ({ cloth, size }: OpenEditorProps['design']) =>
   cloth && !isKraft(cloth)
     ? 'This is all that can be printed on. The cloth is only shown.'
-    : 'Keep words inside the dashed line. What is outside the solid line is cut away.';
+    : size.panelsMm
+      ? 'Keep words inside the dashed line and off the dotted ones: there it is folded. What is outside the solid line is cut away.'
+      : 'Keep words inside the dashed line. What is outside the solid line is cut away.';
 
 /** Sliders and boxes to tick have no words to undo. */
 const isTyped = ({ type }: HTMLInputElement) => !['range', 'checkbox', 'radio'].includes(type);

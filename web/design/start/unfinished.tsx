@@ -1,4 +1,5 @@
 import { Button } from '#web/ui/button.tsx';
+import { firstSeen } from '#design/layout/folds.ts';
 import styles from '../design-page.module.css';
 import { DrawnPage } from '../drawing/drawn-page.tsx';
 import { type Opening, useLaidOut } from '../drawing/typesetter.ts';
@@ -40,7 +41,7 @@ function Thumbnail({
     <DrawnPage
       page={page.drawn}
       compositor={opening.typesetter.compositor}
-      part={design.size.front}
+      part={firstSeen(design.size)}
       className={styles.card}
     />
   );

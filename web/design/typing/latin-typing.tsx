@@ -37,6 +37,7 @@ function Spellings({ offer, language, onChoose }: SpellingsProps) {
     };
   }, [field, id]);
   useEffect(() => field.setAttribute('aria-activedescendant', `${id}-${active}`), [field, id, active]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other spellings are as wide as they are
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return;
