@@ -1,8 +1,8 @@
 import type { Box } from '#contract/design/design.ts';
 import { SCAN_TO_SAVE } from '../../words/labels.ts';
 import { rowsOf } from '../../words/price-list.ts';
-import { type ListInks, list, MOST_ROWS } from '../flyers/menus.ts';
 import { around, inside, signOn } from '../kit/ground.ts';
+import { type ListInks, list, MOST_ROWS } from '../kit/list.ts';
 import { nameLine, offerLine, phoneLine, tradeLine, whereLines } from '../kit/lines.ts';
 import { stack } from '../kit/stack.ts';
 import type { Sheet, Wanted } from '../sheet.ts';
