@@ -141,9 +141,7 @@ const LONG = 13;
 
 /** A brochure says it twice: on its cover, and small on its back. */
 const nameOf = (texts: readonly SetObject[]) =>
-  texts
-    .filter(({ object }) => object.field === 'name')
-    .toSorted((a, b) => b.set.sizeMm - a.set.sizeMm)[0];
+  texts.filter(({ object }) => object.field === 'name').toSorted((a, b) => b.set.sizeMm - a.set.sizeMm)[0];
 
 /** One text leads: the name, or what the page is about, is clearly larger than what explains it. */
 function leading(texts: readonly SetObject[], { pages }: Design): string[] {

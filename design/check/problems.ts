@@ -10,10 +10,10 @@ import type {
 } from '#contract/design/design.ts';
 import { ppiLimits, sharpMm } from '#contract/sharpness.ts';
 import { artworkOf } from '../artwork/artwork.ts';
+import { foldsOf } from '../layout/folds.ts';
 import type { LayOut } from '../layout/lay-out.ts';
 import { codeProblem, codeTextOf, moduleMm } from '../layout/qr-code.ts';
 import { turnedPlace } from '../layout/turn.ts';
-import { foldsOf } from '../layout/folds.ts';
 import { wordsOf } from '../layout/words-of.ts';
 import { ppiOf } from '../pictures/crop.ts';
 import { sampleOf } from '../words/samples.ts';

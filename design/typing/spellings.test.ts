@@ -3,7 +3,9 @@ import type { Language } from '#contract/design/design.ts';
 import { waysByRules } from './by-rules.ts';
 import { ENGLISH, IN_LETTERS } from './english-words.ts';
 import { inScript } from './in-script.ts';
+import { waysInUrdu } from './in-urdu.ts';
 import { MOST_SPELLINGS, spellings } from './spellings.ts';
+import { ENGLISH_IN_URDU } from './urdu-words.ts';
 
 /**
  * Words as people type them, and as they are written: names, towns, words of shops. Half of them are in the lists of
@@ -20,6 +22,7 @@ const WORDS: Readonly<Partial<Record<Language, string>>> = {
   te: 'ramesh:రమేష్ suresh:సురేష్ ganesh:గణేష్ lakshmi:లక్ష్మి saraswati:సరస్వతి geetha:గీత kavitha:కవిత priya:ప్రియ deepak:దీపక్ vijay:విజయ్ sanjay:సంజయ్ anil:అనిల్ mohan:మోహన్ gopal:గోపాల్ shankar:శంకర్ narayana:నారాయణ prakash:ప్రకాష్ kumar:కుమార్ anand:ఆనంద్ arjun:అర్జున్ namaste:నమస్తే mandiram:మందిరం srinivas:శ్రీనివాస్ shrinivas:శ్రీనివాస్ sharma:శర్మ krishna:కృష్ణ rama:రామ sita:సీత venkatesh:వెంకటేష్ venkateswara:వెంకటేశ్వర reddy:రెడ్డి rao:రావు raju:రాజు naidu:నాయుడు babu:బాబు prasad:ప్రసాద్ sastry:శాస్త్రి sweets:స్వీట్స్ stores:స్టోర్స్ kirana:కిరాణా hyderabad:హైదరాబాద్ vijayawada:విజయవాడ guntur:గుంటూరు tirupati:తిరుపతి warangal:వరంగల్ telangana:తెలంగాణ telugu:తెలుగు amma:అమ్మ nanna:నాన్న anna:అన్న dosa:దోశ idli:ఇడ్లీ palu:పాలు poolu:పూలు cheera:చీర bangaram:బంగారం vendi:వెండి pelli:పెళ్లి sai:సాయి balaji:బాలాజీ durga:దుర్గ nagar:నగర్ veedhi:వీధి kotha:కొత్త manchi:మంచి sundaram:సుందరం lalitha:లలిత',
   kn: 'ramesh:ರಮೇಶ್ suresh:ಸುರೇಶ್ ganesh:ಗಣೇಶ್ lakshmi:ಲಕ್ಷ್ಮಿ saraswati:ಸರಸ್ವತಿ geetha:ಗೀತಾ kavitha:ಕವಿತಾ priya:ಪ್ರಿಯ deepak:ದೀಪಕ್ vijay:ವಿಜಯ್ sanjay:ಸಂಜಯ್ anil:ಅನಿಲ್ mohan:ಮೋಹನ್ gopal:ಗೋಪಾಲ್ shankar:ಶಂಕರ್ narayana:ನಾರಾಯಣ prakash:ಪ್ರಕಾಶ್ kumar:ಕುಮಾರ್ anand:ಆನಂದ್ arjun:ಅರ್ಜುನ್ namaskara:ನಮಸ್ಕಾರ mandira:ಮಂದಿರ srinivas:ಶ್ರೀನಿವಾಸ್ shrinivas:ಶ್ರೀನಿವಾಸ್ krishna:ಕೃಷ್ಣ rama:ರಾಮ venkatesh:ವೆಂಕಟೇಶ್ manjunath:ಮಂಜುನಾಥ್ nagaraj:ನಾಗರಾಜ್ basavaraj:ಬಸವರಾಜ್ gowda:ಗೌಡ shetty:ಶೆಟ್ಟಿ hegde:ಹೆಗಡೆ rao:ರಾವ್ bhat:ಭಟ್ naik:ನಾಯಕ್ sweets:ಸ್ವೀಟ್ಸ್ stores:ಸ್ಟೋರ್ಸ್ angadi:ಅಂಗಡಿ bengaluru:ಬೆಂಗಳೂರು bangalore:ಬೆಂಗಳೂರು mysuru:ಮೈಸೂರು mangaluru:ಮಂಗಳೂರು hubballi:ಹುಬ್ಬಳ್ಳಿ udupi:ಉಡುಪಿ kannada:ಕನ್ನಡ karnataka:ಕರ್ನಾಟಕ amma:ಅಮ್ಮ appa:ಅಪ್ಪ anna:ಅಣ್ಣ dose:ದೋಸೆ idli:ಇಡ್ಲಿ haalu:ಹಾಲು hoovu:ಹೂವು seere:ಸೀರೆ chinna:ಚಿನ್ನ belli:ಬೆಳ್ಳಿ maduve:ಮದುವೆ nagara:ನಗರ raste:ರಸ್ತೆ bhavana:ಭವನ hosa:ಹೊಸ namma:ನಮ್ಮ mane:ಮನೆ oota:ಊಟ swagata:ಸ್ವಾಗತ',
   ml: 'ramesh:രമേഷ് suresh:സുരേഷ് ganesh:ഗണേഷ് lakshmi:ലക്ഷ്മി saraswathi:സരസ്വതി geetha:ഗീത sunitha:സുനിത kavitha:കവിത priya:പ്രിയ deepak:ദീപക് vijay:വിജയ് anil:അനിൽ mohan:മോഹൻ mohanan:മോഹനൻ gopal:ഗോപാൽ prakash:പ്രകാശ് kumar:കുമാർ arjun:അർജുൻ namaskaram:നമസ്കാരം sreenivasan:ശ്രീനിവാസൻ shrinivas:ശ്രീനിവാസ് raman:രാമൻ krishnan:കൃഷ്ണൻ rajan:രാജൻ nair:നായർ menon:മേനോൻ pillai:പിള്ള kurup:കുറുപ്പ് thomas:തോമസ് joseph:ജോസഫ് mathew:മാത്യു george:ജോർജ് mary:മേരി biju:ബിജു babu:ബാബു sweets:സ്വീറ്റ്സ് stores:സ്റ്റോഴ്സ് kada:കട kochi:കൊച്ചി kottayam:കോട്ടയം kollam:കൊല്ലം kozhikode:കോഴിക്കോട് thrissur:തൃശ്ശൂർ kannur:കണ്ണൂർ palakkad:പാലക്കാട് trivandrum:തിരുവനന്തപുരം keralam:കേരളം malayalam:മലയാളം amma:അമ്മ achan:അച്ഛൻ chaya:ചായ puttu:പുട്ട് dosa:ദോശ paal:പാൽ pazham:പഴം kalyanam:കല്യാണം ambalam:അമ്പലം pusthakam:പുസ്തകം nagar:നഗർ radha:രാധ meera:മീര asha:ആശ anjali:അഞ്ജലി ravi:രവി mani:മണി sundaram:സുന്ദരം',
+  ur: 'muhammad:محمد ahmed:احمد ali:علی hasan:حسن hussain:حسین khan:خان ansari:انصاری qureshi:قریشی siddiqui:صدیقی syed:سید shaikh:شیخ mirza:مرزا malik:ملک iqbal:اقبال shakeel:شکیل imran:عمران salim:سلیم nadeem:ندیم tariq:طارق yusuf:یوسف ibrahim:ابراہیم javed:جاوید rashid:راشد khalid:خالد fatima:فاطمہ ayesha:عائشہ maryam:مریم shabnam:شبنم noor:نور begum:بیگم hyderabad:حیدرآباد delhi:دہلی lucknow:لکھنؤ agra:آگرہ biryani:بریانی kabab:کباب chai:چائے roti:روٹی mithai:مٹھائی dukan:دکان bazaar:بازار kapda:کپڑا sona:سونا kitab:کتاب ghar:گھر masjid:مسجد shadi:شادی mubarak:مبارک sweets:سویٹس stores:اسٹورز tailors:ٹیلرز namak:نمک pani:پانی phool:پھول darwaza:دروازہ lal:لال kala:کالا sabz:سبز baraf:برف jalebi:جلیبی samosa:سموسہ nashta:ناشتہ bachpan:بچپن dost:دوست rang:رنگ gulab:گلاب anar:انار',
 };
 
 interface Measured {
@@ -45,10 +48,12 @@ function measured(language: Language, spell: (word: string) => readonly string[]
 }
 
 const byRules = (language: Language) => (word: string) =>
-  [...new Set(waysByRules(word, language).flatMap(([letters]) => inScript(letters, language)))].slice(
-    0,
-    MOST_SPELLINGS,
-  );
+  language === 'ur'
+    ? waysInUrdu(word).slice(0, MOST_SPELLINGS)
+    : [...new Set(waysByRules(word, language).flatMap(([letters]) => inScript(letters, language)))].slice(
+        0,
+        MOST_SPELLINGS,
+      );
 
 const LANGUAGES = Object.keys(WORDS) as Language[];
 
@@ -67,7 +72,7 @@ describe('words in Latin letters', () => {
 
   test('of trade are in the same order in every language', () => {
     const count = ENGLISH.split(' ').length;
-    for (const [language, words] of Object.entries(IN_LETTERS))
+    for (const [language, words] of Object.entries({ ...IN_LETTERS, ur: ENGLISH_IN_URDU }))
       expect(words.split(' ').length, language).toBe(count);
   });
 

@@ -3,9 +3,11 @@ import { GIVEN, HOUSES, SURNAMES } from '../check/names/name-parts.ts';
 import { waysByRules } from './by-rules.ts';
 import { ENGLISH, IN_LETTERS } from './english-words.ts';
 import { inScript } from './in-script.ts';
+import { waysInUrdu } from './in-urdu.ts';
 import { KNOWN, SAID } from './known-words.ts';
 import { keyOfLatin, keyOfWord } from './sound-key.ts';
 import { TONGUES } from './tongues.ts';
+import { ENGLISH_IN_URDU, SAID_IN_URDU } from './urdu-words.ts';
 
 /** As many as are read at a glance. */
 export const MOST_SPELLINGS = 5;
@@ -22,12 +24,11 @@ const kept = new Map<Language, Known>();
 function knownOf(language: Language): Known {
   const before = kept.get(language);
   if (before) return before;
-  const written = (IN_LETTERS[language] ?? '').split(' ');
+  const written = (language === 'ur' ? ENGLISH_IN_URDU : (IN_LETTERS[language] ?? '')).split(' ');
   const said = new Map(ENGLISH.split(' ').flatMap((word, at) => (written[at] ? [[word, written[at]]] : [])));
-  for (const pair of (SAID[language] ?? '').split(' ')) {
-    const [typed, word] = pair.split(':');
-    if (typed && word) said.set(typed, word);
-  }
+  const pairs = language === 'ur' ? SAID_IN_URDU : (SAID[language] ?? '');
+  for (const [, typed = '', word = ''] of pairs.matchAll(/([a-z]+):([^:]+?)(?= [a-z]+:|$)/g))
+    said.set(typed, word);
   const bySound = new Map<string, string[]>();
   const lists = [KNOWN[language] ?? '', GIVEN[language], SURNAMES[language], HOUSES[language]];
   for (const word of lists.join(' ').split(/[ _]/)) {
@@ -50,6 +51,8 @@ export function spellings(word: string, language: Language): string[] {
   if (!/^[a-z]+$/.test(typed)) return [];
   const { said, bySound } = knownOf(language);
   const exact = said.get(typed);
+  if (language === 'ur')
+    return [...new Set([...(exact ? [exact] : []), ...waysInUrdu(typed)])].slice(0, MOST_SPELLINGS);
   const known = (bySound.get(keyOfLatin(typed, language)) ?? soundingInHindi(typed, language)).filter(
     (one) => hasRoomFor(one, typed) && beginsAlike(one, typed),
   );

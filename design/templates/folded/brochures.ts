@@ -23,17 +23,18 @@ function address(sheet: Sheet): InkRole {
   stack(
     sheet,
     { ...room, y: room.y + room.height - height, height },
-    [
-      nameLine(sheet, 6.4, 'strong'),
-      phoneLine(sheet, 5.4, 'ink'),
-      ...whereLines(sheet, 4, 'ink'),
-    ],
+    [nameLine(sheet, 6.4, 'strong'), phoneLine(sheet, 5.4, 'ink'), ...whereLines(sheet, 4, 'ink')],
     { align: 'center', anchor: 'foot' },
   );
   const sign = 16 * u;
   signOn(
     sheet,
-    { x: room.x + (room.width - sign) / 2, y: room.y + room.height - height - sign - 4 * u, width: sign, height: sign },
+    {
+      x: room.x + (room.width - sign) / 2,
+      y: room.y + room.height - height - sign - 4 * u,
+      width: sign,
+      height: sign,
+    },
     'accent',
   );
   return 'paper';
@@ -72,7 +73,10 @@ export const foldTowers: Template = {
         stack(
           sheet,
           { ...room, y: room.y + sign + 12 * u, height: h - room.y - sign - 12 * u - below },
-          [nameLine(sheet, 14, 'onGround', { most: 4 }), tradeLine(sheet, 6.4, 'onGround', { most: 3, gap: 0.5 })],
+          [
+            nameLine(sheet, 14, 'onGround', { most: 4 }),
+            tradeLine(sheet, 6.4, 'onGround', { most: 3, gap: 0.5 }),
+          ],
           { anchor: 'top' },
         );
         return 'ground';
@@ -95,7 +99,11 @@ export const foldRosette: Template = {
         const { room, u, w, h } = sheet;
         around(sheet, 'rosette', 'rosette-16', 'accent', { x: w / 2, y: h, side: w * 1.1 });
         const sign = 26 * u;
-        signOn(sheet, { x: room.x + (room.width - sign) / 2, y: room.y + 4 * u, width: sign, height: sign }, 'strong');
+        signOn(
+          sheet,
+          { x: room.x + (room.width - sign) / 2, y: room.y + 4 * u, width: sign, height: sign },
+          'strong',
+        );
         stack(
           sheet,
           { ...room, y: room.y + sign + 10 * u, height: h - w * 0.62 - room.y - sign - 12 * u },
@@ -125,7 +133,11 @@ export const foldLattice: Template = {
         sheet.shape('plate', 'rect', plate, 'paper', { radiusMm: 3 * u });
         const inner = inside(plate, 6 * u, 8 * u);
         const sign = 28 * u;
-        signOn(sheet, { x: inner.x + (inner.width - sign) / 2, y: inner.y, width: sign, height: sign }, 'accent');
+        signOn(
+          sheet,
+          { x: inner.x + (inner.width - sign) / 2, y: inner.y, width: sign, height: sign },
+          'accent',
+        );
         stack(
           sheet,
           { ...inner, y: inner.y + sign + 4 * u, height: inner.height - sign - 4 * u },

@@ -1,5 +1,5 @@
-import { Button } from '#web/ui/button.tsx';
 import { firstSeen } from '#design/layout/folds.ts';
+import { Button } from '#web/ui/button.tsx';
 import styles from '../design-page.module.css';
 import { DrawnPage } from '../drawing/drawn-page.tsx';
 import { type Opening, useLaidOut } from '../drawing/typesetter.ts';

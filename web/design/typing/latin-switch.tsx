@@ -7,7 +7,7 @@ import styles from './typing.module.css';
 /** Beside the words: whoever has no keyboard of the script types as they speak. */
 export function LatinSwitch({ language }: { language: Language }) {
   const { isOn, spell, hasFailed } = useLatin();
-  if (language === 'en' || language === 'ur') return null;
+  if (language === 'en') return null;
   return (
     <div className={styles.switch}>
       <Checkbox

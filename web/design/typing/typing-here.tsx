@@ -9,7 +9,7 @@ const LatinTyping = later(() => import('./latin-typing.tsx'));
 /** Once on a screen with fields of words: what is typed in Latin letters there becomes the script, where that is wanted. */
 export function TypingHere({ language }: { language: Language }) {
   const { isOn } = useLatin();
-  return isOn && language !== 'en' && language !== 'ur' ? (
+  return isOn && language !== 'en' ? (
     <Suspense fallback={null}>
       <LatinTyping language={language} />
     </Suspense>
