@@ -35,7 +35,7 @@ const BROWN = /kraft|brown/;
 /**
  * The form a product is designed in: undefined where it cannot be bought as it is, or is printed in black alone or on
  * stock of another condition, for which the colours of the templates are not made; but for kraft, whose inks are dark. A
- * card is designed on paper or plastic of its usual sizes only; cloth takes the colours of the screen, everything else four inks with a bleed.
+ * card is designed on paper or plastic of its usual sizes only, a folded sheet with three panels; cloth takes the colours of the screen, everything else four inks with a bleed.
  */
 export function formFor(product: DesignableProduct): Form | undefined {
   const { isPriceOnRequest, printSpecification } = product;
@@ -45,6 +45,8 @@ export function formFor(product: DesignableProduct): Form | undefined {
   if (!form || colour === 'K' || (pressCondition !== 'coated-fogra39' && !isBrown)) return undefined;
   if (form.isOnCloth) return bleedMm === 0 ? form : undefined;
   if (colour !== 'CMYK' || bleedMm === 0) return undefined;
+  // Its layouts are of six panels.
+  if (form.name === 'brochure' && product.printSpecification.panelsMm?.length !== 3) return undefined;
   if (form.name !== 'card') return form;
   const sizes = Object.values(trimSizes);
   const isUsual = sizes.length > 0 && sizes.every(isCard);

@@ -9,7 +9,7 @@ interface Panel {
   readonly isLast: boolean;
 }
 
-/** Panels of one side from the left; the inside is the outside seen from behind. Three of one width where nobody said any. */
+/** Panels of one side from the left; the inside is the outside seen from behind. */
 function panelsOf({ panelsMm, widthMm }: Wanted['size'], isInside: boolean): Panel[] {
   const said = panelsMm ?? [widthMm / 3, widthMm / 3, widthMm / 3];
   const widths = isInside ? said.toReversed() : said;
