@@ -35,7 +35,8 @@ const BROWN = /kraft|brown/;
 /**
  * The form a product is designed in: undefined where it cannot be bought as it is, or is printed in black alone or on
  * stock of another condition, for which the colours of the templates are not made; but for kraft, whose inks are dark. A
- * card is designed on paper or plastic of its usual sizes only, a folded sheet with three panels; cloth takes the colours of the screen, everything else four inks with a bleed.
+ * card is designed on paper or plastic of its usual sizes only, a folded sheet with three panels; cloth takes the colours of
+ * the screen, everything else four inks with a bleed.
  */
 export function formFor(product: DesignableProduct): Form | undefined {
   const { isPriceOnRequest, printSpecification } = product;
