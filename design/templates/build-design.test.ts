@@ -88,7 +88,11 @@ const product = {
   printSpecification: specification,
 };
 
-const named = (category: string, slug: string, print: Partial<DesignableProduct['printSpecification']> = {}) => ({
+const named = (
+  category: string,
+  slug: string,
+  print: Partial<DesignableProduct['printSpecification']> = {},
+) => ({
   ...product,
   slug,
   section: null,
