@@ -25,7 +25,7 @@ export function words(sheet: Sheet, size: number, strong: InkRole, small: InkRol
   return [
     {
       what: 'trade',
-      size: (sheet.isUrdu ? 4.4 : 6) * u,
+      size: (sheet.isUrdu ? 3.2 : 6) * u,
       most: 2,
       ink: small,
       weight: 600,
