@@ -11,6 +11,8 @@ export interface DrawnPage {
   readonly heightMm: number;
   readonly bleedMm: number;
   readonly items: readonly DrawnItem[];
+  /** The colour of what it is printed on, channels from 0 to 1, where that is not white: a screen shows inks on it; a press has it. */
+  readonly stock?: readonly [r: number, g: number, b: number];
 }
 
 /**

@@ -22,8 +22,11 @@ export function showLine(
     .map((run) => {
       const own = texts.get(run.font) ?? new Map<number, string>();
       const shown = new RunWriter(run, fontOf(run.font), blankOf(own));
-      for (const word of wordsOf(clustersOf(run, line.text, starts)))
-        shown.word(word, (glyph) => own.get(glyph));
+      const words = wordsOf(clustersOf(run, line.text, starts));
+      // A blank at a line's end hangs over, maybe into the margin: it is no part of what stands there.
+      const isEnd = run === line.runs.at(-1) && run.direction === 'ltr';
+      if (isEnd && words.at(-1)?.every(({ text }) => text.trim() === '')) words.pop();
+      for (const word of words) shown.word(word, (glyph) => own.get(glyph));
       const at = `1 0 0 -1 ${number(line.xMm + run.xMm)} ${number(line.yMm)} Tm`;
       return `/${named(run.font)} ${number(run.sizeMm)} Tf ${at}\n${shown.operators()}`;
     })

@@ -14,6 +14,16 @@ export function inkColour(ink: Ink): string {
 }
 const kept = new WeakMap<Ink, string>();
 
+/** The same on stock that is not white: what it swallows is gone from every ink. */
+export function inkColourOn(ink: Ink, stock: readonly number[] | undefined): string {
+  const colour = inkColour(ink);
+  if (!stock) return colour;
+  const seen = [1, 3, 5].map((at, channel) =>
+    Math.round(Number.parseInt(colour.slice(at, at + 2), 16) * (stock[channel] ?? 1)),
+  );
+  return `#${seen.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
+
 function seenAs(ink: Ink): number[] {
   if (ink.kind === 'screen') return [ink.r, ink.g, ink.b].map((value) => value * 255);
   return ink.kind === 'process' ? printedColour(ink) : tinted(printedColour(ink.like), ink.tint);

@@ -8,7 +8,7 @@ import type {
   Matrix,
 } from '../page.ts';
 import type { Compositor } from '../text.ts';
-import { inkColour } from './ink-colour.ts';
+import { inkColourOn } from './ink-colour.ts';
 
 /** An element of SVG as plain data: written as a string, or handed to whatever makes elements of a page. */
 export interface SvgNode {
@@ -28,7 +28,7 @@ export interface SvgOptions {
 
 /** A page as SVG in millimetres: each outline of a glyph is there once, and used where it stands. */
 export function svgOf(page: DrawnPage, compositor: Compositor, options: SvgOptions = {}): SvgNode {
-  const drawing = new Drawing(compositor, options);
+  const drawing = new Drawing(compositor, options, page.stock);
   const items = page.items.flatMap((item) => drawing.item(item));
   const out = options.hasBleed ? page.bleedMm : 0;
   const [width, height] = [page.widthMm + 2 * out, page.heightMm + 2 * out];
@@ -70,13 +70,15 @@ export function short(value: number): number {
 
 class Drawing {
   readonly defs: SvgNode[] = [];
+  private readonly stock: DrawnPage['stock'];
   private readonly compositor: Compositor;
   private readonly options: SvgOptions;
   private readonly prefix: string;
   private readonly fonts = new Map<string, number>();
   private readonly outlines = new Map<string, string>();
 
-  constructor(compositor: Compositor, options: SvgOptions) {
+  constructor(compositor: Compositor, options: SvgOptions, stock: DrawnPage['stock']) {
+    this.stock = stock;
     this.compositor = compositor;
     this.options = options;
     this.prefix = options.idPrefix ?? 'g';
@@ -87,7 +89,7 @@ class Drawing {
       case 'text':
         return [this.text(item)];
       case 'path':
-        return [pathOf(item)];
+        return [pathOf(item, this.stock)];
       case 'picture':
         return this.picture(item);
       case 'group':
@@ -112,7 +114,7 @@ class Drawing {
         return uses.length > 0 ? [node('g', { transform }, uses)] : [];
       }),
     );
-    return node('g', { ...placed(item), fill: inkColour(item.ink) }, runs);
+    return node('g', { ...placed(item), fill: inkColourOn(item.ink, this.stock) }, runs);
   }
 
   /** Where the outline of a glyph stands among the definitions; nothing where there is nothing to see. */
@@ -160,13 +162,16 @@ class Drawing {
   }
 }
 
-function pathOf(item: DrawnPath): SvgNode {
+function pathOf(item: DrawnPath, stock: DrawnPage['stock']): SvgNode {
   return node('path', {
     ...placed(item),
     d: item.d,
-    fill: item.fill ? inkColour(item.fill) : 'none',
+    fill: item.fill ? inkColourOn(item.fill, stock) : 'none',
     ...(item.evenOdd && { 'fill-rule': 'evenodd' }),
-    ...(item.stroke && { stroke: inkColour(item.stroke.ink), 'stroke-width': short(item.stroke.widthMm) }),
+    ...(item.stroke && {
+      stroke: inkColourOn(item.stroke.ink, stock),
+      'stroke-width': short(item.stroke.widthMm),
+    }),
   });
 }
 

@@ -239,10 +239,12 @@ export const PageSize = z.object({
   footMm: z.number().min(0).max(500).optional(),
   /** The panel that faces people, of what is folded from a larger sheet. */
   front: Box.optional(),
+  /** Of a sheet that is folded: how wide its panels are, from the left of the outside. */
+  panelsMm: z.array(z.number().min(10).max(LONGEST_SIDE_MM)).min(2).max(12).optional(),
 });
 export type PageSize = z.infer<typeof PageSize>;
 
-export const Language = z.enum(['en', 'hi', 'mr', 'bn', 'gu', 'pa', 'ta', 'te', 'kn', 'ml', 'or']);
+export const Language = z.enum(['en', 'hi', 'mr', 'bn', 'gu', 'pa', 'ta', 'te', 'kn', 'ml', 'or', 'ur']);
 export type Language = z.infer<typeof Language>;
 
 /** What stands for a business where a template has the sign of its trade. */

@@ -3,6 +3,7 @@
  * draws never changes, since designs keep the name: what is to look otherwise gets another.
  */
 
+import { mirrorPath } from '../layout/scale-path.ts';
 import { FESTIVE_MOTIFS } from './festive-motifs.ts';
 import { FESTIVE_PATTERNS } from './festive-patterns.ts';
 import { MOTIFS } from './motifs.ts';
@@ -24,7 +25,14 @@ export function artworkOf(name: string): Artwork | null {
   return artwork;
 }
 
+/** Before the name of a drawing that is seen in a mirror. */
+export const IN_MIRROR = 'mirror-';
+
 function draw(name: string): Artwork | null {
+  if (name.startsWith(IN_MIRROR)) {
+    const artwork = artworkOf(name.slice(IN_MIRROR.length));
+    return artwork && { ...artwork, d: mirrorPath(artwork.d, artwork.width) };
+  }
   const motif = named(MOTIFS, name) ?? named(FESTIVE_MOTIFS, name);
   if (motif) return { d: motif(), width: 100, height: 100 };
   const [, stem = '', one = '1', two = '1'] =

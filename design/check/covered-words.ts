@@ -12,12 +12,12 @@ const MUCH = 0.2;
 export function isCovered(page: DesignPage, text: TextObject, set: SetText): boolean {
   const above = page.objects.slice(page.objects.indexOf(text) + 1).filter(hides);
   if (above.length === 0) return false;
-  const left = { start: 0, center: (text.box.width - set.widthMm) / 2, end: text.box.width - set.widthMm };
+  const left = Math.max(0, Math.min(...set.lines.map(({ xMm }) => xMm)));
   const places = set.lines.flatMap((line) =>
     DOWN.flatMap((share) =>
       Array.from({ length: ACROSS }, (_, at) =>
         turnedPlace(text, {
-          x: text.box.x + left[text.align] + ((at + 0.5) / ACROSS) * set.widthMm,
+          x: text.box.x + left + ((at + 0.5) / ACROSS) * set.widthMm,
           y: text.box.y + line.yMm - share * set.sizeMm,
         }),
       ),

@@ -6,6 +6,7 @@ import { type LayOut, makeLayOut, textToSet } from '../layout/lay-out.ts';
 import { FONT_PAIRS } from '../look/font-pairs.ts';
 import { contrastOf, luminanceOf, rgbOf } from '../look/ink.ts';
 import { paletteOn } from '../look/on-cloth.ts';
+import { contrastOnKraft, KRAFT } from '../look/on-kraft.ts';
 import { PALETTES } from '../look/palettes.ts';
 import { buildDesign, NO_FIELDS } from '../templates/build-design.ts';
 import { FORMS, type Form, TEMPLATES, templateOf } from '../templates/forms.ts';
@@ -95,8 +96,8 @@ const CLOTHS = ['#ffffff', '#17181c', '#1d2a4d', '#6d1f2b', '#174a35', '#d39b22'
   },
 );
 
-/** Cards have rules of their own beside. */
-const OTHERS = FORMS.filter(({ name }) => name !== 'card').flatMap((form) =>
+/** Cards have rules of their own beside; on kraft they are the same. */
+const OTHERS = FORMS.filter(({ name }) => name !== 'card' && name !== 'kraft').flatMap((form) =>
   form.templates.map((template) => [`${form.name}: ${template.name}`, form, template] as const),
 );
 
@@ -155,6 +156,19 @@ test('on cloth of every colour words stand out, and what is drawn is seen', () =
       expect(on('accent'), where).toBeGreaterThan(1.5);
     }
 });
+
+test.each(PALETTES)(
+  'on kraft $name has dark inks alone, and words are told from what they lie on',
+  (palette) => {
+    const { inks } = paletteOn(palette, KRAFT);
+    for (const role of ['ink', 'soft', 'strong'] as const)
+      expect(contrastOnKraft(inks[role]), role).toBeGreaterThan(4.5);
+    expect(contrastOnKraft(inks.onGround, inks.ground)).toBeGreaterThan(4.5);
+    expect(contrastOnKraft(inks.onGround, inks.groundTint)).toBeGreaterThan(3);
+    expect(contrastOnKraft(inks.accent)).toBeGreaterThan(2);
+    for (const role of ['paper', 'onGround', 'tint'] as const) expect(inks[role], role).toEqual([0, 0, 0, 0]);
+  },
+);
 
 test.each(PALETTES)('black words are read on the accent of $name', ({ inks }) => {
   expect(contrastOf(inks.ink, inks.accent)).toBeGreaterThan(4.5);

@@ -7,8 +7,10 @@ import type {
   ShapeObject,
   TextObject,
 } from '#contract/design/design.ts';
+import { firstSeen } from '../layout/folds.ts';
 import type { LayOut } from '../layout/lay-out.ts';
 import { contrastOf } from '../look/ink.ts';
+import { contrastOnKraft, isKraft } from '../look/on-kraft.ts';
 import { emsOf } from '../templates/kit/ems.ts';
 import { Sheet } from '../templates/sheet.ts';
 import { problemsOf } from './problems.ts';
@@ -65,9 +67,9 @@ export function textsOf(layOut: LayOut, design: Design): SetObject[] {
 }
 
 /** Where the letters of a text are, in mm from the top left corner of the page. */
-function inkBox({ object: { box, align }, set }: SetObject) {
+function inkBox({ object: { box }, set }: SetObject) {
   const width = Math.min(box.width, set.widthMm);
-  const left = box.x + { start: 0, center: (box.width - width) / 2, end: box.width - width }[align];
+  const left = box.x + Math.max(0, Math.min(...set.lines.map(({ xMm }) => xMm)));
   const top = box.y + (set.lines[0]?.yMm ?? 0) - 0.7 * set.sizeMm;
   return { left, right: left + width, top, foot: box.y + (set.lines.at(-1)?.yMm ?? 0) + 0.1 * set.sizeMm };
 }
@@ -95,7 +97,7 @@ function tooSmall({ object, set, words }: SetObject, { size, fields, language }:
 function tooPale(text: SetObject, design: Design): string[] {
   const { object, set, page } = text;
   const { inks } = design.palette;
-  if (design.cloth) return [];
+  if (design.cloth && !isKraft(design.cloth)) return [];
   const box = inkBox(text);
   const y = (box.top + box.foot) / 2;
   const under = [0.08, 0.5, 0.92].map((share) =>
@@ -109,7 +111,8 @@ function tooPale(text: SetObject, design: Design): string[] {
   }).leastOf(object.ink);
   const wanted = set.sizeMm > least * LARGE ? LEAST_CONTRAST_LARGE : LEAST_CONTRAST;
   return [...new Set(under)].flatMap((role) => {
-    const contrast = contrastOf(inks[object.ink], inks[role]);
+    const seen = design.cloth ? contrastOnKraft : contrastOf;
+    const contrast = seen(inks[object.ink], inks[role]);
     return contrast < wanted
       ? [`${object.id} in ${object.ink} on ${role} of ${design.palette.name}: ${contrast.toFixed(1)} to 1`]
       : [];
@@ -136,11 +139,15 @@ function holds({ shape, box }: ShapeObject, { x, y }: { x: number; y: number }):
 /** Ems of a name that is longer than most. */
 const LONG = 13;
 
+/** A brochure says it twice: on its cover, and small on its back. */
+const nameOf = (texts: readonly SetObject[]) =>
+  texts.filter(({ object }) => object.field === 'name').toSorted((a, b) => b.set.sizeMm - a.set.sizeMm)[0];
+
 /** One text leads: the name, or what the page is about, is clearly larger than what explains it. */
 function leading(texts: readonly SetObject[], { pages }: Design): string[] {
   const front = texts.filter(({ page, object }) => page === pages[0] && object.row === undefined);
   const [first] = front.toSorted((a, b) => b.set.sizeMm - a.set.sizeMm);
-  const name = front.find(({ object }) => object.field === 'name');
+  const name = nameOf(front);
   if (!first || !name) return ['nobody is named'];
   // A name that fills three lines may be smaller than what explains it, by a little.
   const isLong = emsOf(name.words) > LONG;
@@ -161,7 +168,8 @@ function leading(texts: readonly SetObject[], { pages }: Design): string[] {
 /** How high the letters of the name are where a wall of designs is looked at on a telephone of 360 pixels, in pixels. */
 export function nameOnPhone(layOut: LayOut, design: Design): number {
   const { widthMm, heightMm } = design.size;
-  const shown = widthMm / heightMm > 1.2 ? 328 : 148;
-  const name = textsOf(layOut, design).find(({ object }) => object.field === 'name');
-  return name ? (name.set.sizeMm * shown) / widthMm : 0;
+  const { width, height } = firstSeen(design.size) ?? { width: widthMm, height: heightMm };
+  const shown = width / height > 1.2 ? 328 : 148;
+  const name = nameOf(textsOf(layOut, design));
+  return name ? (name.set.sizeMm * shown) / width : 0;
 }

@@ -10,6 +10,7 @@ import type {
 } from '#contract/design/design.ts';
 import { ppiLimits, sharpMm } from '#contract/sharpness.ts';
 import { artworkOf } from '../artwork/artwork.ts';
+import { foldsOf } from '../layout/folds.ts';
 import type { LayOut } from '../layout/lay-out.ts';
 import { codeProblem, codeTextOf, moduleMm } from '../layout/qr-code.ts';
 import { turnedPlace } from '../layout/turn.ts';
@@ -20,7 +21,8 @@ import { isCovered } from './covered-words.ts';
 
 /**
  * What would be wrong in print. `overflow`: words do not fit their box. `missing`: no font has these characters.
- * `sample`: words are an example of ours that nobody changed. `unsafe`: words stand nearer to the cut than the product's safe margin. `small_code`: telephones cannot read it.
+ * `sample`: words are an example of ours that nobody changed. `unsafe`: words stand nearer to the cut than the product's safe margin.
+ * `folded`: they stand on a fold, or as near to one. `small_code`: telephones cannot read it.
  * `broken_code`: it leads nowhere, by the checks of artwork. `covered`: a picture or shape lies on words. `blurred`, `soft`: a picture has fewer pixels an inch than the product wants, by the limits of artwork's checks.
  */
 export interface Problem {
@@ -31,6 +33,7 @@ export interface Problem {
     | 'missing'
     | 'sample'
     | 'unsafe'
+    | 'folded'
     | 'small_code'
     | 'broken_code'
     | 'covered'
@@ -47,7 +50,7 @@ const TOLERANCE_MM = 0.1;
 /** Letters this large that run over the cut are decoration, as the checks of artwork have it. In mm. */
 const DECORATION_MM = 24 * (25.4 / 72);
 
-const TOLD: ReadonlySet<Problem['code']> = new Set(['unsafe', 'covered', 'blurred', 'soft']);
+const TOLD: ReadonlySet<Problem['code']> = new Set(['unsafe', 'folded', 'covered', 'blurred', 'soft']);
 
 /** Nothing of a design that has one of these is made a print file; the others are told. */
 export const isFatal = ({ code }: Problem) => !TOLD.has(code);
@@ -92,7 +95,7 @@ export function problemsOf(
           : []),
         ...(set.missing.length > 0 ? [say('missing', set.missing.join(' '))] : []),
         ...(set.overflows ? [say('overflow', words)] : []),
-        ...(isUnsafe(set, object, design, compositor) ? [say('unsafe', words)] : []),
+        ...nearnessOf(set, object, design, compositor, page.name).map((code) => say(code, words)),
         ...(isCovered(page, object, set) ? [say('covered', words)] : []),
       ];
     });
@@ -100,9 +103,9 @@ export function problemsOf(
 }
 
 /** Fields that still say what our example says. */
-export function samplesOf({ samples = [], fields, language }: Design): FieldName[] {
+export function samplesOf({ samples = [], fields, language, trade }: Design): FieldName[] {
   return samples.filter(
-    (field) => fields[field].trim() !== '' && fields[field].trim() === sampleOf(field, language),
+    (field) => fields[field].trim() !== '' && fields[field].trim() === sampleOf(field, language, trade),
   );
 }
 
@@ -125,28 +128,39 @@ export function sharpnessOf(
   return { code: ppi <= err ? 'blurred' : 'soft', largest: `${wide} × ${high} mm` };
 }
 
-function isUnsafe(
+/** Whether words stand too near to the cut, or to a fold. */
+function nearnessOf(
   { lines, sizeMm }: SetText,
   object: TextObject,
   { size }: Design,
   compositor: Pick<Compositor, 'unitsPerEm'>,
-): boolean {
+  page: DesignPage['name'],
+): ('unsafe' | 'folded')[] {
   const { box, turn } = object;
   const least = size.safeMm - TOLERANCE_MM;
-  return lines.some((line) => {
-    if (line.text.trim() === '') return false;
-    const left = box.x + line.xMm;
-    const right = left + widthOf(line, compositor);
+  const seen = lines.filter(({ text }) => text.trim() !== '');
+  const corners = seen.map((line) => {
+    const [from, to] = seenOf(line, compositor);
+    const [left, right] = [box.x + line.xMm + from, box.x + line.xMm + to];
     const baseline = box.y + line.yMm;
     // What letters of most fonts reach above and below their line.
     const [top, foot] = [baseline - 0.74 * sizeMm, baseline + 0.24 * sizeMm];
-    const corners = [left, right].flatMap((x) =>
-      [top, foot].map((y) => turnedPlace({ box, turn }, { x, y })),
-    );
-    const nearest = Math.min(...corners.map((corner) => distanceInside(corner, size)));
-    if (nearest < 0 && sizeMm > DECORATION_MM) return false;
-    return nearest < least;
+    return [left, right].flatMap((x) => [top, foot].map((y) => turnedPlace({ box, turn }, { x, y })));
   });
+  const isUnsafe = corners.some((places) => {
+    const nearest = Math.min(...places.map((place) => distanceInside(place, size)));
+    return nearest < least && !(nearest < 0 && sizeMm > DECORATION_MM);
+  });
+  const isFolded = corners.some((places) =>
+    foldsOf(size, page).some((fold) => distanceFrom(fold, places) < least),
+  );
+  return [...(isUnsafe ? (['unsafe'] as const) : []), ...(isFolded ? (['folded'] as const) : [])];
+}
+
+/** From words to a fold beside them; below 0 where it goes through them. */
+function distanceFrom(fold: number, corners: readonly { readonly x: number }[]): number {
+  const [left, right] = [Math.min(...corners.map(({ x }) => x)), Math.max(...corners.map(({ x }) => x))];
+  return left > fold ? left - fold : fold - right;
 }
 
 /** From a place to the nearest edge that is seen, in mm; below 0 outside of it. */
@@ -159,14 +173,23 @@ function distanceInside(
   return Math.min(x, y, widthMm - x, heightMm - footMm - y);
 }
 
-/** What is seen of a line: blanks at its end hang over. */
-function widthOf({ runs, text }: DrawnLine, compositor: Pick<Compositor, 'unitsPerEm'>): number {
+/** From where to where something is seen of a line: blanks at its end hang over, in Urdu at the left. */
+function seenOf(
+  { runs, text }: DrawnLine,
+  compositor: Pick<Compositor, 'unitsPerEm'>,
+): [from: number, to: number] {
   const end = text.trimEnd().length;
-  return runs.reduce((right, run) => {
-    const seen = run.glyphs.filter(({ cluster }) => cluster < end);
-    const units = seen.reduce((sum, { advance }) => sum + advance, 0);
-    return Math.max(right, run.xMm + (units * run.sizeMm) / compositor.unitsPerEm(run.font));
-  }, 0);
+  let [from, to] = [Number.POSITIVE_INFINITY, 0];
+  for (const { font, sizeMm, xMm, glyphs } of runs) {
+    const scale = sizeMm / compositor.unitsPerEm(font);
+    let at = xMm;
+    for (const { cluster, advance } of glyphs) {
+      if (cluster < end) from = Math.min(from, at);
+      at += advance * scale;
+      if (cluster < end) to = Math.max(to, at);
+    }
+  }
+  return [Math.min(from, to), to];
 }
 
 /** Names of artwork that nobody drew: such a design did not come from our page. */

@@ -21,6 +21,7 @@ export const SIZES_OF: Readonly<Record<string, readonly PageSize[]>> = {
     page([148, 148], SHEET),
     page([210, 148], SHEET),
   ],
+  brochure: [page([297, 210], SHEET, { panelsMm: [97.67, 99.67, 99.66] })],
   poster: [
     page([297, 420], SHEET),
     page([304.8, 457.2], [3, 8]),

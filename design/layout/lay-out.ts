@@ -4,6 +4,7 @@
  */
 
 import type { DrawnItem, DrawnPage, DrawnText, Ink } from '#compose/page.ts';
+import { firstDirection } from '#compose/set/bidi.ts';
 import type { Compositor, SetText, TextToSet } from '#compose/text.ts';
 import type {
   Design,
@@ -18,6 +19,7 @@ import { artworkOf } from '../artwork/artwork.ts';
 import { ellipse, slab } from '../artwork/path.ts';
 import { asPlate, finished } from '../look/finishes.ts';
 import { inkOf } from '../look/ink.ts';
+import { isKraft } from '../look/on-kraft.ts';
 import { codePath, codeTextOf, squaresBox } from './qr-code.ts';
 import { scalePath } from './scale-path.ts';
 import { turnMatrix } from './turn.ts';
@@ -73,13 +75,16 @@ export function makeLayOut(compositor: Compositor): LayOut {
       };
       const items = page.objects.flatMap((object) => finished(design, object, drawn(object)));
       const { widthMm, heightMm, bleedMm } = design.size;
+      const stock = isKraft(design.cloth) ? design.cloth : undefined;
+      const cloth = stock ? undefined : design.cloth;
       const ground: DrawnItem = {
         kind: 'path',
-        id: design.cloth ? CLOTH_ID : 'background',
+        id: cloth ? CLOTH_ID : 'background',
         d: slab(-bleedMm, -bleedMm, widthMm + 2 * bleedMm, heightMm + 2 * bleedMm),
-        fill: design.cloth ? clothInk(design.cloth) : inkOf(design.palette, page.background),
+        fill: cloth ? clothInk(cloth) : inkOf(design.palette, page.background),
       };
-      return { drawn: { name: page.name, widthMm, heightMm, bleedMm, items: [ground, ...items] }, texts };
+      const drawn = { name: page.name, widthMm, heightMm, bleedMm, items: [ground, ...items] };
+      return { drawn: { ...drawn, ...(stock && { stock }) }, texts };
     },
   };
 }
@@ -91,17 +96,28 @@ export function textToSet(design: Design, object: TextObject): TextToSet | null 
   const { fonts, language } = design;
   return {
     text,
-    families: fonts[object.font],
+    families: familiesOf(design, object),
     weight: object.weight ?? (object.font === 'display' ? fonts.displayWeight : 400),
     sizeMm: object.sizeMm,
     lineHeight: object.lineHeight,
     letterSpacingEm: isJoined(text) ? 0 : object.letterSpacingEm,
-    align: object.align,
+    align: alignOf(design, object.align, text),
     verticalAlign: object.verticalAlign,
     language,
     box: { widthMm: object.box.width, heightMm: object.box.height },
     overflow: { kind: 'shrink', leastSizeMm: Math.min(object.leastSizeMm, object.sizeMm) },
   };
+}
+
+/** Urdu hangs from Nastaliq where it is large; small it is Naskh, whose lines need less room. */
+function familiesOf({ fonts, language }: Design, { font }: TextObject): readonly string[] {
+  return language === 'ur' && font === 'text' ? [...fonts.text, 'Noto Naskh Arabic'] : fonts[font];
+}
+
+/** On a design in Urdu lines begin at the right, those of numbers and of Latin words, too. */
+function alignOf({ language }: Design, align: TextObject['align'], text: string): TextObject['align'] {
+  if (language !== 'ur' || align === 'center' || firstDirection(text) === 'rtl') return align;
+  return align === 'start' ? 'end' : 'start';
 }
 
 function setObject(set: (text: TextToSet) => SetText, design: Design, object: TextObject): SetText | null {

@@ -10,3 +10,13 @@ export function scalePath(d: string, from: { width: number; height: number }, to
     return String(Math.round(value * 1000) / 1000);
   });
 }
+
+/** The same seen in a mirror, as wide as it was. */
+export function mirrorPath(d: string, width: number): string {
+  let isX = true;
+  return d.replaceAll(/-?\d+(?:\.\d+)?/g, (digits) => {
+    const value = isX ? width - Number(digits) : Number(digits);
+    isX = !isX;
+    return String(Math.round(value * 1000) / 1000);
+  });
+}

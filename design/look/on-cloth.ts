@@ -1,5 +1,6 @@
 import type { Cmyk, Design, Palette } from '#contract/design/design.ts';
 import { luminanceOf, rgbOf } from './ink.ts';
+import { isKraft, paletteOnKraft } from './on-kraft.ts';
 
 type Cloth = NonNullable<Design['cloth']>;
 
@@ -27,6 +28,7 @@ export const withPaletteOn = <D extends Pick<Design, 'cloth' | 'palette' | 'bran
 /** The colours of a palette as they are printed on cloth: nothing lies under them, so words are white on what is dark. */
 export function paletteOn({ name, inks }: Palette, cloth: Cloth | undefined): Palette {
   if (!cloth) return { name, inks };
+  if (isKraft(cloth)) return paletteOnKraft({ name, inks });
   const ground = luminanceOf(cloth);
   const isDark = ground < 0.3;
   const seen = (ink: Cmyk, other: Cmyk, least = LEAST) =>

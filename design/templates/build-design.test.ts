@@ -88,7 +88,11 @@ const product = {
   printSpecification: specification,
 };
 
-const named = (category: string, slug: string, print: Partial<typeof specification> = {}) => ({
+const named = (
+  category: string,
+  slug: string,
+  print: Partial<DesignableProduct['printSpecification']> = {},
+) => ({
   ...product,
   slug,
   section: null,
@@ -105,11 +109,21 @@ test.each<readonly [what: string, product: DesignableProduct, form: string | nul
     { ...product, printSpecification: { ...specification, pressCondition: 'uncoated-fogra29' } },
     null,
   ],
-  ['a card of plastic', named('business-cards', 'pvc-business-cards', { paperGsm: null }), null],
+  ['a card of plastic', named('business-cards', 'pvc-business-cards', { paperGsm: null }), 'card'],
+  [
+    'brown card',
+    named('business-cards', 'kraft-business-cards', { pressCondition: 'uncoated-fogra29' }),
+    'kraft',
+  ],
   ['black alone', { ...product, printSpecification: { ...specification, colour: 'K' } }, null],
   ['a flyer', named('brochures', 'a5-flyers'), 'flyer'],
   ['a poster', named('banners', 'wall-posters'), 'poster'],
-  ['a folded sheet', named('brochures', 'tri-fold-brochures'), null],
+  ['a sheet folded nobody says where', named('brochures', 'tri-fold-brochures'), null],
+  [
+    'a folded sheet',
+    named('brochures', 'tri-fold-brochures', { panelsMm: [97.67, 99.67, 99.66] }),
+    'brochure',
+  ],
   ['a banner', named('banners', 'flex-banners'), 'banner'],
   ['a stand', named('banners', 'roll-up-standees', { paperGsm: null }), 'standee'],
   ['a round sticker', named('labels', 'round-stickers'), 'seal'],

@@ -75,8 +75,10 @@ export function buildDesign(brief: Brief, { template, palette, fonts }: Look): D
 /** What a template shows and nobody said yet has an example of ours, which is told until it is changed. */
 function withSamples({ asks = [] }: Template, { fields, language, trade }: Brief) {
   const asked: readonly FieldName[] = tradeOf(trade)?.isOfTwo ? [...asks, 'second'] : asks;
-  const samples = asked.filter((field) => fields[field].trim() === '' && sampleOf(field, language) !== '');
-  const examples = samples.map((field) => [field, sampleOf(field, language)]);
+  const samples = asked.filter(
+    (field) => fields[field].trim() === '' && sampleOf(field, language, trade) !== '',
+  );
+  const examples = samples.map((field) => [field, sampleOf(field, language, trade)]);
   return { samples, fields: { ...fields, ...Object.fromEntries(examples) } as Fields };
 }
 

@@ -1,6 +1,6 @@
 import type { PrintSpecification } from '#contract/catalogue/catalogue.ts';
 import { kindOfPiece } from '#contract/catalogue/kind-of-piece.ts';
-import { type Form, formOfKind } from './forms.ts';
+import { type Form, formOfKind, KRAFT_CARD } from './forms.ts';
 
 export interface DesignableProduct {
   readonly slug: string;
@@ -29,19 +29,28 @@ export function kindOf({
   return kindOfPiece(category.slug, [slug, section ?? ''], longest);
 }
 
+const PLASTIC = /\bpvc\b|plastic/;
+const BROWN = /kraft|brown/;
+
 /**
  * The form a product is designed in: undefined where it cannot be bought as it is, or is printed in black alone or on
- * stock of another condition, for which the colours of the templates are not made. A card is designed on white paper
- * of its usual sizes only; cloth takes the colours of the screen, everything else four inks with a bleed.
+ * stock of another condition, for which the colours of the templates are not made; but for kraft, whose inks are dark. A
+ * card is designed on paper or plastic of its usual sizes only, a folded sheet with three panels; cloth takes the colours of
+ * the screen, everything else four inks with a bleed.
  */
 export function formFor(product: DesignableProduct): Form | undefined {
   const { isPriceOnRequest, printSpecification } = product;
   const { bleedMm, colour, trimSizes, paperGsm, pressCondition = 'coated-fogra39' } = printSpecification;
   const form = isPriceOnRequest ? undefined : formOfKind(kindOf(product), product.slug);
-  if (!form || colour === 'K' || pressCondition !== 'coated-fogra39') return undefined;
+  const isBrown = form?.name === 'card' && BROWN.test(product.slug);
+  if (!form || colour === 'K' || (pressCondition !== 'coated-fogra39' && !isBrown)) return undefined;
   if (form.isOnCloth) return bleedMm === 0 ? form : undefined;
   if (colour !== 'CMYK' || bleedMm === 0) return undefined;
+  // Its layouts are of six panels.
+  if (form.name === 'brochure' && product.printSpecification.panelsMm?.length !== 3) return undefined;
   if (form.name !== 'card') return form;
   const sizes = Object.values(trimSizes);
-  return paperGsm !== null && sizes.length > 0 && sizes.every(isCard) ? form : undefined;
+  const isUsual = sizes.length > 0 && sizes.every(isCard);
+  if (!isUsual || (paperGsm === null && !PLASTIC.test(product.slug))) return undefined;
+  return isBrown ? KRAFT_CARD : form;
 }

@@ -1,10 +1,12 @@
 import type { PieceKind } from '#contract/catalogue/kind-of-piece.ts';
-import type { FieldName } from '#contract/design/design.ts';
+import type { Design, FieldName } from '#contract/design/design.ts';
+import { isKraft, KRAFT } from '../look/on-kraft.ts';
 import { CARD_TEMPLATES } from './cards/cards.ts';
 import * as menus from './flyers/menus.ts';
 import * as offers from './flyers/offers.ts';
 import * as posters from './flyers/posters.ts';
 import * as shopfronts from './flyers/shopfronts.ts';
+import * as brochures from './folded/brochures.ts';
 import * as garments from './garments/garments.ts';
 import * as festive from './invitations/festive.ts';
 import * as gentle from './invitations/gentle.ts';
@@ -29,6 +31,8 @@ export interface Form {
   readonly isForGuests?: boolean;
   /** It is printed on cloth of a colour, and nothing lies under it. */
   readonly isOnCloth?: boolean;
+  /** The colour of its stock, where that is not white. */
+  readonly stock?: Design['cloth'];
 }
 
 const REACHED = ['phone', 'email', 'web', 'address'] as const satisfies readonly FieldName[];
@@ -41,6 +45,8 @@ const CARD: Form = {
   first: [],
   fields: ['name', 'trade', 'person', ...REACHED],
 };
+/** Cards on brown card: the same layouts in dark inks. */
+export const KRAFT_CARD: Form = { ...CARD, name: 'kraft', stock: KRAFT };
 const FLYER: Form = {
   name: 'flyer',
   noun: 'flyer',
@@ -53,6 +59,13 @@ const FLYER: Form = {
   ],
   first: ['offer'],
   fields: BUSINESS,
+};
+const BROCHURE: Form = {
+  name: 'brochure',
+  noun: 'brochure',
+  templates: Object.values(brochures),
+  first: ['offer'],
+  fields: [...BUSINESS, 'offer', 'items'],
 };
 const POSTER: Form = {
   name: 'poster',
@@ -134,7 +147,9 @@ const PACK: Form = {
 
 export const FORMS: readonly Form[] = [
   CARD,
+  KRAFT_CARD,
   FLYER,
+  BROCHURE,
   POSTER,
   BANNER,
   BOARD,
@@ -151,6 +166,7 @@ const OF_KIND: Partial<Record<PieceKind, Form>> = {
   card: CARD,
   invitation: INVITATION,
   sheet: FLYER,
+  trifold: BROCHURE,
   banner: BANNER,
   'cloth-banner': BANNER,
   film: BANNER,
@@ -198,9 +214,9 @@ export function formOfDesign({
 }: {
   template: string;
   size: { isRound?: boolean | undefined };
-  cloth?: unknown;
+  cloth?: Design['cloth'];
 }): Form {
-  if (cloth) return GARMENT;
+  if (cloth) return isKraft(cloth) ? KRAFT_CARD : GARMENT;
   const own = FORMS.filter(({ templates }) => templates.some(({ name }) => name === template));
   return own.find((form) => form !== SEAL || size.isRound) ?? own[0] ?? CARD;
 }

@@ -29,6 +29,7 @@ export function pageSizeOf(
     ...(kind === 'sticker' && /round|circle|circular|oval|seal/.test(slug) && { isRound: true }),
     ...(kind === 'standee' && { footMm: STAND_FOOT_MM }),
     ...(front && { front }),
+    ...(kind === 'trifold' && printSpecification.panelsMm && { panelsMm: [...printSpecification.panelsMm] }),
   };
 }
 

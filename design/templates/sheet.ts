@@ -18,7 +18,12 @@ import type {
   TextObject,
 } from '#contract/design/design.ts';
 
+import { IN_MIRROR } from '../artwork/artwork.ts';
 import { boxFor } from '../pictures/crop.ts';
+
+/** From baseline to baseline in Urdu: of text, and of large type, which may be Nastaliq (`compose/fonts/families.ts`). */
+const NASKH = 1.52;
+const NASTALIQ = 2.22;
 
 export const MM_OF_POINT = 25.4 / 72;
 /** Text that is white or of several inks, and text of black ink alone. */
@@ -66,6 +71,18 @@ const inset = ({ x, y, width, height }: Box, by: number): Box => ({
 /** Inks of `soft` and `ink` are black alone; all others need the larger size. */
 export const isOneInk = (ink: InkRole) => ink === 'ink' || ink === 'soft';
 
+/** What is read from the right is laid out from the right: only drawings stay as they are. */
+function mirrored(object: DesignObject, width: number): DesignObject {
+  const turned = (box: Box): Box => ({ ...box, x: width - box.x - box.width });
+  const box = turned(object.box);
+  if (object.kind !== 'shape') return { ...object, box };
+  const isOfOneSide = OF_ONE_SIDE.test(object.shape);
+  const shape = isOfOneSide ? `${IN_MIRROR}${object.shape}` : object.shape;
+  return { ...object, box, shape, clip: object.clip && turned(object.clip) };
+}
+/** Drawings that know on which side of the page they stand. */
+const OF_ONE_SIDE = /^(?:corner|dots|ripples|rays|flourish|receiver)(?:-|$)/;
+
 export class Sheet {
   readonly w: number;
   readonly h: number;
@@ -74,6 +91,8 @@ export class Sheet {
   readonly margin: number;
   /** Indian scripts have signs above and below their letters. */
   readonly isIndic: boolean;
+  /** Its lines begin at the right, and large ones hang far down. */
+  readonly isUrdu: boolean;
   readonly wanted: Wanted;
   /** A hundredth of the side of a square as large: sizes follow it. */
   readonly u: number;
@@ -92,6 +111,7 @@ export class Sheet {
     this.margin =
       safeMm + (Math.min(widthMm, heightMm) < SMALL_MM ? 0.4 : Math.max(1.2, (across - HELD_MM / 4) * 0.014));
     this.isIndic = wanted.language !== 'en';
+    this.isUrdu = wanted.language === 'ur';
     this.far = across > HELD_MM ? across * FAR_SHARE : 0;
     this.u = Math.sqrt(widthMm * heightMm) / 100;
     this.ratio = widthMm / heightMm;
@@ -124,7 +144,12 @@ export class Sheet {
   }
 
   page(name: DesignPage['name'], background: InkRole): DesignPage {
-    return { name, background, objects: this.objects };
+    const isMirrored = this.isUrdu && !this.wanted.size.front;
+    return {
+      name,
+      background,
+      objects: isMirrored ? this.objects.map((one) => mirrored(one, this.w)) : this.objects,
+    };
   }
 
   /** One line of text of a size, in mm from top to foot. */
@@ -133,12 +158,12 @@ export class Sheet {
   }
 
   get leading(): number {
-    return this.isIndic ? 1.42 : 1.28;
+    return this.isUrdu ? NASKH : this.isIndic ? 1.42 : 1.28;
   }
 
   /** Of large type. */
   get tight(): number {
-    return this.isIndic ? 1.36 : 1.1;
+    return this.isUrdu ? NASTALIQ : this.isIndic ? 1.36 : 1.1;
   }
 
   text(

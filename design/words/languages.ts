@@ -17,6 +17,7 @@ export const LANGUAGES: readonly LanguageFacts[] = [
   { language: 'te', label: 'Telugu · తెలుగు', script: 'Telu' },
   { language: 'ta', label: 'Tamil · தமிழ்', script: 'Taml' },
   { language: 'gu', label: 'Gujarati · ગુજરાતી', script: 'Gujr' },
+  { language: 'ur', label: 'Urdu · اردو', script: 'Arab' },
   { language: 'kn', label: 'Kannada · ಕನ್ನಡ', script: 'Knda' },
   { language: 'or', label: 'Odia · ଓଡ଼ିଆ', script: 'Orya' },
   { language: 'ml', label: 'Malayalam · മലയാളം', script: 'Mlym' },

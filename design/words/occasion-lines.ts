@@ -16,6 +16,7 @@ export const OCCASION_LINES = {
     kn: 'ವಿವಾಹ ಆಮಂತ್ರಣ',
     ml: 'വിവാഹ ക്ഷണക്കത്ത്',
     or: 'ଶୁଭ ବିବାହ',
+    ur: 'شادی خانہ آبادی',
   },
   engagement: {
     en: 'Engagement',
@@ -29,6 +30,7 @@ export const OCCASION_LINES = {
     kn: 'ನಿಶ್ಚಿತಾರ್ಥ',
     ml: 'വിവാഹനിശ്ചയം',
     or: 'ନିର୍ବନ୍ଧ',
+    ur: 'منگنی کی تقریب',
   },
   housewarming: {
     en: 'Housewarming',
@@ -42,6 +44,7 @@ export const OCCASION_LINES = {
     kn: 'ಗೃಹಪ್ರವೇಶ',
     ml: 'ഗൃഹപ്രവേശം',
     or: 'ଗୃହ ପ୍ରବେଶ',
+    ur: 'افتتاحِ مکان',
   },
   birthday: {
     en: 'Birthday Party',
@@ -55,6 +58,7 @@ export const OCCASION_LINES = {
     kn: 'ಹುಟ್ಟುಹಬ್ಬದ ಸಂಭ್ರಮ',
     ml: 'ജന്മദിനാഘോഷം',
     or: 'ଜନ୍ମଦିନ ଉତ୍ସବ',
+    ur: 'سالگرہ کی تقریب',
   },
   puja: {
     en: 'Puja Invitation',
@@ -68,6 +72,7 @@ export const OCCASION_LINES = {
     kn: 'ಪೂಜೆಗೆ ಆಮಂತ್ರಣ',
     ml: 'പൂജ ക്ഷണം',
     or: 'ପୂଜା ନିମନ୍ତ୍ରଣ',
+    ur: 'پوجا کی دعوت',
   },
   opening: {
     en: 'Grand Opening',
@@ -81,6 +86,7 @@ export const OCCASION_LINES = {
     kn: 'ಪ್ರಾರಂಭೋತ್ಸವ',
     ml: 'ഉദ്ഘാടനം',
     or: 'ଶୁଭ ଉଦ୍ଘାଟନ',
+    ur: 'افتتاح',
   },
 } as const satisfies Record<string, Lines>;
 
@@ -97,6 +103,7 @@ export const INVITED: Lines = {
   kn: 'ತಮಗೆ ಆದರದ ಸ್ವಾಗತ',
   ml: 'ഏവർക്കും ഹൃദ്യമായ സ്വാഗതം',
   or: 'ଆପଣଙ୍କୁ ସାଦର ନିମନ୍ତ୍ରଣ',
+  ur: 'آپ کو خلوص کے ساتھ مدعو کیا جاتا ہے',
 };
 
 /** Above a list of dishes. */
@@ -112,4 +119,5 @@ export const MENU: Lines = {
   kn: 'ಮೆನು',
   ml: 'മെനു',
   or: 'ମେନୁ',
+  ur: 'مینو',
 };

@@ -14,6 +14,7 @@ const OFFER: Lines = {
   kn: 'ಈ ವಾರ 20% ರಿಯಾಯಿತಿ',
   ml: 'ഈ ആഴ്ച 20% കിഴിവ്',
   or: 'ଏହି ସପ୍ତାହ 20% ରିହାତି',
+  ur: 'اس ہفتے 20% کی چھوٹ',
 };
 const DATE: Lines = {
   en: '14 February 2027',
@@ -27,6 +28,7 @@ const DATE: Lines = {
   kn: '14 ಫೆಬ್ರವರಿ 2027',
   ml: '14 ഫെബ്രുവരി 2027',
   or: '14 ଫେବୃଆରୀ 2027',
+  ur: '14 فروری 2027',
 };
 const TIME: Lines = {
   en: '11 am',
@@ -40,6 +42,7 @@ const TIME: Lines = {
   kn: 'ಬೆಳಿಗ್ಗೆ 11 ಗಂಟೆಗೆ',
   ml: 'രാവിലെ 11 മണിക്ക്',
   or: 'ସକାଳ 11ଟା',
+  ur: 'صبح 11 بجے',
 };
 const VENUE: Lines = {
   en: 'Community Hall, MG Road',
@@ -53,6 +56,7 @@ const VENUE: Lines = {
   kn: 'ಸಮುದಾಯ ಭವನ, ಎಂ.ಜಿ. ರಸ್ತೆ',
   ml: 'കമ്മ്യൂണിറ്റി ഹാൾ, എം.ജി. റോഡ്',
   or: 'କମ୍ୟୁନିଟି ହଲ, ଏମ.ଜି. ରୋଡ',
+  ur: 'کمیونٹی ہال، ایم جی روڈ',
 };
 const SECOND: Lines = {
   en: 'Arjun',
@@ -66,6 +70,7 @@ const SECOND: Lines = {
   kn: 'ಅರ್ಜುನ್',
   ml: 'അർജുൻ',
   or: 'ଅର୍ଜୁନ',
+  ur: 'ارجن',
 };
 /** Tea, coffee, samosa, masala dosa, idli, thali, lassi, gulab jamun. */
 const DISHES: Readonly<Record<Language, readonly string[]>> = {
@@ -80,11 +85,33 @@ const DISHES: Readonly<Record<Language, readonly string[]>> = {
   kn: ['ಚಹಾ', 'ಕಾಫಿ', 'ಸಮೋಸ', 'ಮಸಾಲೆ ದೋಸೆ', 'ಇಡ್ಲಿ', 'ಊಟ', 'ಲಸ್ಸಿ', 'ಗುಲಾಬ್ ಜಾಮೂನ್'],
   ml: ['ചായ', 'കാപ്പി', 'സമോസ', 'മസാല ദോശ', 'ഇഡ്ഡലി', 'ഊണ്', 'ലസ്സി', 'ഗുലാബ് ജാമുൻ'],
   or: ['ଚା', 'କଫି', 'ସିଙ୍ଗଡ଼ା', 'ମସଲା ଦୋସା', 'ଇଡ଼ଲି', 'ଥାଳି', 'ଲସି', 'ଗୁଲାବ ଜାମୁ'],
+  ur: ['چائے', 'کافی', 'سموسہ', 'مسالہ ڈوسا', 'اڈلی', 'تھالی', 'لسی', 'گلاب جامن'],
 };
+/** First visit, home visit, a month, a year, repair, delivery: what other trades have in a price list. */
+const SERVICES: Readonly<Record<Language, readonly string[]>> = {
+  en: ['First visit', 'Home visit', 'For a month', 'For a year', 'Repair', 'Home delivery'],
+  hi: ['पहली मुलाक़ात', 'घर पर सेवा', 'एक महीना', 'एक साल', 'मरम्मत', 'होम डिलीवरी'],
+  mr: ['पहिली भेट', 'घरपोच सेवा', 'एक महिना', 'एक वर्ष', 'दुरुस्ती', 'होम डिलिव्हरी'],
+  bn: ['প্রথম সাক্ষাৎ', 'বাড়িতে সেবা', 'এক মাস', 'এক বছর', 'মেরামত', 'হোম ডেলিভারি'],
+  gu: ['પહેલી મુલાકાત', 'ઘરે સેવા', 'એક મહિનો', 'એક વર્ષ', 'રિપેરિંગ', 'હોમ ડિલિવરી'],
+  pa: ['ਪਹਿਲੀ ਮੁਲਾਕਾਤ', 'ਘਰ ਸੇਵਾ', 'ਇੱਕ ਮਹੀਨਾ', 'ਇੱਕ ਸਾਲ', 'ਮੁਰੰਮਤ', 'ਹੋਮ ਡਿਲੀਵਰੀ'],
+  ta: ['முதல் சந்திப்பு', 'வீட்டுச் சேவை', 'ஒரு மாதம்', 'ஒரு வருடம்', 'பழுதுபார்ப்பு', 'ஹோம் டெலிவரி'],
+  te: ['మొదటి సందర్శన', 'ఇంటి వద్ద సేవ', 'ఒక నెల', 'ఒక సంవత్సరం', 'మరమ్మతు', 'హోమ్ డెలివరీ'],
+  kn: ['ಮೊದಲ ಭೇಟಿ', 'ಮನೆಗೆ ಸೇವೆ', 'ಒಂದು ತಿಂಗಳು', 'ಒಂದು ವರ್ಷ', 'ದುರಸ್ತಿ', 'ಹೋಮ್ ಡೆಲಿವರಿ'],
+  ml: ['ആദ്യ സന്ദർശനം', 'വീട്ടിൽ സേവനം', 'ഒരു മാസം', 'ഒരു വർഷം', 'റിപ്പയർ', 'ഹോം ഡെലിവറി'],
+  or: ['ପ୍ରଥମ ସାକ୍ଷାତ', 'ଘରେ ସେବା', 'ଏକ ମାସ', 'ଏକ ବର୍ଷ', 'ମରାମତି', 'ହୋମ ଡେଲିଭରି'],
+  ur: ['پہلی ملاقات', 'گھر پر سروس', 'ایک مہینہ', 'ایک سال', 'مرمت', 'ہوم ڈلیوری'],
+};
+const SERVICE_PRICES = [300, 500, 1200, 12_000, 450, 50];
+/** Trades that sell food. */
+const FOOD = ['cafe', 'sweets'];
 const PRICES = [15, 25, 20, 70, 40, 120, 50, 40];
 
+const priced = (things: readonly string[], prices: readonly number[]) =>
+  things.map((what, at) => `${what} ${prices[at]}`).join('\n');
+
 /** Words to show a design with until there are some: an example that nobody means, and that is never printed. Empty: none. */
-export function sampleOf(field: FieldName, language: Language): string {
+export function sampleOf(field: FieldName, language: Language, trade: string): string {
   switch (field) {
     case 'offer':
       return OFFER[language];
@@ -99,7 +126,9 @@ export function sampleOf(field: FieldName, language: Language): string {
     case 'note':
       return '250 g';
     case 'items':
-      return DISHES[language].map((dish, at) => `${dish} ${PRICES[at]}`).join('\n');
+      return FOOD.includes(trade)
+        ? priced(DISHES[language], PRICES)
+        : priced(SERVICES[language], SERVICE_PRICES);
     default:
       return '';
   }

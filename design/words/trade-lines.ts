@@ -15,6 +15,7 @@ export const NO_LINE: Lines = {
   kn: '',
   ml: '',
   or: '',
+  ur: '',
 };
 
 /** What a trade is called on what is printed. */
@@ -31,6 +32,7 @@ export const TRADE_LINES = {
     kn: 'ಕಿರಾಣಿ ಮತ್ತು ಜನರಲ್ ಸ್ಟೋರ್',
     ml: 'പലചരക്ക് & ജനറൽ സ്റ്റോർ',
     or: 'ତେଜରାତି ଓ ଜେନେରାଲ ଷ୍ଟୋର',
+    ur: 'کرانہ اینڈ جنرل اسٹور',
   },
   sweets: {
     en: 'Sweets & Namkeen',
@@ -44,6 +46,7 @@ export const TRADE_LINES = {
     kn: 'ಸಿಹಿ ಮತ್ತು ಖಾರ ತಿನಿಸುಗಳು',
     ml: 'മധുരപലഹാരങ്ങൾ',
     or: 'ମିଠା ଓ ନମକିନ',
+    ur: 'مٹھائی اور نمکین',
   },
   clinic: {
     en: 'Family Clinic',
@@ -57,6 +60,7 @@ export const TRADE_LINES = {
     kn: 'ಫ್ಯಾಮಿಲಿ ಕ್ಲಿನಿಕ್',
     ml: 'ഫാമിലി ക്ലിനിക്',
     or: 'ଫ୍ୟାମିଲି କ୍ଲିନିକ',
+    ur: 'فیملی کلینک',
   },
   coaching: {
     en: 'Coaching Classes',
@@ -70,6 +74,7 @@ export const TRADE_LINES = {
     kn: 'ಕೋಚಿಂಗ್ ತರಗತಿಗಳು',
     ml: 'കോച്ചിംഗ് ക്ലാസുകൾ',
     or: 'କୋଚିଂ କ୍ଲାସ',
+    ur: 'کوچنگ کلاسز',
   },
   salon: {
     en: 'Beauty & Hair Salon',
@@ -83,6 +88,7 @@ export const TRADE_LINES = {
     kn: 'ಬ್ಯೂಟಿ ಮತ್ತು ಹೇರ್ ಸಲೂನ್',
     ml: 'ബ്യൂട്ടി & ഹെയർ സലൂൺ',
     or: 'ବିଉଟି ଓ ହେୟାର ସେଲୁନ',
+    ur: 'بیوٹی اینڈ ہیئر سیلون',
   },
   garage: {
     en: 'Car & Bike Garage',
@@ -96,6 +102,7 @@ export const TRADE_LINES = {
     kn: 'ಕಾರ್ ಮತ್ತು ಬೈಕ್ ಗ್ಯಾರೇಜ್',
     ml: 'കാർ & ബൈക്ക് വർക്ക്ഷോപ്പ്',
     or: 'କାର ଓ ବାଇକ ଗ୍ୟାରେଜ',
+    ur: 'کار اور بائیک گیراج',
   },
   tailor: {
     en: 'Tailors & Boutique',
@@ -109,6 +116,7 @@ export const TRADE_LINES = {
     kn: 'ಟೈಲರ್ಸ್ ಮತ್ತು ಬುಟಿಕ್',
     ml: 'ടെയ്‌ലേഴ്സ് & ബുട്ടീക്ക്',
     or: 'ଟେଲର୍ସ ଓ ବୁଟିକ',
+    ur: 'ٹیلرز اینڈ بوتیک',
   },
   wedding: {
     en: 'Weddings & Events',
@@ -122,6 +130,7 @@ export const TRADE_LINES = {
     kn: 'ಮದುವೆ ಮತ್ತು ಸಮಾರಂಭಗಳು',
     ml: 'വിവാഹം & ആഘോഷങ്ങൾ',
     or: 'ବିବାହ ଓ ଉତ୍ସବ',
+    ur: 'شادی اور تقریبات',
   },
   temple: {
     en: 'Puja & Pandit Services',
@@ -135,6 +144,7 @@ export const TRADE_LINES = {
     kn: 'ಪೂಜೆ ಮತ್ತು ಪುರೋಹಿತ ಸೇವೆ',
     ml: 'പൂജ & പുരോഹിത സേവനം',
     or: 'ପୂଜା ଓ ପଣ୍ଡିତ ସେବା',
+    ur: 'پوجا اور پنڈت سروس',
   },
   cafe: {
     en: 'Café & Bakery',
@@ -148,6 +158,7 @@ export const TRADE_LINES = {
     kn: 'ಕೆಫೆ ಮತ್ತು ಬೇಕರಿ',
     ml: 'കഫേ & ബേക്കറി',
     or: 'କାଫେ ଓ ବେକେରୀ',
+    ur: 'کیفے اور بیکری',
   },
   estate: {
     en: 'Property & Real Estate',
@@ -161,6 +172,7 @@ export const TRADE_LINES = {
     kn: 'ಆಸ್ತಿ ಮತ್ತು ರಿಯಲ್ ಎಸ್ಟೇಟ್',
     ml: 'റിയൽ എസ്റ്റേറ്റ്',
     or: 'ଘର ଓ ଜମି',
+    ur: 'پراپرٹی اور رئیل اسٹیٹ',
   },
   electrician: {
     en: 'Electrician & Repairs',
@@ -174,6 +186,7 @@ export const TRADE_LINES = {
     kn: 'ಎಲೆಕ್ಟ್ರಿಷಿಯನ್ ಮತ್ತು ದುರಸ್ತಿ',
     ml: 'ഇലക്ട്രീഷ്യൻ & റിപ്പയർ',
     or: 'ଇଲେକ୍ଟ୍ରିସିଆନ ଓ ମରାମତି',
+    ur: 'الیکٹریشن اور مرمت',
   },
   farm: {
     en: 'Farm Fresh Produce',
@@ -187,6 +200,7 @@ export const TRADE_LINES = {
     kn: 'ತಾಜಾ ಕೃಷಿ ಉತ್ಪನ್ನಗಳು',
     ml: 'കാർഷിക ഉൽപ്പന്നങ്ങൾ',
     or: 'ସତେଜ କୃଷି ଉତ୍ପାଦ',
+    ur: 'تازہ زرعی پیداوار',
   },
   jeweller: {
     en: 'Gold & Silver Jewellers',
@@ -200,5 +214,6 @@ export const TRADE_LINES = {
     kn: 'ಚಿನ್ನ-ಬೆಳ್ಳಿ ಆಭರಣಗಳು',
     ml: 'സ്വർണ്ണം & വെള്ളി',
     or: 'ସୁନା-ରୂପା ଗହଣା',
+    ur: 'سونے چاندی کے زیورات',
   },
 } as const satisfies Record<string, Lines>;

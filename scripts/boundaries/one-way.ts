@@ -19,6 +19,7 @@ const ownDoing: Readonly<Record<string, string>> = {
 /** Reads that are given up with the page, and are more than a question and its answer. */
 const ownReads: Readonly<Record<string, string>> = {
   'web/design/editor/use-drag.ts': 'listens to a finger, and reads nothing',
+  'web/design/typing/use-latin-typing.ts': 'listens to keys, and reads nothing',
   'web/lib/use-fetched.ts': 'the one hook',
   'web/admin/artwork/use-choices.ts': 'a try for each file at once, begun by a choice',
   'web/lib/artwork/check/use-artwork-check.ts': 'keeps what was found for the choice before',

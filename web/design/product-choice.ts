@@ -64,9 +64,10 @@ export const sizeOf = pageSizeOf;
 /** Cloth that has no colour to choose: cotton as it is spun. */
 const NATURAL = '#eadfc8';
 
-/** The colour of what is printed on, where that is cloth. */
+/** The colour of what is printed on, where that is cloth or brown card. */
 export function clothOf(product: DesignedProduct, choice: Choice): Design['cloth'] {
-  if (!formFor({ ...product, isPriceOnRequest: false })?.isOnCloth) return undefined;
+  const form = formFor({ ...product, isPriceOnRequest: false });
+  if (!form?.isOnCloth) return form?.stock;
   const chosen = Object.entries(choice).find(([name]) => /colou?r/i.test(name))?.[1];
   const hex = chosen === undefined ? NATURAL : (product.swatches[chosen] ?? '#ffffff');
   const [r = 1, g = 1, b = 1] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);

@@ -1,83 +1,14 @@
-import type { Box, InkRole } from '#contract/design/design.ts';
 import { CALM, LOUD } from '../../look/font-pairs.ts';
 import { MENU } from '../../words/occasion-lines.ts';
-import { rowsOf } from '../../words/price-list.ts';
-import { emsOf } from '../kit/ems.ts';
 import { around, inside, overAll, signOn, tiled } from '../kit/ground.ts';
 import { nameLine, phoneLine, tradeLine, whereLines } from '../kit/lines.ts';
+import { list } from '../kit/list.ts';
 import { reverse } from '../kit/reverse.ts';
-import { leadingOf, stack } from '../kit/stack.ts';
+import { stack } from '../kit/stack.ts';
 import { Sheet } from '../sheet.ts';
 import type { Template } from '../template.ts';
 
 const FOOD = ['cafe', 'sweets'];
-/** More lines than this are not drawn: a longer list is a booklet's. */
-const MOST_ROWS = 32;
-
-interface ListInks {
-  readonly what: InkRole;
-  readonly price: InkRole;
-  readonly heading: InkRole;
-  readonly rule: InkRole;
-}
-
-/** A price list in one column, or two where there are many lines or the room is wide; each line is as high as all others. */
-function list(sheet: Sheet, room: Box, inks: ListInks): void {
-  const { u, wanted } = sheet;
-  const rows = rowsOf(wanted.fields.items).slice(0, MOST_ROWS);
-  if (rows.length === 0) return;
-  const isTwo = rows.length > 5 && (room.width > room.height * 1.7 || rows.length > 14);
-  const perColumn = isTwo ? Math.ceil(rows.length / 2) : rows.length;
-  const gap = 6 * u;
-  const width = isTwo ? (room.width - gap) / 2 : room.width;
-  const longest = Math.max(
-    ...rows.map(({ what, price }) => emsOf(what) + (price === '' ? 0 : emsOf(price) * 1.15) + 1.2),
-  );
-  const wished = Math.min(6.4 * u, room.height / perColumn / 1.75);
-  // All lines in one size, unless one is far longer than the others.
-  const size = Math.max(Math.min(wished, width / longest), wished * 0.66, sheet.leastOf(inks.what));
-  const high = Math.min(room.height / perColumn, size * 2.3);
-  const top = room.y + Math.max(0, (room.height - high * perColumn) / 2);
-  const leading = Math.min(leadingOf(sheet, {}), Math.max(1, high / size));
-  for (const [at, { price, what }] of rows.entries()) {
-    const x = room.x + (at < perColumn ? 0 : width + gap);
-    const y = top + (at % perColumn) * high;
-    const priceWidth = price === '' ? 0 : Math.min(width * 0.45, emsOf(price) * size * 1.15 + 1);
-    const row = { x, y, width: width - priceWidth - (priceWidth && 2 * u), height: high };
-    const isHeading = price === '';
-    const style = { size: isHeading ? size * 1.08 : size, valign: 'middle', leading } as const;
-    const font = isHeading ? 'display' : 'text';
-    sheet.text(`what-${at}`, 'items', row, {
-      ...style,
-      font,
-      ink: isHeading ? inks.heading : inks.what,
-      row: { at, part: 'what' },
-      ...(emsOf(what) * size > row.width && { least: sheet.leastOf(inks.what) }),
-    });
-    if (isHeading) continue;
-    sheet.text(
-      `price-${at}`,
-      'items',
-      { x: x + width - priceWidth, y, width: priceWidth, height: high },
-      {
-        ...style,
-        ink: inks.price,
-        align: 'end',
-        weight: 700,
-        row: { at, part: 'price' },
-      },
-    );
-  }
-  for (const [nth, count] of [perColumn, rows.length - perColumn].entries())
-    if (count > 0)
-      sheet.shape(
-        `rules-${nth}`,
-        `rules-${count}`,
-        { x: room.x + nth * (width + gap), y: top, width, height: high * count },
-        inks.rule,
-      );
-}
-
 /** A double frame with a flower in each corner, as good restaurants have it. */
 export const menuFrame: Template = {
   name: 'menu-frame',

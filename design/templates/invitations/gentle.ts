@@ -166,7 +166,7 @@ export const inviteLetters: Template = {
     const { w, h, u, room } = sheet;
     const head = h * 0.36;
     sheet.panel('head', { x: 0, y: 0, width: w, height: head }, 'ground');
-    const letter = Math.min(head * 0.62, w * 0.36);
+    const letter = Math.min(head * 0.54, w * 0.34);
     const both = sheet.has('second');
     const y = room.y + (head - room.y - letter * 1.4) / 2;
     const place = (x: number) => ({ x, y, width: letter * 1.3, height: letter * 1.4 });

@@ -7,6 +7,7 @@ const INDIC = /[\u0900-\u0DFF]/;
 const WIDE = /[\u0B00-\u0CFF\u0D00-\u0D7F]/;
 const WIDEST = /[\u0B80-\u0BFF\u0D00-\u0D7F]/;
 const VIRAMA = /[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0C4D\u0CCD\u0D4D]/;
+const ARABIC = /[\u0600-\u06FF]/;
 const NARROW = /[iljtfrI.,:;'|!()[\]-]/;
 const CAPITAL = /[\p{Lu}mw@%&₹]/u;
 
@@ -29,6 +30,7 @@ export function emsOf(text: string, isCaps = false): number {
 function letterEms(letter: string): number {
   if (letter === ' ') return 0.27;
   if (INDIC.test(letter)) return WIDEST.test(letter) ? 0.94 : WIDE.test(letter) ? 0.76 : 0.62;
+  if (ARABIC.test(letter)) return 0.62;
   if (NARROW.test(letter)) return 0.33;
   if (CAPITAL.test(letter)) return 0.67;
   return 0.535;

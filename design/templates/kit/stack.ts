@@ -174,6 +174,7 @@ function measure(sheet: Sheet, line: Line, width: number, share: number): Measur
 
 /** From baseline to baseline, as the letters of a script need it. */
 export function leadingOf(sheet: Sheet, { font = 'text', leading }: Pick<Line, 'font' | 'leading'>): number {
+  if (sheet.isUrdu) return font === 'display' ? sheet.tight : sheet.leading;
   const tall = TALL[sheet.wanted.language] ?? (sheet.isIndic ? 1.36 : 0);
   return Math.max(leading ?? (font === 'display' ? 1.12 : 1.28), tall);
 }

@@ -148,7 +148,7 @@ export const sealRibbon: Template = {
     const below = top + high + side * 0.02;
     stack(
       sheet,
-      { x: middle.x - side * 0.25, y: below, width: side * 0.5, height: side * 0.18 },
+      { x: middle.x - side * 0.27, y: below, width: side * 0.54, height: side * 0.2 },
       words(side, false, 'ink', 'onGround').slice(1),
       {
         align: 'center',

@@ -142,7 +142,7 @@ test('an example of ours is not printed until it is somebody’s own words', asy
   const shown = page?.objects.map((object) =>
     object.id === 'trade' && object.kind === 'text' ? { ...object, field: 'offer' as const } : object,
   );
-  const offer = sampleOf('offer', 'en');
+  const offer = sampleOf('offer', 'en', 'kirana');
   const flyer: Design = {
     ...design,
     samples: ['offer'],

@@ -62,6 +62,32 @@ test.describe('at 360 px', () => {
 test('by keyboard alone a thing is chosen, moved, taken away and brought back', async ({ page }) => {
   await open(page, '/design/matt-business-cards');
   await untilHydrated(page);
+  await test.step('words are typed in Latin letters, word by word, and another spelling is chosen', async () => {
+    const field = page.getByLabel('Name of your business');
+    await page.getByLabel('Language of the card').selectOption('hi');
+    await page.getByLabel('Type in English letters').press('Space');
+    await expect(page.getByText('Each word is spelled when you type a space')).toBeVisible();
+    const spellings = page.getByRole('listbox', { name: /^Spellings of/ });
+    // What listens comes with the spellings: a letter may be faster.
+    await expect(async () => {
+      await field.fill('');
+      await field.pressSequentially('sharma');
+      await expect(spellings).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    await expect(spellings.getByRole('option', { selected: true })).toHaveText('शर्मा');
+    await field.pressSequentially(' sweets ');
+    await expect(field).toHaveValue('शर्मा स्वीट्स ');
+    await field.press('Backspace');
+    await expect(field).toHaveValue('शर्मा sweets');
+    await field.fill('');
+    await field.pressSequentially('anand');
+    await field.press('ArrowDown');
+    await field.press('Enter');
+    await expect(field).not.toHaveValue(/anand|आनंद/);
+    await expect(spellings).toHaveCount(0);
+    await page.getByLabel('Type in English letters').press('Space');
+    await page.getByLabel('Language of the card').selectOption('en');
+  });
   await page.getByLabel('Name of your business').fill('Asha Rao');
   const name = page.getByRole('button', { name: 'Name: Asha Rao' });
   const take = page.getByRole('button', { name: /^Take this design/ }).first();

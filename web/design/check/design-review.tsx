@@ -3,6 +3,7 @@ import { type Design, FieldName } from '#contract/design/design.ts';
 import type { makeDesignPrintFile } from '#contract/design/designs.ts';
 import { slipsIn } from '#contract/slips/slips-in.ts';
 import { isFatal, type Problem, problemsOf } from '#design/check/problems.ts';
+import { sideName } from '#design/layout/folds.ts';
 import { codeTextOf } from '#design/layout/qr-code.ts';
 import { wordsOf } from '#design/layout/words-of.ts';
 import { call } from '#web/lib/api.ts';
@@ -170,13 +171,13 @@ function Sheet({
         <DrawnPage
           page={page.drawn}
           compositor={setter.compositor}
-          label={`${name} of the design`}
+          label={`${sideName(design.size, name)} of the design`}
           className={classNames(styles.card, design.size.isRound && styles.round)}
         />
       ) : (
         <div className={styles.card} />
       )}
-      {design.pages.length > 1 ? <figcaption>{name}</figcaption> : null}
+      {design.pages.length > 1 ? <figcaption>{sideName(design.size, name)}</figcaption> : null}
     </figure>
   );
 }

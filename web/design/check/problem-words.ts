@@ -18,6 +18,8 @@ export function problemWords({ code, words, page }: Problem): string {
       return `“${words.replaceAll('\n', ', ')}” is an example of ours. Type your own words, leave it empty, or say in the editor that it is right.`;
     case 'unsafe':
       return `“${words}” stands near the edge of the ${page.toLowerCase()}, where the cut may touch it. Move it inside the dashed line.`;
+    case 'folded':
+      return `“${words}” stands on a fold, or close to one, where it is hard to read. Move it to the middle of its panel.`;
     case 'blurred':
     case 'soft':
       return pictureWords(`A picture on the ${page.toLowerCase()}`, { code, largest: words });

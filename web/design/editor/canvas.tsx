@@ -2,6 +2,7 @@ import { type CSSProperties, useRef, useState } from 'react';
 import type { SetText } from '#compose/text.ts';
 import type { Box, Design, DesignPage, PageSize } from '#contract/design/design.ts';
 import type { DesignComment } from '#contract/design/shared-designs.ts';
+import { foldsOf } from '#design/layout/folds.ts';
 import { isEmpty } from '#design/layout/lay-out.ts';
 import { RemarkPins } from '#web/ui/remarks/remark-pins.tsx';
 import { DrawnPage } from '../drawing/drawn-page.tsx';
@@ -59,6 +60,13 @@ export function Canvas(props: CanvasProps) {
         data-round={size.isRound}
         style={style({ x: 0, y: 0, width: size.widthMm, height: size.heightMm })}
       />
+      {foldsOf(size, page.name).map((x) => (
+        <div
+          key={x}
+          className={styles.fold}
+          style={style({ x, y: -size.bleedMm, width: 0, height: over.height })}
+        />
+      ))}
       <div className={styles.safe} data-round={size.isRound} style={style(safeArea(size))} />
       <Hits {...props} texts={laidOut?.texts} over={over} drag={drag} style={style} />
       {chosen.map((object) => (

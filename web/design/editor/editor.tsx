@@ -1,10 +1,12 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { DesignPage } from '#contract/design/design.ts';
+import { isKraft } from '#design/look/on-kraft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useTypesetter } from '../drawing/typesetter.ts';
 import { type DesignedProduct, ppiWanted } from '../product-choice.ts';
 import { useRemarks } from '../share/use-remarks.ts';
+import { TypingHere } from '../typing/typing-here.tsx';
 import type { Designer } from '../use-designer.ts';
 import { Canvas } from './canvas.tsx';
 import styles from './editor.module.css';
@@ -53,6 +55,7 @@ function OpenEditor({ product, designer, design, onBack, onDone }: OpenEditorPro
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: undo and copies by keyboard, whose buttons are inside
     <div className={styles.editor} onKeyDown={(event) => pressed(event, designer, commands)}>
+      <TypingHere language={design.language} />
       <EditorHead designer={designer} onBack={onBack} onDone={onDone} />
       <p className={styles.srOnly} role="status">
         {commands.said}
@@ -131,11 +134,16 @@ function pressed(event: KeyboardEvent, designer: Designer, commands: Commands): 
 
 function legendOf(design: OpenEditorProps['design']): string {
   const finish = finishLegend(design);
-  const words = design.cloth
-    ? 'This is all that can be printed on. The cloth is only shown.'
-    : 'Keep words inside the dashed line. What is outside the solid line is cut away.';
+  const words = wordsOfSheet(design);
   return finish ? `${words} ${finish}` : words;
 }
+
+const wordsOfSheet = ({ cloth, size }: OpenEditorProps['design']) =>
+  cloth && !isKraft(cloth)
+    ? 'This is all that can be printed on. The cloth is only shown.'
+    : size.panelsMm
+      ? 'Keep words inside the dashed line and off the dotted ones: there it is folded. What is outside the solid line is cut away.'
+      : 'Keep words inside the dashed line. What is outside the solid line is cut away.';
 
 /** Sliders and boxes to tick have no words to undo. */
 const isTyped = ({ type }: HTMLInputElement) => !['range', 'checkbox', 'radio'].includes(type);

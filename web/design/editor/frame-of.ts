@@ -9,7 +9,9 @@ export function frameOf(object: DesignObject, set: SetText | undefined, over: Bo
     const free = box.height - height;
     const down = { top: 0, middle: free / 2, bottom: free }[object.verticalAlign];
     const width = Math.min(box.width, Math.max(set.widthMm, 6));
-    const aside = { start: 0, center: (box.width - width) / 2, end: box.width - width }[object.align];
+    // As it was set: lines of Urdu begin at the right.
+    const first = Math.min(...set.lines.map(({ xMm }) => xMm));
+    const aside = Math.max(0, Math.min(first, box.width - width));
     const lines = { x: box.x + aside, y: box.y + down, width, height };
     return object.turn ? lines : within(lines, over);
   }

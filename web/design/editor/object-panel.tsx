@@ -6,9 +6,10 @@ import {
   IconPencil,
   IconPlus,
 } from '@tabler/icons-react';
-import { inkColour } from '#compose/svg/ink-colour.ts';
+import { inkColourOn } from '#compose/svg/ink-colour.ts';
 import type { Design, DesignObject, InkRole, TextObject } from '#contract/design/design.ts';
 import { inkOf } from '#design/look/ink.ts';
+import { isKraft } from '#design/look/on-kraft.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Designer } from '../use-designer.ts';
 import { aligned, coloured, inkRoleOf, resized, type Which } from './changes.ts';
@@ -33,6 +34,20 @@ const ALIGNS: readonly (readonly [TextObject['align'], string, typeof IconAlignL
   ['center', 'In the middle', IconAlignCenter],
   ['end', 'From the right', IconAlignRight],
 ];
+
+const stockOf = ({ cloth }: Design) => (isKraft(cloth) ? cloth : undefined);
+
+/** Lines of Urdu begin at the right. */
+function alignsOf({ language }: Design): typeof ALIGNS {
+  if (language !== 'ur') return ALIGNS;
+  const [left, middle, right] = ALIGNS.map(([, ...seen]) => seen) as [Seen, Seen, Seen];
+  return [
+    ['start', ...right],
+    ['center', ...middle],
+    ['end', ...left],
+  ];
+}
+type Seen = [label: string, icon: typeof IconAlignLeft];
 
 const INKS: readonly (readonly [InkRole, string])[] = [
   ['ink', 'Black'],
@@ -79,7 +94,7 @@ export function ObjectPanel(props: ObjectPanelProps) {
           <IconPlus size={18} aria-hidden="true" />
         </Button>
         {object.kind === 'text'
-          ? ALIGNS.map(([align, label, Icon]) => (
+          ? alignsOf(design).map(([align, label, Icon]) => (
               <Button
                 key={align}
                 look={object.align === align ? 'secondary' : 'quiet'}
@@ -121,7 +136,12 @@ export function ObjectPanel(props: ObjectPanelProps) {
                 onChange={() => change(coloured(design, which, role))}
               />
               <svg viewBox="0 0 20 20" className={styles.inkMark} aria-hidden="true">
-                <circle cx="10" cy="10" r="9" fill={inkColour(inkOf(design.palette, role))} />
+                <circle
+                  cx="10"
+                  cy="10"
+                  r="9"
+                  fill={inkColourOn(inkOf(design.palette, role), stockOf(design))}
+                />
               </svg>
             </label>
           ))}

@@ -1,4 +1,5 @@
-import type { DesignPage } from '#contract/design/design.ts';
+import type { DesignPage, PageSize } from '#contract/design/design.ts';
+import { sideName } from '#design/layout/folds.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type DesignedProduct, sidesValue } from '../product-choice.ts';
 import type { Designer } from '../use-designer.ts';
@@ -11,9 +12,11 @@ interface SidesProps {
   onSide: (side: DesignPage['name']) => void;
 }
 
+const NO_SIZE: PageSize = { widthMm: 90, heightMm: 50, bleedMm: 3, safeMm: 3 };
+
 /** Front and back, where the product is printed on both. */
 export function Sides({ product, designer, side, onSide }: SidesProps) {
-  const count = designer.history?.present.pages.length ?? 1;
+  const { pages: { length: count } = { length: 1 }, size = NO_SIZE } = designer.history?.present ?? {};
   if (count < 2) {
     if (!sidesValue(product, 2)) return null;
     return (
@@ -39,7 +42,7 @@ export function Sides({ product, designer, side, onSide }: SidesProps) {
           aria-pressed={side === name}
           onClick={() => onSide(name)}
         >
-          {name}
+          {sideName(size, name)}
         </button>
       ))}
       {sidesValue(product, 1) ? (

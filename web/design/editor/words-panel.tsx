@@ -9,6 +9,7 @@ import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { kitOfDesign } from '../brand/kit-of.ts';
 import { SaveKit } from '../brand/save-kit.tsx';
+import { LatinSwitch } from '../typing/latin-switch.tsx';
 import type { Designer } from '../use-designer.ts';
 import { asTheirs, withField } from './changes.ts';
 import { FIELD_LABELS } from './name-object.ts';
@@ -49,6 +50,7 @@ export function WordsPanel({ designer, design }: { designer: Designer; design: D
   return (
     <>
       <form className={styles.words} onSubmit={(event) => event.preventDefault()} onBlur={designer.rest}>
+        <LatinSwitch language={design.language} />
         {fieldsOf(design).map((field) => {
           const isSample = samples.includes(field);
           const [slip] = field === typed ? [] : slipsIn(design.fields[field], field);

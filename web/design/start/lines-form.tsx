@@ -7,6 +7,7 @@ import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import styles from '../design-page.module.css';
 import { FIELD_LABELS } from '../editor/name-object.ts';
+import { LatinSwitch } from '../typing/latin-switch.tsx';
 import type { Lines } from './lines.ts';
 import { LogoField } from './logo-field.tsx';
 
@@ -37,6 +38,7 @@ export function LinesForm(props: LinesFormProps) {
               : 'Name of your business, or your own'
         }
         value={lines.name}
+        lang={lines.language}
         maxLength={80}
         autoComplete={isForGuests ? 'off' : 'organization'}
         enterKeyHint="next"
@@ -76,10 +78,12 @@ export function LinesForm(props: LinesFormProps) {
           </option>
         ))}
       </SelectField>
+      <LatinSwitch language={lines.language} />
       {!isForGuests && lines.trade === 'other' ? (
         <TextField
           label="What you do, in your words"
           value={lines.what}
+          lang={lines.language}
           maxLength={80}
           isOptional
           onChange={(event) => change({ what: event.currentTarget.value })}
@@ -98,7 +102,7 @@ export function LinesForm(props: LinesFormProps) {
 /** What a kind of product is asked beside. */
 function FirstFields({
   fields,
-  lines: { more },
+  lines: { more, language },
   onChange: change,
 }: Pick<LinesFormProps, 'lines' | 'onChange'> & { fields: readonly FieldName[] }) {
   return fields.map((field) => (
@@ -106,6 +110,7 @@ function FirstFields({
       key={field}
       label={FIELD_LABELS[field]}
       value={more[field] ?? ''}
+      lang={language}
       maxLength={80}
       autoComplete="off"
       isOptional

@@ -19,6 +19,7 @@ import { SaveKit } from '../brand/save-kit.tsx';
 import styles from '../design-page.module.css';
 import { useTypesetter } from '../drawing/typesetter.ts';
 import { clothOf, colouredStock, type DesignedProduct, sidesOf, sizeOf } from '../product-choice.ts';
+import { TypingHere } from '../typing/typing-here.tsx';
 import type { Designer } from '../use-designer.ts';
 import { ChoiceFields } from './choice-fields.tsx';
 import type { Lines } from './lines.ts';
@@ -85,6 +86,7 @@ export function StartPage({ product, designer, onOpen }: StartPageProps) {
         form={form}
         onChange={change}
       />
+      <TypingHere language={lines.language} />
       {form.isForGuests || !lines.name.trim() ? null : (
         <SaveKit kitFrom={(kept) => kitOfLines(lines, kept)} onUse={useKit} />
       )}
@@ -93,6 +95,14 @@ export function StartPage({ product, designer, onOpen }: StartPageProps) {
           <p>{stock} is not white: its own colour shows through, and colours look darker on it than here.</p>
         </Notice>
       )}
+      {form.stock ? (
+        <Notice tone="info">
+          <p>
+            The card is brown, and the designs are shown on it as they will look: in dark inks, for white
+            cannot be printed on kraft. Where you see brown inside a colour, the card itself shows.
+          </p>
+        </Notice>
+      ) : null}
       {opening.hasFailed ? (
         <div role="alert" className={styles.failed}>
           <p>The designs could not be loaded. Is there a connection?</p>

@@ -1,3 +1,4 @@
+import { firstSeen } from '#design/layout/folds.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from '../design-page.module.css';
 import { DrawnPage } from '../drawing/drawn-page.tsx';
@@ -40,7 +41,7 @@ function Thumbnail({
     <DrawnPage
       page={page.drawn}
       compositor={opening.typesetter.compositor}
-      part={design.size.front}
+      part={firstSeen(design.size)}
       className={styles.card}
     />
   );

@@ -1,4 +1,5 @@
 import { memo, useMemo, useState } from 'react';
+import { firstSeen } from '#design/layout/folds.ts';
 import { type Brief, buildDesign } from '#design/templates/build-design.ts';
 import type { WallEntry } from '#design/templates/wall.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -57,7 +58,8 @@ export function Wall({ entries, brief, setter, isExample, onChoose }: WallProps)
 type WallCardProps = Pick<WallProps, 'brief' | 'setter' | 'onChoose'> & { entry: WallEntry };
 
 /** How much room a design of these proportions wants: a class has it, since the server's page has no styles of its own. */
-function shapeOf({ front, ...size }: Brief['size']): 'long' | 'card' | 'square' | 'tall' | 'narrow' {
+function shapeOf(size: Brief['size']): 'long' | 'card' | 'square' | 'tall' | 'narrow' {
+  const front = firstSeen(size);
   const ratio = front ? front.width / front.height : size.widthMm / size.heightMm;
   if (ratio > 2.2) return 'long';
   if (ratio > 1.2) return 'card';
@@ -82,7 +84,7 @@ const WallCard = memo(
           <DrawnPage
             page={page.drawn}
             compositor={setter.compositor}
-            part={brief.size.front}
+            part={firstSeen(brief.size)}
             className={classNames(styles.card, brief.size.isRound && styles.round)}
           />
         ) : (
