@@ -1,10 +1,25 @@
 import { expectSound } from '../accessible.ts';
 import { addToCart, placeOrderButton } from '../buyer.ts';
+import { touchProblems } from '../measure.ts';
 import { publicPages, redirects } from '../public-pages.ts';
 import { expect, open } from '../shop.ts';
 import { readThrough, test } from '../violations.ts';
 
 test.use({ expected: [/404 .*no-such-category/] });
+
+/** Every target is large enough, has a name, and text twice as large scrolls nothing sideways. */
+const ON_A_PHONE = [
+  '/',
+  '/products',
+  '/business-cards',
+  '/product/matt-business-cards',
+  '/track',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/contact',
+  '/category/no-such-category',
+];
 
 for (const { path, title, heading, isAlike } of publicPages) {
   const tag = isAlike ? '@all' : [];
@@ -24,6 +39,10 @@ for (const { path, title, heading, isAlike } of publicPages) {
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^http/);
     await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http.*\.jpg$/);
     await expectSound(page);
+    if (ON_A_PHONE.includes(path)) {
+      await page.setViewportSize({ width: 360, height: 740 });
+      expect(await touchProblems(page)).toEqual([]);
+    }
   });
 }
 
