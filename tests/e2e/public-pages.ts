@@ -1,4 +1,4 @@
-interface PublicPage {
+export interface PublicPage {
   readonly path: string;
   readonly title: string;
   readonly heading: string | RegExp;

@@ -22,7 +22,9 @@ test.describe('wrong credentials', () => {
       await page.getByLabel('Email').fill('asha');
       await page.getByLabel('Password', { exact: true }).fill('x');
       await expect(signInButton(page)).toBeDisabled();
-      await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address');
+      await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
+        'Please enter a valid email address',
+      );
       await page.getByLabel('Email').fill('asha@example.in');
       await expect(signInButton(page)).toBeEnabled();
       await page.getByLabel('Password', { exact: true }).fill('');

@@ -270,7 +270,9 @@ test.describe('when there is no price', () => {
   });
 });
 
-test('a product priced on request leads to its own form, not to the cart', { tag: '@all' }, async ({ page }) => {
+test('a product priced on request leads to its own form, not to the cart', { tag: '@all' }, async ({
+  page,
+}) => {
   await open(page, '/product/foil-business-cards');
   await expect(page.getByText('Price on Request').first()).toBeVisible();
   await expect(addButton(page)).toHaveCount(0);
