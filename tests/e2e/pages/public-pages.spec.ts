@@ -59,6 +59,8 @@ async function expectPublicPage(page: Page, { path, title, heading }: PublicPage
   if (!ON_A_PHONE.includes(path)) return;
   const before = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 740 });
+  // The page has the new width a frame later.
+  await page.waitForFunction(() => window.innerWidth === 360);
   expect(await touchProblems(page)).toEqual([]);
   if (before) await page.setViewportSize(before);
 }
