@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
-import { hashPassword } from '#server/modules/accounts/password/password.ts';
 import { CARD } from '../paying-shop.ts';
-import { signIn } from './people.ts';
+import { hashOf, signIn } from './people.ts';
 import { baseUrl } from './place.ts';
 import { expect, freshEmail, open } from './shop.ts';
 
@@ -16,7 +15,7 @@ export async function newAdmin(database: pg.Client): Promise<string> {
     `insert into accounts.users (role, email, username, first_name, last_name, password_hash, is_active,
        email_verified_at)
      values ('admin', $1, $2, 'Meera', 'Iyer', $3, true, now())`,
-    [email, email.split('@')[0], await hashPassword(ADMIN_PASSWORD)],
+    [email, email.split('@')[0], await hashOf(ADMIN_PASSWORD)],
   );
   return email;
 }
@@ -72,18 +71,27 @@ async function post<T>(path: string, body: object, headers: Record<string, strin
   return (await answer.json()) as T;
 }
 
+interface Bought {
+  readonly email?: string;
+  readonly slug?: string;
+  readonly quantity?: number;
+}
+
 /** An order of a guest that is paid by card, without artwork. */
-export async function paidOrder(name: string): Promise<{ orderId: string; totalAmount: number }> {
+export async function paidOrder(
+  name: string,
+  { email = freshEmail('buyer'), slug = 'invitation-cards', quantity = 100 }: Bought = {},
+): Promise<{ orderId: string; totalAmount: number }> {
   const { guestToken } = await post<{ guestToken: string }>('/api/auth/guest-token', {});
   const guest = { authorization: `Bearer ${guestToken}` };
-  const product = (await (await fetch(`${baseUrl}/api/products/invitation-cards`)).json()) as {
+  const product = (await (await fetch(`${baseUrl}/api/products/${slug}`)).json()) as {
     productId: string;
     attributes: Record<string, string[]>;
   };
   const attributes = Object.fromEntries(
     Object.entries(product.attributes).map(([option, values]) => [option, values[0] ?? '']),
   );
-  const line = { productId: product.productId, quantity: 100, attributes };
+  const line = { productId: product.productId, quantity, attributes };
   const { unitPrice, totalPrice } = await post<{ unitPrice: number; totalPrice: number }>(
     '/api/quotes',
     line,
@@ -93,9 +101,9 @@ export async function paidOrder(name: string): Promise<{ orderId: string; totalA
   const placed = await post<{ orderId: string; totalAmount: number }>(
     '/api/orders',
     {
-      customerInfo: { email: freshEmail('buyer'), isGuest: true, name, phone: '9876543210' },
+      customerInfo: { email, isGuest: true, name, phone: '9876543210' },
       shippingAddress: { street: '14 MG Road', city: 'Hyderabad', state: 'Telangana', zipCode: '500034' },
-      items: [{ entityId: product.productId, attributes, quantity: 100, unitPrice, subtotal: totalPrice }],
+      items: [{ entityId: product.productId, attributes, quantity, unitPrice, subtotal: totalPrice }],
       currency: 'INR',
       totalAmount: (subtotalPaise + taxPaise) / 100,
     },

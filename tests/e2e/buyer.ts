@@ -68,3 +68,12 @@ export async function expectPaid(page: Page, options?: { readonly timeout?: numb
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible(options);
   await page.waitForFunction(() => !('Razorpay' in window));
 }
+
+/** The document's own address; moving within it changes the bar only. Waits through a load on the way. */
+export async function untilDocumentOf(page: Page, path: string): Promise<void> {
+  await page.waitForFunction(
+    (wanted) =>
+      performance.getEntriesByType('navigation').some(({ name }) => new URL(name).pathname === wanted),
+    path,
+  );
+}

@@ -10,7 +10,7 @@ const PRESSED = 'a[href], button, input, select, textarea, summary, [role=option
  * What of the page is smaller than a finger needs: its own box, its label's, or that of the card over which it lies. Links
  * in running text are exempt, as WCAG 2.5.8 has it: where they stand and how high is the sentence's.
  */
-export function tooSmall(page: Page): Promise<string[]> {
+function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate(
     ({ selector, size }) => {
       const isInSentence = (element: Element) => {
@@ -55,7 +55,7 @@ export function tooSmall(page: Page): Promise<string[]> {
 }
 
 /** What stands over the right edge of the screen, but for what scrolls by itself. */
-export function tooWide(page: Page): Promise<string[]> {
+function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scrolls = (element: Element | null): boolean =>
       element !== null &&
@@ -80,14 +80,14 @@ export function tooWide(page: Page): Promise<string[]> {
 }
 
 /** Letters twice as large, as people set them in their browser. */
-export function setTextSize(page: Page, percent: number): Promise<void> {
+function setTextSize(page: Page, percent: number): Promise<void> {
   return page.evaluate((share) => {
     document.documentElement.style.fontSize = `${share}%`;
   }, percent);
 }
 
 /** Names of what can be pressed and of groups, as a screen reader has them, that are words run together: "ColourWhite". */
-export async function runTogether(page: Page): Promise<string[]> {
+async function runTogether(page: Page): Promise<string[]> {
   const tree = await page.locator('body').ariaSnapshot();
   const named = tree.matchAll(
     /- (button|link|group|radiogroup|region|dialog|checkbox|radio|textbox|combobox|tab)(?: "((?:[^"\\]|\\.)*)")?/g,
@@ -96,4 +96,11 @@ export async function runTogether(page: Page): Promise<string[]> {
     if (name === undefined) return role === 'button' || role === 'link' ? [`${role} without a name`] : [];
     return /[a-z][A-Z]/.test(name) ? [`${role} “${name}”`] : [];
   });
+}
+
+/** What is wrong with the open page for fingers, screen readers, and at twice the size of its text, which it keeps. */
+export async function touchProblems(page: Page): Promise<string[]> {
+  const wrong = [...(await tooSmall(page)), ...(await tooWide(page)), ...(await runTogether(page))];
+  await setTextSize(page, 200);
+  return [...wrong, ...(await tooWide(page)).map((one) => `at 200 %: ${one}`)];
 }

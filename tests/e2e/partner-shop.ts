@@ -4,13 +4,12 @@ import type pg from 'pg';
 import type { Product } from '#contract/catalogue/catalogue.ts';
 import { orderNumber } from '#contract/orders/order-number.ts';
 import type { Quote } from '#contract/pricing/quoting.ts';
-import { hashPassword } from '#server/modules/accounts/password/password.ts';
 import { design } from '../corpora/design-corpus.ts';
 import { CARD } from '../paying-shop.ts';
 import { ADMIN_PASSWORD, newAdmin } from './admin-shop.ts';
 import { uploadFile } from './asked-order.ts';
 import { ask, tokenOf } from './own-orders.ts';
-import { PASSWORD, type Person } from './people.ts';
+import { hashOf, PASSWORD, type Person } from './people.ts';
 import { baseUrl } from './place.ts';
 import { expect, freshEmail } from './shop.ts';
 
@@ -26,7 +25,7 @@ export async function newPrinter(database: pg.Client, businessName = 'Charminar 
     `insert into accounts.users (role, email, username, first_name, last_name, password_hash, is_active,
        email_verified_at)
      values ('psp', $1, $2, 'Asha', 'Rao', $3, true, now()) returning id`,
-    [email, email.split('@')[0], await hashPassword(PASSWORD)],
+    [email, email.split('@')[0], await hashOf(PASSWORD)],
   );
   const userId = rows[0]?.id ?? '';
   await database.query(

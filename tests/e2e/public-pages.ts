@@ -1,4 +1,4 @@
-interface PublicPage {
+export interface PublicPage {
   readonly path: string;
   readonly title: string;
   readonly heading: string | RegExp;
@@ -10,8 +10,13 @@ interface PublicPage {
 export const publicPages: readonly PublicPage[] = [
   { path: '/', title: 'Home', heading: /./ },
   { path: '/products', title: 'Products', heading: 'All products' },
-  { path: '/products?q=flex', title: 'Product Catalog', heading: 'Results for “flex”' },
-  { path: '/products?category=labels&sort=category', title: 'Product Catalog', heading: 'All products' },
+  { path: '/products?q=flex', title: 'Product Catalog', heading: 'Results for “flex”', isAlike: true },
+  {
+    path: '/products?category=labels&sort=category',
+    title: 'Product Catalog',
+    heading: 'All products',
+    isAlike: true,
+  },
   {
     path: '/product/matt-business-cards',
     title: 'Matt Business Cards · Product Details',

@@ -7,7 +7,7 @@ const widths = [320, 1280];
 
 test.use({ expected: [/status of 40[0-9]/] });
 
-test('axe finds nothing on the account forms with errors', async ({ page }) => {
+test('axe finds nothing on the account forms with errors', { tag: '@all' }, async ({ page }) => {
   await open(page, '/register');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('alert')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSideways } from '../accessible.ts';
+import { expectAccessible, expectNoSideways, expectSound } from '../accessible.ts';
 import {
   fillSignIn,
   mailedLink,
@@ -12,6 +12,9 @@ import {
 import { expect, freshEmail, open, test, untilAnnounced, untilHydrated } from '../shop.ts';
 
 test.use({ viewport: { width: 390, height: 780 } });
+
+/** The narrowest phone that is still sold, and a desk. */
+const NARROW_AND_DESK = [320, 1280];
 
 interface Typed {
   username: string;
@@ -63,7 +66,8 @@ test('register, open the mail, verify, sign in: on a phone', async ({ page }) =>
     await held;
     await route.continue();
   });
-  await page.goto(await mailedLink(email, '/verify-email'));
+  const link = await mailedLink(email, '/verify-email');
+  await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verifying your email');
   answer();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email Verified');
@@ -80,13 +84,13 @@ test('register, open the mail, verify, sign in: on a phone', async ({ page }) =>
   expect(keys).toEqual(['auth_tokens', 'auth_user']);
   const user = await page.evaluate(() => JSON.parse(localStorage.getItem('auth_user') ?? '{}'));
   expect(Object.keys(user).sort()).toEqual(['firstName', 'role', 'userId', 'username']);
-});
 
-test('the verification link a second time says that it was verified before', async ({ page, database }) => {
-  const person = await newPerson('twice', 'customer', database);
-  await page.goto(await mailedLink(person.email, '/verify-email'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Already Verified');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await test.step('the verification link a second time says that it was verified before', async () => {
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Already Verified');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  });
 });
 
 test.describe('verification that fails', () => {
@@ -94,7 +98,14 @@ test.describe('verification that fails', () => {
 
   test('an old link says so and leads to the sign-in, which can resend', async ({ page, database }) => {
     const { email, password, resendToken } = await register('late');
-    await page.goto('/');
+    await test.step('a wrong link and none at all offer sign-in and registration', async () => {
+      for (const path of ['/verify-email?token=wrong', '/verify-email']) {
+        await page.goto(path);
+        await expect(page.getByText('Verification failed. Please try again.')).toBeVisible();
+        await expect(page.getByRole('link', { name: 'Try Sign In' })).toHaveAttribute('href', '/login');
+        await expect(page.getByRole('link', { name: 'Register Again' })).toHaveAttribute('href', '/register');
+      }
+    });
     await rememberRegistration(page, { email, resendToken });
     const link = await mailedLink(email, '/verify-email');
     await database.query(
@@ -109,6 +120,8 @@ test.describe('verification that fails', () => {
     await untilHydrated(page);
     await fillSignIn(page, { email, password });
     await expect(page.getByRole('alert')).toContainText('verify your email');
+    await expect(page.getByRole('button', { name: 'Resend Verification Email' })).toBeVisible();
+    await expectSound(page, { widths: NARROW_AND_DESK });
     await database.query('delete from accounts.throttles');
     await page.getByRole('button', { name: 'Resend Verification Email' }).click();
     await expect(
@@ -145,15 +158,6 @@ test.describe('verification that fails', () => {
     await fillSignIn(page, { email, password: chosen });
     await expect(userMenu(page)).toBeVisible();
   });
-
-  test('a wrong link and none at all offer sign-in and registration', async ({ page }) => {
-    for (const path of ['/verify-email?token=wrong', '/verify-email']) {
-      await page.goto(path);
-      await expect(page.getByText('Verification failed. Please try again.')).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Try Sign In' })).toHaveAttribute('href', '/login');
-      await expect(page.getByRole('link', { name: 'Register Again' })).toHaveAttribute('href', '/register');
-    }
-  });
 });
 
 test('pages with a secret in their address tell it to nobody', async ({ page }) => {
@@ -164,70 +168,71 @@ test('pages with a secret in their address tell it to nobody', async ({ page }) 
   }
 });
 
-test('everything that is wrong shows at once, in a red box and beside its field; nothing typed is lost', async ({
-  page,
-}) => {
-  await open(page, '/register');
-  await page.getByLabel('First name').fill('Ravi');
-  await page.getByLabel('Phone').fill('12345');
-  await page.getByLabel('Password', { exact: true }).fill('lotuspress');
-  await page.getByLabel('Confirm password', { exact: true }).fill('lotus');
-  await create(page).click();
-  const box = page.getByRole('alert');
-  for (const [label, message] of [
-    ['Username', 'Username is required'],
-    ['Last name', 'Last name is required'],
-    ['Email', 'Email is required'],
-    ['Phone', 'Please enter a valid phone number'],
-    ['Password', 'Password must include at least one uppercase letter'],
-    ['Confirm password', 'Passwords do not match'],
-  ] as const) {
-    await expect(box.getByRole('link', { name: message })).toBeVisible();
-    await expect(page.getByLabel(label, { exact: label !== 'Phone' })).toHaveAccessibleDescription(
-      new RegExp(message),
-    );
-  }
-  await expect(page.getByLabel('Username')).toBeFocused();
-  await expect(page.getByLabel('First name')).toHaveValue('Ravi');
-  await expect(page.getByLabel('Confirm password', { exact: true })).toHaveValue('lotus');
-  await box.getByRole('link', { name: 'Passwords do not match' }).click();
-  await expect(page.getByLabel('Confirm password', { exact: true })).toBeFocused();
-});
-
-test('password rules are ticked off while typing, and the password can be shown', async ({ page }) => {
-  await open(page, '/register');
-  const rules = page.getByRole('list', { name: 'Password rules' });
-  await expect(rules.getByText('not met yet')).toHaveCount(5);
-  const password = page.getByLabel('Password', { exact: true });
-  await password.fill('lotus');
-  await expect(rules.getByText('not met yet')).toHaveCount(4);
-  await password.fill(PASSWORD);
-  await expect(rules.getByText('not met yet')).toHaveCount(0);
-  await expect(password).toHaveAttribute('type', 'password');
-  await page.getByRole('button', { name: 'Show password' }).click();
-  await expect(password).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: 'Hide password' }).click();
-  await expect(password).toHaveAttribute('type', 'password');
-});
-
 test.describe('refused by the server', () => {
   test.use({ expected: [/status of 400/] });
 
-  test('a common password is refused beside its field', async ({ page }) => {
+  test('everything that is wrong shows at once, in a red box and beside its field; nothing typed is lost', async ({
+    page,
+  }) => {
     await open(page, '/register');
-    await fillRegistration(page, {
-      username: 'ravi',
-      firstName: 'Ravi',
-      lastName: 'Shah',
-      email: freshEmail('common'),
-      password: 'Password1!',
-      confirmation: 'Password1!',
-    });
+    await page.getByLabel('First name').fill('Ravi');
+    await page.getByLabel('Phone').fill('12345');
+    await page.getByLabel('Password', { exact: true }).fill('lotuspress');
+    await page.getByLabel('Confirm password', { exact: true }).fill('lotus');
     await create(page).click();
-    const password = page.getByLabel('Password', { exact: true });
-    await expect(password).toHaveAttribute('aria-invalid', 'true');
-    await expect(password).toBeFocused();
-    await expect(password).toHaveValue('Password1!');
+    const box = page.getByRole('alert');
+    for (const [label, message] of [
+      ['Username', 'Username is required'],
+      ['Last name', 'Last name is required'],
+      ['Email', 'Email is required'],
+      ['Phone', 'Please enter a valid phone number'],
+      ['Password', 'Password must include at least one uppercase letter'],
+      ['Confirm password', 'Passwords do not match'],
+    ] as const) {
+      await expect(box.getByRole('link', { name: message })).toBeVisible();
+      await expect(page.getByLabel(label, { exact: label !== 'Phone' })).toHaveAccessibleDescription(
+        new RegExp(message),
+      );
+    }
+    await expect(page.getByLabel('Username')).toBeFocused();
+    await expect(page.getByLabel('First name')).toHaveValue('Ravi');
+    await expect(page.getByLabel('Confirm password', { exact: true })).toHaveValue('lotus');
+    await box.getByRole('link', { name: 'Passwords do not match' }).click();
+    await expect(page.getByLabel('Confirm password', { exact: true })).toBeFocused();
+    await expectSound(page, { widths: NARROW_AND_DESK });
+
+    await test.step('password rules are ticked off while typing, and the password can be shown', async () => {
+      const rules = page.getByRole('list', { name: 'Password rules' });
+      const password = page.getByLabel('Password', { exact: true });
+      await password.fill('');
+      await expect(rules.getByText('not met yet')).toHaveCount(5);
+      await password.fill('lotus');
+      await expect(rules.getByText('not met yet')).toHaveCount(4);
+      await password.fill(PASSWORD);
+      await expect(rules.getByText('not met yet')).toHaveCount(0);
+      await expect(password).toHaveAttribute('type', 'password');
+      await page.getByRole('button', { name: 'Show password' }).click();
+      await expect(password).toHaveAttribute('type', 'text');
+      await page.getByRole('button', { name: 'Hide password' }).click();
+      await expect(password).toHaveAttribute('type', 'password');
+    });
+
+    await test.step('a common password is refused beside its field', async () => {
+      await fillRegistration(page, {
+        username: 'ravi',
+        firstName: 'Ravi',
+        lastName: 'Shah',
+        email: freshEmail('common'),
+        password: 'Password1!',
+        confirmation: 'Password1!',
+      });
+      await page.getByLabel('Phone').fill('');
+      await create(page).click();
+      const password = page.getByLabel('Password', { exact: true });
+      await expect(password).toHaveAttribute('aria-invalid', 'true');
+      await expect(password).toBeFocused();
+      await expect(password).toHaveValue('Password1!');
+    });
   });
 });
 
@@ -307,6 +312,8 @@ test.describe('a forgotten password', () => {
     await page.getByLabel('Email').fill(person.email);
     await page.getByRole('button', { name: 'Send reset link' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reset Email Sent');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expectSound(page, { widths: NARROW_AND_DESK });
     await page.getByRole('button', { name: 'Try a different email' }).click();
     await expect(page.getByLabel('Email')).toHaveValue(person.email);
 
@@ -321,6 +328,7 @@ test.describe('a forgotten password', () => {
     await expect(page.getByLabel('Confirm password', { exact: true })).toHaveAccessibleDescription(
       'Passwords do not match',
     );
+    await expectSound(page, { widths: NARROW_AND_DESK });
     await page.getByLabel('Confirm password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Set new password' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Password Changed');

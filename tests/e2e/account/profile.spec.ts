@@ -1,9 +1,10 @@
+import { expectToLast, freezeTime } from '../lasting.ts';
 import { tokenOf } from '../own-orders.ts';
 import { fillSignIn, newPerson, PASSWORD, signIn } from '../people.ts';
 import { expect, open, test, untilHydrated } from '../shop.ts';
 
 // Refusals that are provoked here, and what a browser says when its session has ended.
-test.use({ expected: [/status of (400|401|403|503) /] });
+test.use({ expected: [/status of (400|401|403|409|503) /] });
 
 const NEW_PASSWORD = 'Paper-Boat-48!';
 
@@ -11,7 +12,15 @@ test('the tab is in the address: read on load, kept by reload, undone by Back; a
   page,
   database,
 }) => {
-  await signIn(page, await newPerson('asha', 'customer', database), '/profile?tab=settings');
+  const person = await newPerson('asha', 'customer', database);
+  await test.step('strangers are sent to sign in and come back to where they wanted to go', async () => {
+    await page.goto('/orders');
+    await expect(page).toHaveURL('/login?next=%2Fprofile%3Ftab%3Dorders');
+    await untilHydrated(page);
+    await fillSignIn(page, person);
+    await expect(page).toHaveURL('/profile?tab=orders');
+  });
+  await open(page, '/profile?tab=settings');
   await expect(page.getByRole('tab', { name: 'Settings' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
   await expect(page.getByText('Manage your profile and view your orders')).toBeVisible();
@@ -35,21 +44,19 @@ test('the tab is in the address: read on load, kept by reload, undone by Back; a
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/profile?tab=profile');
   await expect(page).toHaveTitle('My Profile · Inkbazaar');
-});
 
-test('an empty history leads to the products', async ({ page, database }) => {
-  await signIn(page, await newPerson('asha', 'customer', database), '/profile?tab=orders');
-  await page.getByRole('link', { name: 'Start Shopping' }).click();
-  await expect(page).toHaveURL('/products');
-});
-
-test('strangers are sent to sign in and come back to where they wanted to go', async ({ page, database }) => {
-  const person = await newPerson('asha', 'customer', database);
-  await page.goto('/orders');
-  await expect(page).toHaveURL('/login?next=%2Fprofile%3Ftab%3Dorders');
-  await untilHydrated(page);
-  await fillSignIn(page, person);
-  await expect(page).toHaveURL('/profile?tab=orders');
+  await test.step('signing out asks first and leads home', async () => {
+    await page.getByRole('tab', { name: 'Settings' }).click();
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Sign Out' }).click();
+    const question = page.getByRole('dialog', { name: 'Sign Out' });
+    await expect(question.getByText('Are you sure you want to sign out?')).toBeVisible();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL('/profile?tab=settings');
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Sign Out' }).click();
+    await question.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL('/');
+    expect(await page.evaluate(() => localStorage.getItem('auth_tokens'))).toBeNull();
+  });
 });
 
 test('the profile says everything, and can be edited', async ({ page, database }) => {
@@ -89,50 +96,52 @@ test('the profile says everything, and can be edited', async ({ page, database }
   await dialog.getByLabel('First name').fill('Āsha');
   await dialog.getByLabel('Last name').fill("Rao-D'Souza");
   await dialog.getByLabel('Phone').fill('+91 (98) 7654-3210');
-  await page.route('**/api/auth/me', async (route) => {
-    if (route.request().method() === 'PUT') await route.fulfill({ status: 503, json: {} });
-    else await route.continue();
+  await test.step('a profile that is not saved says whose failure it is', async () => {
+    for (const [status, body, words] of [
+      [503, '{}', 'Edit profile failed'],
+      [409, '{"message":"This username is taken."}', 'This username is taken.'],
+      [200, '{}', 'Failed to update profile'],
+    ] as const) {
+      await page.route('**/api/auth/me', async (route) => {
+        if (route.request().method() !== 'PUT') return route.continue();
+        await route.fulfill({ status, body, contentType: 'application/json' });
+      });
+      await dialog.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(dialog.getByRole('alert')).toHaveText(words);
+      await expect(dialog.getByLabel('Username')).toHaveValue('asha_prints');
+      await page.unroute('**/api/auth/me');
+    }
   });
-  await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(dialog.getByText('Edit profile failed')).toBeVisible();
-  await expect(dialog.getByLabel('Username')).toHaveValue('asha_prints');
-  await page.unroute('**/api/auth/me');
-  await page.clock.install();
-  await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(dialog.getByText('Profile updated successfully!')).toBeVisible();
-  await page.clock.runFor(2100);
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('Profile updated successfully!')).toBeVisible();
-  await page.clock.runFor(3100);
-  await expect(page.getByText('Profile updated successfully!')).toBeHidden();
+  await test.step('a slow save says so and is sent once', async () => {
+    let sent = 0;
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/auth/me', async (route) => {
+      if (route.request().method() === 'PUT') {
+        sent += 1;
+        await held;
+      }
+      await route.continue();
+    });
+    await dialog.getByRole('button', { name: 'Save Changes' }).dblclick();
+    await expect(dialog.getByRole('button', { name: 'Updating…' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await freezeTime(page);
+    answer();
+    await test.step('an edited profile closes its dialog after two seconds and is said for three more', async () => {
+      await expectToLast(page, dialog.getByText('Profile updated successfully!'), 2000);
+      await expect(dialog).toBeHidden();
+      await expectToLast(page, page.getByText('Profile updated successfully!'), 3000);
+    });
+    expect(sent).toBe(1);
+    await page.unroute('**/api/auth/me');
+  });
   await expect(fact('Last name')).toHaveText("Rao-D'Souza");
   await page.reload();
   await expect(fact('Phone')).toHaveText('9876543210');
   await expect(fact('Username')).toHaveText('asha_prints');
-});
-
-test('a slow save says so and is sent once', async ({ page, database }) => {
-  await signIn(page, await newPerson('asha', 'customer', database), '/profile');
-  let sent = 0;
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/auth/me', async (route) => {
-    if (route.request().method() === 'PUT') {
-      sent += 1;
-      await held;
-    }
-    await route.continue();
-  });
-  await page.getByRole('button', { name: 'Edit Profile' }).click();
-  await page.getByLabel('Username').fill('asha2');
-  await page.getByRole('button', { name: 'Save Changes' }).dblclick();
-  await expect(page.getByRole('button', { name: 'Updating…' })).toBeVisible();
-  await page.keyboard.press('Enter');
-  answer();
-  await expect(page.getByRole('dialog').getByText('Profile updated successfully!')).toBeVisible();
-  expect(sent).toBe(1);
 });
 
 test('a changed password signs out every other browser; this one goes on', async ({
@@ -192,19 +201,6 @@ test('a changed password signs out every other browser; this one goes on', async
   await expect(tokenOf(person)).rejects.toThrow(/credentials_wrong/);
   await tokenOf({ ...person, password: NEW_PASSWORD });
   await elsewhere.close();
-});
-
-test('signing out asks first and leads home', async ({ page, database }) => {
-  await signIn(page, await newPerson('asha', 'customer', database), '/profile?tab=settings');
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Sign Out' }).click();
-  const question = page.getByRole('dialog', { name: 'Sign Out' });
-  await expect(question.getByText('Are you sure you want to sign out?')).toBeVisible();
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page).toHaveURL('/profile?tab=settings');
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Sign Out' }).click();
-  await question.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL('/');
-  expect(await page.evaluate(() => localStorage.getItem('auth_tokens'))).toBeNull();
 });
 
 test('an account is deleted after two confirmations, and the browser forgets the person', async ({

@@ -84,23 +84,3 @@ test('the list of print jobs and an open job fit every screen, and axe finds not
   await expect(region(page, 'Offers')).toContainText('Charminar Prints: Accepted');
   await expectSound(page);
 });
-
-test('what waits for an admin leads to the jobs nobody is left for, to problems and to claims', async ({
-  page,
-  database,
-}) => {
-  await enter(page, '/dashboard', await newAdmin(database));
-  const waiting = page.getByRole('region', { name: 'Needs attention' });
-  await expect(waiting.getByRole('link', { name: /Jobs no partner has accepted/ })).toHaveAttribute(
-    'href',
-    '/dashboard/jobs?status=stuck',
-  );
-  await expect(waiting.getByRole('link', { name: /Problems of partners/ })).toHaveAttribute(
-    'href',
-    '/dashboard/partner-desk',
-  );
-  await expect(waiting.getByRole('link', { name: /Claims to decide/ })).toHaveAttribute(
-    'href',
-    '/dashboard/claims',
-  );
-});

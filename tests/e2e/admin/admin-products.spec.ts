@@ -155,6 +155,16 @@ test('everything missing is said at its field, and nothing typed is lost', async
   await form.getByRole('button', { name: 'Cancel', exact: true }).click();
   await leaving.getByRole('button', { name: 'Leave' }).click();
   await expect(form).toBeHidden();
+
+  await test.step('the keyboard alone edits a product and comes back to where it was', async () => {
+    const edit = page.getByRole('button', { name: 'Edit Mailer Boxes' });
+    await edit.press('Enter');
+    const edited = dialog(page, 'Edit product');
+    await expect(edited.getByLabel('Name').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(edited).toBeHidden();
+    await expect(edit).toBeFocused();
+  });
 });
 
 test('the price checker shows a gap, an overlap and a cliff while they are typed, and the ladder', {
@@ -314,17 +324,6 @@ test('a copy is hidden; several are activated, hidden and deleted at once; filte
   await expect(page.getByText(/^Showing 20 of \d+ products$/)).toBeVisible();
   await page.getByRole('button', { name: 'Load More Products' }).click();
   await expect(page.getByText(/^Showing (2[1-9]|[3-9]\d) of \d+ products$/)).toBeVisible();
-});
-
-test('the keyboard alone edits a product and comes back to where it was', async ({ page, database }) => {
-  await enter(page, PATH, await newAdmin(database));
-  const edit = page.getByRole('button', { name: 'Edit Mailer Boxes' });
-  await edit.press('Enter');
-  const form = dialog(page, 'Edit product');
-  await expect(form.getByLabel('Name').first()).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(form).toBeHidden();
-  await expect(edit).toBeFocused();
 });
 
 test('axe finds nothing on the list and the form', { tag: '@all' }, async ({ page, database }) => {

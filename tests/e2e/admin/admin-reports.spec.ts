@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectSound } from '../accessible.ts';
 import { enter, enterByForm, newAdmin, paidOrder } from '../admin-shop.ts';
 import { jobInProduction, newPrinter } from '../partner-shop.ts';
-import { expect, test } from '../shop.ts';
+import { expect, open, test } from '../shop.ts';
 
 const number = (text: string) => Number(text.replace(/[^\d.]/g, ''));
 /** The value of a card: "Total Orders" -> 12. */
@@ -15,8 +15,21 @@ test('an order that is paid is on the dashboard at once, and what it waits for l
   page,
   database,
 }) => {
-  await enter(page, '/dashboard', await newAdmin(database));
+  await test.step('the old address of the reports leads to them, by the sign-in of the back office', async () => {
+    await enterByForm(page, '/admin-reports', await newAdmin(database));
+    await expect(page).toHaveURL('/dashboard/reports');
+  });
+  await open(page, '/dashboard');
   await expect(page.getByText(/^As of /)).toBeVisible();
+  await test.step('what waits for an admin leads to the jobs nobody is left for, to problems and to claims', async () => {
+    const attention = region(page, 'Needs attention');
+    for (const [name, href] of [
+      [/Jobs no partner has accepted/, '/dashboard/jobs?status=stuck'],
+      [/Problems of partners/, '/dashboard/partner-desk'],
+      [/Claims to decide/, '/dashboard/claims'],
+    ] as const)
+      await expect(attention.getByRole('link', { name })).toHaveAttribute('href', href);
+  });
   await expect(page.locator('dl > div').first()).toContainText(/Total Orders\s*\d/);
   const before = { orders: await card(page, 'Total Orders'), revenue: await card(page, 'Total Revenue') };
 
@@ -97,11 +110,6 @@ test('promises are judged by what really happened', async ({ page, database }) =
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV: Promises' }).click();
   expect(await readFile(await (await download).path(), 'utf8')).toContain('"quotes",');
-});
-
-test('the old address of the reports leads to them', async ({ page, database }) => {
-  await enterByForm(page, '/admin-reports', await newAdmin(database));
-  await expect(page).toHaveURL('/dashboard/reports');
 });
 
 test('axe finds nothing on the dashboard, the reports and the payment problems', { tag: '@all' }, async ({

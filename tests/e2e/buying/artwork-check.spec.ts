@@ -73,17 +73,6 @@ test('a coarse photo for a poster asks, is accepted, goes into the cart, and its
   await expect.poll(went, SLOW).toContain('approved');
 });
 
-test('a PDF of the right size with bleed is ready, and asks nothing', async ({ page }) => {
-  await open(page, CARD);
-  await choose(page, 'card.pdf', card());
-  const ready = verdict(page, 'Ready to print');
-  await expect(ready).toBeVisible(SLOW);
-  await expect(page.getByText('File received')).toBeVisible();
-  // Its size can be looked at; nothing is to be chosen.
-  await expect(ready.getByRole('button', { name: /^(?!See it at true size)/ })).toHaveCount(0);
-  await expect(ready.getByRole('status')).toHaveText('Ready to print.');
-});
-
 test('another size is another verdict, asked anew, and a decision holds for its size alone', {
   tag: '@all',
 }, async ({ page }) => {
@@ -127,7 +116,14 @@ test('a leaflet of two pages for a visiting card asks once for both, points at t
   const chooser = page.waitForEvent('filechooser');
   await another(asks).click();
   await (await chooser).setFiles({ name: 'card.pdf', mimeType: 'application/pdf', buffer: card() });
-  await expect(verdict(page, 'Ready to print')).toBeVisible(SLOW);
+  await test.step('a PDF of the right size with bleed is ready, and asks nothing', async () => {
+    const ready = verdict(page, 'Ready to print');
+    await expect(ready).toBeVisible(SLOW);
+    await expect(page.getByText('File received')).toBeVisible();
+    // Its size can be looked at; nothing is to be chosen.
+    await expect(ready.getByRole('button', { name: /^(?!See it at true size)/ })).toHaveCount(0);
+    await expect(ready.getByRole('status')).toHaveText('Ready to print.');
+  });
 });
 
 test('a file nothing is printed on can only be replaced', async ({ page }) => {

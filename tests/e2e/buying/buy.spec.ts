@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { design } from '../../corpora/design-corpus.ts';
-import { chooseQuantity, expectPaid, fillCheckout, payByCard, placeOrderButton } from '../buyer.ts';
+import {
+  chooseQuantity,
+  expectPaid,
+  fillCheckout,
+  payByCard,
+  placeOrderButton,
+  untilDocumentOf,
+} from '../buyer.ts';
 import { expect, freshEmail, mailsTo, open, test, untilHydrated } from '../shop.ts';
 
 for (const viewport of [
@@ -45,6 +52,8 @@ for (const viewport of [
         await expect(page.getByRole('heading', { name: 'Shopping Cart' })).toBeVisible();
         await expect(page.getByText('my card.pdf', { exact: true })).toBeVisible();
         await page.getByRole('link', { name: 'Proceed to checkout' }).click();
+        // The checkout is a document of its own: the gateway's script is in no other.
+        await untilDocumentOf(page, '/checkout');
         await fillCheckout(page, email);
         await expect(placeOrderButton(page)).toHaveText(/₹[\d,]+\.\d\d/);
         await placeOrderButton(page).click();
@@ -52,6 +61,8 @@ for (const viewport of [
       await test.step('pay', async () => {
         await payByCard(page);
         await expectPaid(page);
+        await untilDocumentOf(page, '/payment-confirmation');
+        expect(await page.evaluate(() => 'Razorpay' in window)).toBe(false);
         await expect(page).toHaveURL(
           /\/payment-confirmation\?orderId=[0-9a-f-]{36}&paymentId=pay_\w{14}&status=success&amount=\d+&email=/,
         );

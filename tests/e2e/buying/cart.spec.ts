@@ -35,6 +35,14 @@ const productOf = async (page: Page, slug: string) =>
 test('the same product with the same options becomes one line; other options another', async ({ page }) => {
   await addToCart(page, 'tote-bags');
   await addToCart(page, 'tote-bags');
+  await test.step('a cart lives 168 hours from its last change', async () => {
+    const expiresAt = await page.evaluate(
+      () => JSON.parse(localStorage.getItem('cart') ?? '').state.expiresAt,
+    );
+    const hours = (Date.parse(expiresAt) - Date.now()) / 3_600_000;
+    expect(hours).toBeGreaterThan(167.9);
+    expect(hours).toBeLessThanOrEqual(168);
+  });
   await open(page, '/cart');
   const lines = page.getByRole('region', { name: 'Items in your cart' }).getByRole('article');
   await expect(lines).toHaveCount(1);
@@ -69,29 +77,24 @@ test('quantity changes the price by the ladder, tax is 8.5 % and shipping FREE',
   expect(await rupees(page, 'Total')).toBeCloseTo(totalPrice + (await rupees(page, 'Tax')), 2);
   await page.getByRole('button', { name: 'One less: Matt Business Cards' }).click();
   await expect(quantity).toHaveValue('499');
-});
 
-test('a quantity that is none stays as typed with the reason, and the line keeps the one before', async ({
-  page,
-}) => {
-  await addToCart(page, 'matt-business-cards');
-  await open(page, '/cart');
-  const quantity = page.getByRole('textbox', { name: 'Quantity: Matt Business Cards' });
-  await quantity.fill('500');
-  await expect.poll(() => storedQuantity(page)).toBe(500);
-  const { maxOrderQty } = await productOf(page, 'matt-business-cards');
-  for (const wrong of ['1.5', '0', '-3', 'many', String(maxOrderQty + 1)]) {
-    await quantity.fill(wrong);
-    await quantity.blur();
-    await expect(quantity).toHaveValue(wrong);
-    await expect(quantity).toHaveAccessibleDescription(
-      `${wrong} is not a whole number from 1 to ${maxOrderQty.toLocaleString('en-IN')}. It stays at 500.`,
-    );
-    expect(await storedQuantity(page)).toBe(500);
-  }
-  await page.getByRole('button', { name: 'One more: Matt Business Cards' }).click();
-  await expect(quantity).toHaveValue('501');
-  await expect(quantity).not.toHaveAttribute('aria-invalid');
+  await test.step('a quantity that is none stays as typed with the reason, and the line keeps the one before', async () => {
+    await quantity.fill('500');
+    await expect.poll(() => storedQuantity(page)).toBe(500);
+    const { maxOrderQty } = await productOf(page, 'matt-business-cards');
+    for (const wrong of ['1.5', '0', '-3', 'many', String(maxOrderQty + 1)]) {
+      await quantity.fill(wrong);
+      await quantity.blur();
+      await expect(quantity).toHaveValue(wrong);
+      await expect(quantity).toHaveAccessibleDescription(
+        `${wrong} is not a whole number from 1 to ${maxOrderQty.toLocaleString('en-IN')}. It stays at 500.`,
+      );
+      expect(await storedQuantity(page)).toBe(500);
+    }
+    await page.getByRole('button', { name: 'One more: Matt Business Cards' }).click();
+    await expect(quantity).toHaveValue('501');
+    await expect(quantity).not.toHaveAttribute('aria-invalid');
+  });
 });
 
 const storedQuantity = (page: Page): Promise<number> =>
@@ -142,35 +145,19 @@ test.describe('discount codes', () => {
       .toBeLessThan(0.01);
     await page.getByRole('button', { name: 'Remove discount code' }).click();
     await expect(code).toBeVisible();
+    for (const [word, percent] of [
+      ['WELCOME10', 10],
+      ['bulk15', 15],
+    ] as const) {
+      await test.step(`${word} takes ${percent} % off`, async () => {
+        await code.fill(word);
+        await page.getByRole('button', { name: 'Apply' }).click();
+        await expect(summary(page).getByText(`${percent}% off the products`)).toBeVisible();
+        await page.getByRole('button', { name: 'Remove discount code' }).click();
+        await expect(code).toBeVisible();
+      });
+    }
   });
-
-  for (const [word, percent] of [
-    ['WELCOME10', 10],
-    ['bulk15', 15],
-  ] as const) {
-    test(`${word} takes ${percent} % off`, async ({ page }) => {
-      await addToCart(page, 'caps');
-      await open(page, '/cart');
-      await page.getByLabel('Discount code').fill(word);
-      await page.getByRole('button', { name: 'Apply' }).click();
-      await expect(summary(page).getByText(`${percent}% off the products`)).toBeVisible();
-    });
-  }
-});
-
-test('a removed line comes back with Undo, where it was', async ({ page }) => {
-  await addToCart(page, 'roll-labels');
-  await addToCart(page, 'sheet-labels');
-  await open(page, '/cart');
-  await page.getByRole('button', { name: 'Remove Roll Labels' }).click();
-  await expect(page.getByText('Roll Labels removed.')).toBeVisible();
-  await expect(line(page, 'Roll Labels')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  const names = page.getByRole('region', { name: 'Items in your cart' }).getByRole('heading', { level: 2 });
-  await expect(names).toHaveText(['Roll Labels', 'Sheet Labels']);
-  await page.getByRole('button', { name: 'Remove Roll Labels' }).click();
-  await page.getByRole('button', { name: 'Remove Sheet Labels' }).click();
-  await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
 test('two tabs share one cart, and neither overwrites the other', async ({ page, context }) => {
@@ -245,37 +232,27 @@ test('a cart of the older schema is read, with shipping 0 and a new summary', as
   expect(await rupees(page, 'Items')).toBeGreaterThan(0);
 });
 
-test('a cart older than a week is cleared at start', async ({ page }) => {
-  const product = await productOf(page, 'caps');
-  const expiresAt = new Date(Date.now() - 1000).toISOString();
-  await storeCart(page, { items: [oldItem(product, 'old', {})], expiresAt });
+test('a stored cart that is no JSON, no cart or a line without a product is cleared', async ({ page }) => {
   await open(page, '/cart');
-  await expect(page.getByText('Your cart is empty')).toBeVisible();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toBeNull();
-});
-
-test('a cart lives 168 hours from its last change', async ({ page }) => {
-  await addToCart(page, 'caps');
-  const expiresAt = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '').state.expiresAt);
-  const hours = (Date.parse(expiresAt) - Date.now()) / 3_600_000;
-  expect(hours).toBeGreaterThan(167.9);
-  expect(hours).toBeLessThanOrEqual(168);
-});
-
-for (const [what, text] of [
-  ['no JSON', '{'],
-  ['no cart', '{"state":{"items":"many"},"version":1}'],
-  ['a line without a product', '{"items":[{"quantity":3}]}'],
-] as const) {
-  test(`a stored cart that is ${what} is cleared`, async ({ page }) => {
-    await page.addInitScript((stored) => {
-      if (!sessionStorage.getItem('once')) localStorage.setItem('cart', stored);
-      sessionStorage.setItem('once', '1');
-    }, text);
-    await open(page, '/cart');
+  const store = (cart: string) => page.evaluate((text) => localStorage.setItem('cart', text), cart);
+  for (const text of ['{', '{"state":{"items":"many"},"version":1}', '{"items":[{"quantity":3}]}']) {
+    await store(text);
+    await page.reload();
+    await expect(page.getByText('Your cart is empty'), text).toBeVisible();
+    // What is cleared is gone, or no line of it is left.
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('cart') ?? ''), text)
+      .not.toContain(text);
+  }
+  await test.step('a cart older than a week is cleared at start', async () => {
+    const product = await productOf(page, 'caps');
+    const expiresAt = new Date(Date.now() - 1000).toISOString();
+    await store(JSON.stringify({ items: [oldItem(product, 'old', {})], expiresAt }));
+    await page.reload();
     await expect(page.getByText('Your cart is empty')).toBeVisible();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toBeNull();
   });
-}
+});
 
 test('lines can go to several addresses, or all to the first', async ({ page }) => {
   await addToCart(page, 'bottle-labels');
@@ -292,24 +269,31 @@ test('lines can go to several addresses, or all to the first', async ({ page }) 
   await second.getByLabel('Name at this address').fill('Ravi');
   await second.getByLabel('Full address').fill('7 Brigade Road, Bengaluru');
   await expect(summary(page).getByText('Delivered to 2 addresses.')).toBeVisible();
+  const details = line(page, 'Bottle Labels');
+  await test.step('notes of a line are kept', async () => {
+    await details.getByText(/note/i).first().click();
+    await details.getByRole('textbox', { name: /note/i }).fill('Matt side outwards');
+    await expect.poll(() => storedNotes(page)).toBe('Matt side outwards');
+  });
   await page.reload();
   await untilHydrated(page);
   await expect(summary(page).getByText('Delivered to 2 addresses.')).toBeVisible();
+  await expect(details.getByText('Notes: Matt side outwards')).toBeVisible();
   await single.click();
   await expect(single).toBeChecked();
   await expect(summary(page).getByText('Delivered to one address.')).toBeVisible();
-});
 
-test('notes of a line are kept', async ({ page }) => {
-  await addToCart(page, 'stand-up-pouches');
-  await open(page, '/cart');
-  const details = line(page, 'Stand-up Pouches');
-  await details.getByText(/note/i).first().click();
-  await details.getByRole('textbox', { name: /note/i }).fill('Matt side outwards');
-  await expect.poll(() => storedNotes(page)).toBe('Matt side outwards');
-  await page.reload();
-  await untilHydrated(page);
-  await expect(details.getByText('Notes: Matt side outwards')).toBeVisible();
+  await test.step('a removed line comes back with Undo, where it was', async () => {
+    await page.getByRole('button', { name: 'Remove Bottle Labels' }).click();
+    await expect(page.getByText('Bottle Labels removed.')).toBeVisible();
+    await expect(line(page, 'Bottle Labels')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    const names = page.getByRole('region', { name: 'Items in your cart' }).getByRole('heading', { level: 2 });
+    await expect(names).toHaveText(['Bottle Labels', 'Round Stickers']);
+    await page.getByRole('button', { name: 'Remove Bottle Labels' }).click();
+    await page.getByRole('button', { name: 'Remove Round Stickers' }).click();
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+  });
 });
 
 const storedNotes = (page: Page) =>

@@ -168,6 +168,17 @@ test('the old price stays, dimmed, until the new one arrives; where more cost le
 
 test('a typed quantity counts only as a whole number within the limits', async ({ page }) => {
   await open(page, '/product/matt-business-cards');
+  await test.step('every price of the ladder has two decimals, totals too', async () => {
+    const steps = page.getByRole('radio', { name: /₹/ });
+    await expect(steps.first()).toBeAttached();
+    const prices = (
+      await steps.evaluateAll((radios) =>
+        radios.map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent ?? ''),
+      )
+    ).flatMap((words) => words.match(/₹[\d,.]+/g) ?? []);
+    expect(prices.length).toBeGreaterThan(6);
+    for (const price of prices) expect(price).toMatch(/^₹[\d,]+\.\d\d$/);
+  });
   const field = page.getByLabel('Other quantity');
   const limits = await field.evaluate(
     (input) => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent ?? '',
@@ -200,7 +211,7 @@ test('a typed quantity counts only as a whole number within the limits', async (
 });
 
 test.describe('when there is no price', () => {
-  test.use({ expected: [/status of (422|503)/] });
+  test.use({ expected: [/status of (422|502|503)/] });
 
   test('the refusal says why and offers what has one; nothing can be added before', async ({
     page,
@@ -247,10 +258,21 @@ test.describe('when there is no price', () => {
     await page.getByRole('button', { name: 'Ask again' }).click();
     await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
     await expect(total(page)).toBeVisible();
+    await test.step('a quote that fails without words says which status it had', async () => {
+      await page.unroute('**/api/quotes');
+      await page.route('**/api/quotes', (route) =>
+        route.fulfill({ status: 502, body: '<html>', contentType: 'text/html' }),
+      );
+      await page.getByLabel('Other quantity').fill('335');
+      await expect(page.getByText('Failed to get quote: Bad Gateway')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
+    });
   });
 });
 
-test('a product priced on request leads to its own form, not to the cart', async ({ page }) => {
+test('a product priced on request leads to its own form, not to the cart', { tag: '@all' }, async ({
+  page,
+}) => {
   await open(page, '/product/foil-business-cards');
   await expect(page.getByText('Price on Request').first()).toBeVisible();
   await expect(addButton(page)).toHaveCount(0);
@@ -278,18 +300,4 @@ test.describe('a PIN code', () => {
     await expect(pin).toHaveValue('ABCDEF');
     await expect(pin).toHaveAccessibleDescription('Please enter a 6-digit PIN code');
   });
-});
-
-test('every price of the ladder has two decimals, totals too', async ({ page }) => {
-  await open(page, '/product/matt-business-cards');
-  await untilHydrated(page);
-  const steps = page.getByRole('radio', { name: /₹/ });
-  await expect(steps.first()).toBeAttached();
-  const prices = (
-    await steps.evaluateAll((radios) =>
-      radios.map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent ?? ''),
-    )
-  ).flatMap((words) => words.match(/₹[\d,.]+/g) ?? []);
-  expect(prices.length).toBeGreaterThan(6);
-  for (const price of prices) expect(price).toMatch(/^₹[\d,]+\.\d\d$/);
 });

@@ -7,7 +7,10 @@ import { expect, freshEmail, mailsTo, open, test } from '../shop.ts';
 /** From the product page to the sent request. */
 async function askForPrice(page: Page, email: string, name: string): Promise<void> {
   await open(page, '/product/rigid-gift-boxes');
+  await expect(page.getByText('Price on Request').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /Add to Cart|SELECT OPTIONS FIRST/ })).toHaveCount(0);
   await page.getByRole('link', { name: 'Request a quote' }).click();
+  await expect(page).toHaveURL(/\/price-request\/rigid-gift-boxes\?/);
   await expect(page.getByRole('heading', { level: 1, name: 'Request a quote' })).toBeVisible();
   await page.getByLabel('Quantity').fill('250');
   await page.getByLabel('Email').fill(email);

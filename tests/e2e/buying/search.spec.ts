@@ -56,30 +56,33 @@ test('the empty box offers what was searched for here and what many search for, 
   await expect(recent).toHaveCount(0);
 });
 
-for (const [typed, found] of [
-  ['busness card', /Business Cards/],
-  ['visiting card', /Business Cards/],
-  ['pamphlet', /Pamphlets/],
-  ['flex', /Flex Banners/],
-  ['stiker', /Stickers/],
-  ['t shirt', /T-Shirts/],
-] as const) {
-  test(`"${typed}" finds the right thing first`, async ({ page }) => {
-    await open(page, '/');
-    const box = page.getByRole('combobox', { name: 'Search products' });
-    await box.fill(typed);
+test('what people type finds the right thing first, misspelt too', async ({ page }) => {
+  await open(page, '/');
+  const box = page.getByRole('combobox', { name: 'Search products' });
+  for (const [typed, found] of [
+    ['busness card', /Business Cards/],
+    ['visiting card', /Business Cards/],
+    ['pamphlet', /Pamphlets/],
+    ['flex', /Flex Banners/],
+    ['stiker', /Stickers/],
+    ['t shirt', /T-Shirts/],
+  ] as const) {
+    await test.step(`"${typed}" finds the right thing first`, async () => {
+      await box.fill(typed);
+      await box.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`/products\\?q=${encodeURIComponent(typed)}`));
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(typed);
+      await expect(page.getByRole('main').getByRole('article').first()).toContainText(found);
+      await expect(page).toHaveTitle(/^Product Catalog · /);
+    });
+  }
+  await test.step('nothing found says what to do', async () => {
+    await box.fill('zzzzqqqq');
     await box.press('Enter');
-    await expect(page).toHaveURL(new RegExp(`/products\\?q=${encodeURIComponent(typed)}`));
-    await expect(page.getByRole('main').getByRole('article').first()).toContainText(found);
-    await expect(page).toHaveTitle(/^Product Catalog · /);
+    await expect(
+      page.getByText('No products found matching your criteria. Please try adjusting your filters.'),
+    ).toBeVisible();
   });
-}
-
-test('nothing found says what to do', async ({ page }) => {
-  await open(page, '/products?q=zzzzqqqq');
-  await expect(
-    page.getByText('No products found matching your criteria. Please try adjusting your filters.'),
-  ).toBeVisible();
 });
 
 test('the catalogue filters, sorts and pages by twelve', async ({ page }) => {

@@ -55,10 +55,9 @@ test('a guest follows a parcel from the printer to the door, tells its code and 
   await expectSound(page);
 });
 
-test('a parcel that waits to be collected says where and with which code; one with a courier says where it has been', async ({
-  page,
-  database,
-}) => {
+test('a parcel that waits to be collected says where and with which code; one with a courier says where it has been', {
+  tag: '@all',
+}, async ({ page, database }) => {
   const printer = await newPrinter(database);
   const token = await tokenOf(printer);
   const pickup = await jobInProduction(database, printer, 'Rukmini Devi', true);

@@ -1,6 +1,6 @@
 import { enter, newAdmin } from '../admin-shop.ts';
 import { expectToLast, freezeTime, untilShown } from '../lasting.ts';
-import { newPerson, signIn } from '../people.ts';
+import { newPerson } from '../people.ts';
 import { expect, freshEmail, open, test } from '../shop.ts';
 
 /** How long what worked is said, by the page's own clock (spec section 9 of both). */
@@ -18,25 +18,16 @@ test('success banners of the back office stay for three seconds', async ({ page,
   await expectToLast(page, page.getByText('User deactivated successfully'), 3000);
   await page.getByRole('button', { name: /^Activate / }).click();
   await expectToLast(page, page.getByText('User activated successfully'), 3000);
-});
 
-test('a success of the back office begins its three seconds anew with the next one', async ({
-  page,
-  database,
-}) => {
-  const person = await newPerson('banner', 'customer', database);
-  await enter(page, '/dashboard/users', await newAdmin(database));
-  await page.getByRole('searchbox').fill(person.email);
-  await expect(page.getByText(/^Showing 1 of 1 /)).toBeVisible();
-  await page.getByRole('button', { name: /^Deactivate / }).click();
-  const question = page.getByRole('dialog', { name: 'Deactivate user' });
-  await expect(question).toBeVisible();
-  await freezeTime(page);
-  await question.getByRole('button', { name: 'Deactivate' }).click();
-  await untilShown(page, page.getByText('User deactivated successfully'));
-  await page.clock.runFor(2000);
-  await page.getByRole('button', { name: /^Activate / }).click();
-  await expectToLast(page, page.getByText('User activated successfully'), 3000);
+  await test.step('a success of the back office begins its three seconds anew with the next one', async () => {
+    await page.getByRole('button', { name: /^Deactivate / }).click();
+    await untilShown(page, question);
+    await question.getByRole('button', { name: 'Deactivate' }).click();
+    await untilShown(page, page.getByText('User deactivated successfully'));
+    await page.clock.runFor(2000);
+    await page.getByRole('button', { name: /^Activate / }).click();
+    await expectToLast(page, page.getByText('User activated successfully'), 3000);
+  });
 });
 
 test('a new category is said for three seconds', async ({ page, database }) => {
@@ -58,19 +49,4 @@ test('the thanks of the contact form stay for three seconds', async ({ page }) =
   await freezeTime(page);
   await page.getByRole('button', { name: 'Send message' }).click();
   await expectToLast(page, page.getByText("Thank you for your message! We'll get back to you soon."), 3000);
-});
-
-test('an edited profile closes its dialog after two seconds and is said for three more', async ({
-  page,
-  database,
-}) => {
-  await signIn(page, await newPerson('banner', 'customer', database), '/profile');
-  await page.getByRole('button', { name: 'Edit Profile' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
-  await dialog.getByLabel('Username').fill('for_two_seconds');
-  await freezeTime(page);
-  await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  await expectToLast(page, dialog.getByText('Profile updated successfully!'), 2000);
-  await expect(dialog).toBeHidden();
-  await expectToLast(page, page.getByText('Profile updated successfully!'), 3000);
 });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, open, test } from '../shop.ts';
 
 test('every picture of the shop is there', async ({ page }) => {
@@ -35,11 +36,12 @@ for (const path of ['/', '/product/matt-business-cards']) {
           }),
       );
     await expect.poll(largest).toBe('img');
+    if (path !== '/') await test.step('structured data, sitemap and robots', () => expectFoundBySearch(page));
   });
 }
 
-test('structured data, sitemap and robots', async ({ page }) => {
-  await page.goto('/product/matt-business-cards');
+/** What search engines read of an open product page and of the shop. */
+async function expectFoundBySearch(page: Page): Promise<void> {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   const types = texts.map((text) => JSON.parse(text)['@type']);
   expect(types).toContain('Product');
@@ -49,7 +51,7 @@ test('structured data, sitemap and robots', async ({ page }) => {
     expect(sitemap).toContain(`${path}<`);
   }
   expect(await (await page.request.get('/robots.txt')).text()).toMatch(/Sitemap: http/);
-});
+}
 
 test('header, footer and mobile menu lead everywhere the spec names', async ({ page }) => {
   await open(page, '/');

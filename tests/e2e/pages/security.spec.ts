@@ -1,6 +1,6 @@
 import { isAll } from '../../scope.ts';
 import { expectAccessible } from '../accessible.ts';
-import { addToCart, fillCheckout, payByUpi, placeOrderButton } from '../buyer.ts';
+import { addToCart, fillCheckout, payByUpi, placeOrderButton, untilDocumentOf } from '../buyer.ts';
 import { newPerson, signIn, signInByForm } from '../people.ts';
 import { expect, freshEmail, open, untilAnnounced } from '../shop.ts';
 import { readThrough, test } from '../violations.ts';
@@ -58,7 +58,10 @@ test.describe('with an account', () => {
   });
 });
 
-test('a page that fails while moving to it is a page that says so', async ({ page, problems }) => {
+test('a page that fails while moving to it is a page that says so', { tag: '@all' }, async ({
+  page,
+  problems,
+}) => {
   await open(page, '/');
   await page.route('**/products.data*', (route) => route.fulfill({ status: 500, body: 'broken' }));
   await page.locator('a[href="/products"]:visible').first().click();
@@ -102,30 +105,25 @@ test('text becomes neither HTML nor script, whoever tries', async ({ page, probl
   problems.splice(0);
 });
 
-test('the checkout is a document of its own, with the gateway’s script in no other', async ({ page }) => {
+test('the checkout is a document of its own, with the gateway’s script in no other', { tag: '@all' }, async ({
+  page,
+}) => {
   await addToCart(page, 'caps');
   await page.getByRole('link', { name: 'Cart, 1 item' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'View Cart' }).click();
   await page.getByRole('link', { name: 'Proceed to checkout' }).click();
   await expect(page).toHaveURL('/checkout');
-  // The document's own address; moving within it changes the bar only. Waits through a load on the way.
-  const untilDocumentOf = (path: string) =>
-    page.waitForFunction(
-      (wanted) =>
-        performance.getEntriesByType('navigation').some(({ name }) => new URL(name).pathname === wanted),
-      path,
-    );
-  await untilDocumentOf('/checkout');
+  await untilDocumentOf(page, '/checkout');
   await fillCheckout(page, freshEmail('document'));
   await placeOrderButton(page).click();
   await payByUpi(page);
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
-  await untilDocumentOf('/payment-confirmation');
+  await untilDocumentOf(page, '/payment-confirmation');
   expect(await page.evaluate(() => 'Razorpay' in window)).toBe(false);
   // Back over the checkout is a document of its own too.
   await page.goBack();
   await expect(page).toHaveURL('/checkout');
-  await untilDocumentOf('/checkout');
+  await untilDocumentOf(page, '/checkout');
 });
 
 const ELSEWHERE = [

@@ -1,57 +1,54 @@
 import { expect, open, test } from '../shop.ts';
 
-test('the questions answer who we are, how it works, what is different and what can be printed', async ({
-  page,
-}) => {
-  await open(page, '/faq');
-  for (const question of [
-    'Who are we?',
-    'How does the platform work?',
-    'What makes it different?',
-    'Which printing types are supported?',
-  ]) {
-    const entry = page.locator('details').filter({ has: page.getByRole('heading', { name: question }) });
-    if ((await entry.getAttribute('open')) === null) await entry.locator('summary').click();
-    // Answered, not announced.
-    await expect(entry.getByRole('paragraph').first()).toBeVisible();
-    expect((await entry.getByRole('paragraph').first().innerText()).length).toBeGreaterThan(100);
-  }
-  await expect(page.getByRole('main')).not.toContainText(/coming soon/i);
-});
-
-test('the terms say everything the spec says of them', async ({ page }) => {
-  await open(page, '/terms');
-  const terms = page.getByRole('main');
-  for (const statement of [
-    /18 years or older/,
-    /must not infringe/,
-    /Goods and Services Tax \(GST\)/,
-    /Delivery times are indicative/,
-    /not accepted within 10 days of the first delivery attempt may be disposed of/,
-    /Refunds are processed within 10 days/,
-    /Refunds exclude errors made by the customer/,
-    /damage after delivery/,
-    /resolved amicably.* within 30 days/,
-    /courts in Hyderabad/,
-    /Copyright matters are governed by the law of the United States/,
-    /Everything else is governed by the law of India/,
-  ]) {
-    await expect(terms).toContainText(statement);
-  }
-});
-
-test('about us tells who, why, how, with whom and how green', async ({ page }) => {
-  await open(page, '/about');
-  for (const heading of [/about us/i, /mission/i, /how it works/i, /community/i, /sustainab/i]) {
-    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
-  }
-});
-
-test('the promises of the shop are on its home page', async ({ page }) => {
-  await open(page, '/');
-  for (const promise of ['30 s', '5 min', '50%', '95%']) {
-    await expect(page.getByRole('main').getByText(promise, { exact: true })).toBeVisible();
-  }
+test('questions, terms, about us and the promises say what the spec wants', async ({ page }) => {
+  await test.step('the questions answer who we are, how it works, what is different and what can be printed', async () => {
+    await open(page, '/faq');
+    for (const question of [
+      'Who are we?',
+      'How does the platform work?',
+      'What makes it different?',
+      'Which printing types are supported?',
+    ]) {
+      const entry = page.locator('details').filter({ has: page.getByRole('heading', { name: question }) });
+      if ((await entry.getAttribute('open')) === null) await entry.locator('summary').click();
+      // Answered, not announced.
+      await expect(entry.getByRole('paragraph').first()).toBeVisible();
+      expect((await entry.getByRole('paragraph').first().innerText()).length).toBeGreaterThan(100);
+    }
+    await expect(page.getByRole('main')).not.toContainText(/coming soon/i);
+  });
+  await test.step('the terms say everything the spec says of them', async () => {
+    await open(page, '/terms');
+    const terms = page.getByRole('main');
+    for (const statement of [
+      /18 years or older/,
+      /must not infringe/,
+      /Goods and Services Tax \(GST\)/,
+      /Delivery times are indicative/,
+      /not accepted within 10 days of the first delivery attempt may be disposed of/,
+      /Refunds are processed within 10 days/,
+      /Refunds exclude errors made by the customer/,
+      /damage after delivery/,
+      /resolved amicably.* within 30 days/,
+      /courts in Hyderabad/,
+      /Copyright matters are governed by the law of the United States/,
+      /Everything else is governed by the law of India/,
+    ]) {
+      await expect(terms).toContainText(statement);
+    }
+  });
+  await test.step('about us tells who, why, how, with whom and how green', async () => {
+    await open(page, '/about');
+    for (const heading of [/about us/i, /mission/i, /how it works/i, /community/i, /sustainab/i]) {
+      await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+    }
+  });
+  await test.step('the promises of the shop are on its home page', async () => {
+    await open(page, '/');
+    for (const promise of ['30 s', '5 min', '50%', '95%']) {
+      await expect(page.getByRole('main').getByText(promise, { exact: true })).toBeVisible();
+    }
+  });
 });
 
 test.describe('when a page breaks', () => {

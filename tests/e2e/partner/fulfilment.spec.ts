@@ -73,6 +73,9 @@ test('ready, label, courier, tracking, delivered, completed: partner and custome
   await expect(page.getByRole('button', { name: 'Download Label' })).toBeVisible({ timeout: 60_000 });
   await mailed(email, /is packed$/);
   await shows(customer, 'Tracking number LR');
+  await expect(customer.getByRole('region', { name: 'Your parcel' })).toContainText(
+    'Packed and waiting for the courier.',
+  );
   const [shipment] = (
     await database.query<{ awb: string }>('select awb from fulfilment.shipments where job_id = $1', [jobId])
   ).rows;
@@ -87,6 +90,7 @@ test('ready, label, courier, tracking, delivered, completed: partner and custome
   await shows(customer, 'Delivered.');
   await customer.getByText('Where it has been').click();
   await expect(customer.getByRole('region', { name: 'Your parcel' })).toContainText('Picked up');
+  await expect(customer.getByText('Pickup arranged, Hyderabad')).toBeVisible();
   await expectAccessible(customer);
   await expectNoSideways(customer);
 
@@ -115,6 +119,8 @@ test('collected at the press: the code from the mail, told at the counter, ends 
   const customer = await follow(browser, email);
   const parcel = customer.getByRole('region', { name: 'Your parcel' });
   await expect(parcel).toContainText(code);
+  await expect(parcel).toContainText('Give this code only when you have collected the parcel:');
+  await expect(parcel).not.toContainText('Expected by');
   await expect(parcel).toContainText('Golconda Press');
   await expect(parcel).toContainText('12 Press Lane, Abids');
   await expectAccessible(customer);
