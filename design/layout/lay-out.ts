@@ -7,6 +7,7 @@ import type { DrawnItem, DrawnPage, DrawnText, Ink } from '#compose/page.ts';
 import { firstDirection } from '#compose/set/bidi.ts';
 import type { Compositor, SetText, TextToSet } from '#compose/text.ts';
 import type {
+  Box,
   Design,
   DesignObject,
   DesignPage,
@@ -37,6 +38,14 @@ export interface LayOut {
 
 /** What is seen of the cloth; `asPrinted` leaves it out. */
 const CLOTH_ID = 'cloth';
+
+/** What is seen of a print on cloth: some of the cloth around it, in mm. */
+export function aroundOnCloth({ widthMm, heightMm }: Design['size']): Box {
+  const out = Math.max(widthMm, heightMm) * 0.09;
+  return { x: -out, y: -out, width: widthMm + 2 * out, height: heightMm + 2 * out };
+}
+
+const slabOf = ({ x, y, width, height }: Box) => slab(x, y, width, height);
 
 const clothInk = ([r, g, b]: NonNullable<Design['cloth']>): Ink => ({ kind: 'screen', r, g, b });
 
@@ -80,11 +89,19 @@ export function makeLayOut(compositor: Compositor): LayOut {
       const ground: DrawnItem = {
         kind: 'path',
         id: cloth ? CLOTH_ID : 'background',
-        d: slab(-bleedMm, -bleedMm, widthMm + 2 * bleedMm, heightMm + 2 * bleedMm),
+        d: cloth
+          ? slabOf(aroundOnCloth(design.size))
+          : slabOf({
+              x: -bleedMm,
+              y: -bleedMm,
+              width: widthMm + 2 * bleedMm,
+              height: heightMm + 2 * bleedMm,
+            }),
         fill: cloth ? clothInk(cloth) : inkOf(design.palette, page.background),
       };
-      const drawn = { name: page.name, widthMm, heightMm, bleedMm, items: [ground, ...items] };
-      return { drawn: { ...drawn, ...(stock && { stock }) }, texts };
+      const size = { widthMm, heightMm, bleedMm };
+      const laidOut = { name: page.name, ...size, items: [ground, ...items], ...(stock && { stock }) };
+      return { drawn: laidOut, texts };
     },
   };
 }

@@ -91,9 +91,13 @@ export function StartPage({ product, designer, onOpen }: StartPageProps) {
         <SaveKit kitFrom={(kept) => kitOfLines(lines, kept)} onUse={useKit} />
       )}
       {stock === null ? null : (
-        <Notice tone="info">
-          <p>{stock} is not white: its own colour shows through, and colours look darker on it than here.</p>
-        </Notice>
+        <div className={styles.stockNote}>
+          <Notice tone="info">
+            <p>
+              {stock} is not white: its own colour shows through, and colours look darker on it than here.
+            </p>
+          </Notice>
+        </div>
       )}
       {form.stock ? (
         <Notice tone="info">

@@ -1,5 +1,7 @@
 import { memo, useMemo, useState } from 'react';
 import { firstSeen } from '#design/layout/folds.ts';
+import { aroundOnCloth } from '#design/layout/lay-out.ts';
+import { isKraft } from '#design/look/on-kraft.ts';
 import { type Brief, buildDesign } from '#design/templates/build-design.ts';
 import type { WallEntry } from '#design/templates/wall.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -67,6 +69,10 @@ function shapeOf(size: Brief['size']): 'long' | 'card' | 'square' | 'tall' | 'na
   return ratio > 0.55 ? 'tall' : 'narrow';
 }
 
+/** Of a print on cloth some of the cloth, so that it is seen to lie on it. */
+const partSeen = ({ size, cloth }: Brief) =>
+  cloth && !isKraft(cloth) ? aroundOnCloth(size) : firstSeen(size);
+
 const WallCard = memo(
   function WallCard({ entry, brief, setter, onChoose }: WallCardProps) {
     // Only fronts are seen here: the back comes with the design.
@@ -84,7 +90,7 @@ const WallCard = memo(
           <DrawnPage
             page={page.drawn}
             compositor={setter.compositor}
-            part={firstSeen(brief.size)}
+            part={partSeen(brief)}
             className={classNames(styles.card, brief.size.isRound && styles.round)}
           />
         ) : (
