@@ -31,8 +31,10 @@ const chunks = {
     },
     // What signed-in people load beside the page, in one file. A group takes along what its files import, so the
     // files that others need too have groups before it.
-    { name: 'api-error', test: inWeb('lib/api-error') },
-    { name: 'state', test: /node_modules\/zustand\/esm\/(react|vanilla)\./ },
+    {
+      name: 'state',
+      test: /\/web\/(lib\/api-error|ui\/notice)|node_modules\/zustand\/esm\/(react|vanilla)\./,
+    },
     { name: 'api', test: inWeb('lib/(api\\.|pause|request|use-(action|fetched)|session/(bearer|stored))') },
     {
       name: 'session',
@@ -53,8 +55,8 @@ const chunks = {
         ].join('|'),
       ),
     },
-    // Beside what is seldom said, and on most pages inside.
-    { name: 'notice', test: inWeb('ui/notice') },
+    // What is in the cart and changes it: the cart's own pages load it, and whoever puts something in.
+    { name: 'cart', test: inWeb('lib/cart/(store|cart|change-cart|read-cart)\\.') },
     // What the product page seldom has to say: in one file it is named there once.
     {
       name: 'seldom',

@@ -3,7 +3,7 @@ import type { Reaction } from './platform/jobs/jobs.ts';
 
 /** Event -> the jobs that react to it. One table; the jobs are named by the modules that own them. */
 export const subscriptions: Partial<Record<EventName, readonly Reaction[]>> = {
-  'order.paid': ['notifications.confirm-order', 'design.count-order'],
+  'order.paid': ['notifications.confirm-order'],
   'order.artwork_wanted': ['notifications.ask-for-artwork'],
   'order.cancelled': ['notifications.tell-cancellation'],
   'order.status_changed': [
@@ -11,6 +11,7 @@ export const subscriptions: Partial<Record<EventName, readonly Reaction[]>> = {
     // One planning at a time; what all of them were asked for the first does (`planJobs`).
     { job: 'assignment.plan', when: { to: ['approved'] }, oneAtATime: 'assignment' },
     { job: 'assignment.follow-order', when: { to: ['cancelled'] } },
+    { job: 'design.count-order', when: { to: ['in_production'] } },
   ],
   'order.mail_requested': ['notifications.confirm-order'],
   'order.link_requested': ['notifications.send-order-link'],

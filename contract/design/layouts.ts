@@ -44,7 +44,7 @@ export const AdminLayout = LayoutSetting.extend({
   pictureUrl: z.string(),
   /** How many designs were begun with it, ever. */
   designs: z.number().int(),
-  /** How many paid orders print one that has it. */
+  /** How many orders that a printer has accepted print one that has it. */
   orders: z.number().int(),
   /** 0: nobody said anything of it. */
   version: z.number().int(),

@@ -154,7 +154,7 @@ export const foot: Template = {
     sheet.text(
       'phone',
       'phone',
-      { x: margin + 6, y: middle - line / 2, width: width * 0.5, height: line },
+      { x: margin + 6, y: middle - line / 2, width: width * 0.54 - 6, height: line },
       {
         size: phone,
         ink: 'onGround',

@@ -203,10 +203,12 @@ export const morning: Template = {
     const width = w - 2 * margin - sun - 3;
     const stack = { x: w - margin - width, width, align: 'end' } as const;
     const stackTop = contacts(sheet, { ...stack, foot: h - margin, ink: 'onGround' });
+    // Lines of Urdu are high: they reach down beside the sun.
+    const beside = wanted.language === 'ur' ? sun : 10;
     nameBlock(sheet, {
       ...ON_GROUND,
-      x: margin + 10,
-      width: w - 2 * margin - 10,
+      x: margin + beside,
+      width: w - 2 * margin - beside,
       align: 'end',
       top: margin,
       foot: stackTop - 1.6,

@@ -136,7 +136,8 @@ export const inviteParty: Template = {
     sheet.shape('confetti-2', 'confetti-30-8', { ...box, height: h * 0.5 }, 'accent');
     strip(sheet, 'flags', 'bunting-even', 'accent', { y: 3 * u, part: 14 * u, shape: 1.5 });
     strip(sheet, 'flags-2', 'bunting-odd', 'onGround', { y: 3 * u, part: 14 * u, shape: 1.5 });
-    const seal = Math.min(w * 0.5, h * 0.3);
+    // Lines of Urdu are high: there is less room for the drawing.
+    const seal = Math.min(w * 0.5, h * (sheet.isUrdu ? 0.19 : 0.3));
     const middle = { x: w / 2, y: h * 0.2 + seal / 2 };
     around(sheet, 'seal', 'scallop-18', 'onGround', { ...middle, side: seal });
     const sign = seal * 0.6;

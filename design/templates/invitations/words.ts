@@ -23,15 +23,7 @@ export function names(sheet: Sheet, size: number, ink: InkRole): Line[] {
 export function words(sheet: Sheet, size: number, strong: InkRole, small: InkRole): Line[] {
   const { u, wanted } = sheet;
   return [
-    {
-      what: 'trade',
-      size: (sheet.isUrdu ? 3.2 : 6) * u,
-      most: 2,
-      ink: small,
-      weight: 600,
-      spacing: 0.12,
-      caps: true,
-    },
+    { what: 'trade', size: 6 * u, most: 2, ink: small, weight: 600, spacing: 0.12, caps: true },
     ...names(sheet, size, strong),
     {
       what: { say: INVITED[wanted.language] },

@@ -25,7 +25,7 @@ export function designJobs(deps: JobDeps, orders: OrderFiles): JobHandler[] {
       name: 'design.count-order',
       queue: 'rest',
       run: async (payload) => {
-        const { orderId } = events['order.paid'].parse(payload);
+        const { orderId } = events['order.status_changed'].parse(payload);
         await countOrder(deps.db, orderId, await orders.filesOf(orderId));
       },
     },

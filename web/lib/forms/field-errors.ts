@@ -15,10 +15,3 @@ export function errorsByField(issues: readonly Issue[], below?: string): FieldEr
   }
   return errors;
 }
-
-/** The same in the order in which their fields stand in the form; what has no field there comes last. */
-export function inFormOrder(form: HTMLFormElement | null, errors: FieldErrors): FieldErrors {
-  const names = [...(form?.elements ?? [])].map((control) => control.getAttribute('name'));
-  const placeOf = (field: string) => (names.includes(field) ? names.indexOf(field) : names.length);
-  return Object.fromEntries(Object.entries(errors).sort(([a], [b]) => placeOf(a) - placeOf(b)));
-}

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Issue } from '#contract/errors.ts';
 import { ApiError } from '../api-error.ts';
 import { saying, useAction } from '../use-action.ts';
-import { errorsByField, type FieldErrors, inFormOrder } from './field-errors.ts';
+import { errorsByField, type FieldErrors } from './field-errors.ts';
 
 export interface Failure {
   readonly code: string;
@@ -84,10 +84,9 @@ export function useSubmission(words: string | Words, onRefused?: (refusal: ApiEr
     return { code, details, message: sayIssues && issues.length > 0 ? sayIssues(issues) : say(error) };
   };
   const action = useAction(failureOf, onRefused);
-  const mark = (form: HTMLFormElement | null, issues: readonly Issue[], below?: string) => {
-    const found = issues.length === 0 ? NO_ERRORS : inFormOrder(form, errorsByField(issues, below));
+  const mark = (form: HTMLFormElement | null, found: FieldErrors) => {
     setErrors(found);
-    setRefusal(issues.length === 0 ? null : { form, errors: found });
+    setRefusal(found === NO_ERRORS ? null : { form, errors: found });
   };
   return {
     isBusy: action.isBusy,
@@ -98,14 +97,14 @@ export function useSubmission(words: string | Words, onRefused?: (refusal: ApiEr
       if (action.isBusy) return false;
       if (issues.length > 0) {
         const message = sayIssues?.(issues) ?? 'Some fields need another look.';
-        mark(form, issues, below);
+        mark(form, errorsByField(issues, below));
         action.fail({ code: 'invalid_input', message, details: undefined });
         return false;
       }
-      mark(form, []);
+      mark(form, NO_ERRORS);
       return action.run(send, undefined, (error) => {
         const found = error instanceof ApiError ? error.issues : [];
-        if (found.length > 0) mark(form, found, below);
+        if (found.length > 0) mark(form, errorsByField(found, below));
         return failureOf(error);
       });
     },

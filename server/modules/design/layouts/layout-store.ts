@@ -53,7 +53,7 @@ export async function countBegun(tx: Tx, name: string): Promise<void> {
     on conflict (name) do update set begun = known.begun + 1`.execute(tx);
 }
 
-/** A paid order prints these files: those that were made of designs count for their layouts, once however often it is said. */
+/** An order in print prints these files: those that were made of designs count for their layouts, once however often it is said. */
 export async function countOrder(db: Db, orderId: string, fileIds: readonly string[]): Promise<void> {
   if (fileIds.length === 0) return;
   await sql`

@@ -107,7 +107,8 @@ test('designs that are begun are counted, also when they are gone; orders once e
   const job = designJobs(at.shop.deps, { filesOf: async (orderId) => files[orderId] ?? [] }).find(
     ({ name }) => name === 'design.count-order',
   );
-  for (const orderId of [...Object.keys(files), ...Object.keys(files), CARDS]) await job?.run({ orderId });
+  for (const orderId of [...Object.keys(files), ...Object.keys(files), CARDS])
+    await job?.run({ orderId, from: 'pending_psp_confirmation', to: 'in_production' });
   await at.pool.query('delete from design.designs where key = $1', [key]);
   expect(await find(ONE)).toMatchObject({ designs: before + 4, orders: 1 });
 });
