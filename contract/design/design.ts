@@ -5,6 +5,7 @@
  */
 
 import { z } from 'zod';
+import { Finish } from './finish.ts';
 
 /** The shape of the document; raised when documents of before cannot be read as they are. */
 export const DESIGN_FORMAT = 1;
@@ -100,10 +101,6 @@ const Box = z.object({
 export type Box = z.infer<typeof Box>;
 
 const ObjectId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/);
-
-/** What is done to parts of a design beside printing, where the product has it: foil in place of ink, or varnish over it. */
-export const Finish = z.enum(['foil', 'varnish']);
-export type Finish = z.infer<typeof Finish>;
 
 const Placed = {
   /** Of one page: a template's objects keep theirs, so that it can be laid out anew around what was changed. */

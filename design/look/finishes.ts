@@ -1,5 +1,6 @@
 import type { DrawnItem, Ink } from '#compose/page.ts';
-import type { Cmyk, Design, DesignObject, Finish } from '#contract/design/design.ts';
+import type { Cmyk, Design, DesignObject } from '#contract/design/design.ts';
+import type { Finish } from '#contract/design/finish.ts';
 import { slab } from '../artwork/path.ts';
 
 type Finishes = NonNullable<Design['finishes']>;

@@ -1,4 +1,5 @@
-import type { Design, DesignObject, Finish } from '#contract/design/design.ts';
+import type { Design, DesignObject } from '#contract/design/design.ts';
+import type { Finish } from '#contract/design/finish.ts';
 import { finishOptions, hasFinish, mayHave } from '#design/look/finishes.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';

@@ -1,4 +1,5 @@
-import type { Design, Finish } from '#contract/design/design.ts';
+import type { Design } from '#contract/design/design.ts';
+import type { Finish } from '#contract/design/finish.ts';
 import { hasFinish, unusedFinishes, withoutTheirFinish } from '#design/look/finishes.ts';
 import { plural } from '#web/lib/format.ts';
 
