@@ -12,6 +12,7 @@ import {
   removedName,
   type TextObject,
 } from '#contract/design/design.ts';
+import type { Finish } from '#contract/design/finish.ts';
 import { withPaletteOn } from '#design/look/on-cloth.ts';
 import { cropInBox } from '#design/pictures/crop.ts';
 import { refit } from '#design/templates/build-design.ts';
