@@ -4,7 +4,6 @@ import {
   type DesignObject,
   type DesignPage,
   type FieldName,
-  type Finish,
   type FontPair,
   type InkRole,
   LARGEST_TYPE_MM,
