@@ -51,7 +51,7 @@ function shoulders(wanted: Wanted): DesignPage {
 /** The name as wide as the chest, a bar over and under it. */
 export const teeType: Template = {
   name: 'tee-type',
-  label: 'The name across the chest',
+  label: 'The name between two lines',
   fonts: LOUD,
   front(wanted) {
     const { sheet, w, h, side, isLow } = clothOf(wanted);

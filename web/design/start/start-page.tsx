@@ -100,12 +100,14 @@ export function StartPage({ product, designer, onOpen }: StartPageProps) {
         </div>
       )}
       {form.stock ? (
-        <Notice tone="info">
-          <p>
-            The card is brown, and the designs are shown on it as they will look: in dark inks, for white
-            cannot be printed on kraft. Where you see brown inside a colour, the card itself shows.
-          </p>
-        </Notice>
+        <div className={styles.stockNote}>
+          <Notice tone="info">
+            <p>
+              The card is brown, and the designs are shown on it as they will look: in dark inks, for white
+              cannot be printed on kraft. Where you see brown inside a colour, the card itself shows.
+            </p>
+          </Notice>
+        </div>
       ) : null}
       {opening.hasFailed ? (
         <div role="alert" className={styles.failed}>
