@@ -36,6 +36,7 @@ function noteOf(path: string): string {
   if (isDecision) return isTracked ? 'by another' : 'another file';
   if (isTracked) return 'by the mailed link';
   if (path.startsWith('/api/shared-designs')) return 'by its link';
+  if (path.startsWith('/api/brand-kits')) return 'their own';
   return /^\/api\/(?:files|designs\/)/.test(path) ? 'by its key' : 'of the customer';
 }
 
