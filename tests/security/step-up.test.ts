@@ -58,7 +58,7 @@ const free = `
   importProducts acknowledgeClaim reprintClaim declineClaim reassignJob offerJob acceptProposal addOrderNote
   resendOrderMail confirmDelivery sendPartnerMessage resolveProblem savePolicy simulatePolicy priceRequest
   declinePriceRequest rebuildReports addKindOfWork renameKindOfWork resolveAlarm clearError setSupport setRecipe openArtworkItem closeArtworkItem
-  askAboutArtwork applyArtworkFix waveArtworkThrough replaceArtwork linkStatement saveOrderView deleteOrderView setMessageDone answerMessage previewOrder confirmTotp endTotp setPartnerPaused`;
+  askAboutArtwork applyArtworkFix waveArtworkThrough replaceArtwork linkStatement saveOrderView deleteOrderView setMessageDone answerMessage setLayout previewOrder confirmTotp endTotp setPartnerPaused`;
 
 const OLD_MS = 16 * 60_000;
 const clock = movableClock();

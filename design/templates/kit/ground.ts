@@ -60,6 +60,9 @@ export function strip(
   return y + height;
 }
 
+/** How high what a garland hangs from is, of one swag's width. */
+const BEAM = 0.09;
+
 /** A garland of marigolds and mango leaves from edge to edge. @returns its foot */
 export function garland(
   sheet: Sheet,
@@ -71,8 +74,12 @@ export function garland(
   }: { part: number; flowers?: InkRole; leaves?: InkRole; box?: Box },
 ): number {
   // The first and last strings hang in the cut.
-  strip(sheet, 'leaves', 'toran-leaves', leaves, { y: box.y, part, shape: 1.5, box });
-  return strip(sheet, 'flowers', 'toran-flowers', flowers, { y: box.y, part, shape: 1.5, box });
+  const hung = { part, shape: 1.5, box };
+  const count = Math.max(2, Math.min(24, Math.round(box.width / part)));
+  // What it hangs from is as light as the paper then: beyond the bleed, so that no pale line shows where the cut is a hair off.
+  const y = leaves === 'onGround' ? box.y - (box.width / count) * BEAM : box.y;
+  strip(sheet, 'leaves', 'toran-leaves', leaves, { ...hung, y });
+  return strip(sheet, 'flowers', 'toran-flowers', flowers, { ...hung, y });
 }
 
 interface BandWay {

@@ -14,6 +14,9 @@ const AT_CUT_MM = 1;
 const SOME_INK = 0.01;
 /** Of the ink at the cut, so much must go on behind it. */
 const GOES_ON = 0.5;
+/** What comes and goes within so many rows, and never covers so much of one, is a pattern and no background. */
+const PATTERN_ROWS = 12;
+const PATTERN_MOST = 0.5;
 
 /** Ink that stops at the cut: where the cut is a hair off, a white line shows. Designs with a white edge pass. */
 export const noBleed: Rule = ({ facts, form, pages }) => {
@@ -60,21 +63,30 @@ export function stopsAtCut(
   const depth = steps(AT_CUT_MM) + (ink.stepMm > AT_CUT_MM ? 1 : 0);
   const isOwn = fit.how === 'trim-box' && ink.outsideTrim && ink.insideTrim;
   if (isOwn && ink.outsideTrim && ink.insideTrim) {
-    const inside = most(ink.insideTrim[side].slice(0, depth));
-    const outside = least(
-      ink.outsideTrim[side].slice(0, steps(Math.min(wantedMm, beyondCut(fit.trim, page)[side]) - ink.stepMm)),
-    );
-    return inside > SOME_INK && (outside ?? 0) < inside * GOES_ON;
+    const reach = steps(Math.min(wantedMm, beyondCut(fit.trim, page)[side]) - ink.stepMm);
+    return !goesOn(ink.insideTrim[side], ink.outsideTrim[side].slice(0, reach), depth);
   }
   const cut = beyondCut(fit.trim, page)[side];
   const at = Math.round(cut / ink.stepMm);
   const profile = ink.fromPageEdge[side];
-  const inside = most(profile.slice(at, at + depth));
-  if (inside <= SOME_INK) return false;
+  if (most(profile.slice(at, at + depth)) <= SOME_INK) return false;
   if (cut < ink.stepMm) return true;
   // From the cut outwards as far as bleed is wanted, not counting the last half step at the edge of the page.
   const reach = Math.min(at, steps(wantedMm - ink.stepMm));
-  return (least(profile.slice(Math.max(0, at - reach), Math.max(1, at))) ?? 0) < inside * GOES_ON;
+  return !goesOn(profile.slice(at), profile.slice(Math.max(0, at - reach), Math.max(1, at)), depth);
+}
+
+/**
+ * Whether the ink at the cut goes on behind it, as far as it has to. A pattern of dots or petals has rows with little between those
+ * with more, on the piece too: of that it is enough that it is much the same behind the cut, all in all.
+ * @param inside shares of ink from the cut inwards @param outside shares behind the cut, in any order
+ */
+function goesOn(inside: readonly number[], outside: readonly number[], depth: number): boolean {
+  const wanted = most(inside.slice(0, depth)) * GOES_ON;
+  if (wanted <= SOME_INK * GOES_ON || (least(outside) ?? 0) >= wanted) return true;
+  const rows = inside.slice(0, PATTERN_ROWS);
+  const isPattern = most(rows) < PATTERN_MOST && (least(rows) ?? 1) < most(rows) * GOES_ON;
+  return isPattern && mean(outside) >= mean(rows) * GOES_ON;
 }
 
 /** How far the page goes on behind the cut. */
@@ -92,4 +104,6 @@ export const hasInkAtEdge = (ink: InkFacts, side: Side) =>
   most(ink.fromPageEdge[side].slice(0, Math.max(1, Math.round(AT_CUT_MM / ink.stepMm)))) > SOME_INK;
 
 const most = (values: readonly number[]) => Math.max(0, ...values);
+const mean = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 const least = (values: readonly number[]) => (values.length > 0 ? Math.min(...values) : null);
