@@ -19,6 +19,12 @@ function inkBetween(from: number, until: number): InkFacts {
   const fromPageEdge = { top: profile, right: profile, bottom: profile, left: profile };
   return { stepMm: 0.5, share: 0.9, fromPageEdge, outsideTrim: null, insideTrim: null };
 }
+/** Rows of dots 2 mm apart, from so many mm inwards on. */
+function dotsFrom(from: number): InkFacts {
+  const profile = Array.from({ length: 32 }, (_, at) => (at * 0.5 >= from && at % 4 > 1 ? 0.2 : 0));
+  const fromPageEdge = { top: profile, right: profile, bottom: profile, left: profile };
+  return { stepMm: 0.5, share: 0.1, fromPageEdge, outsideTrim: null, insideTrim: null };
+}
 const FULL = inkBetween(0, 99);
 const WHITE_EDGE = inkBetween(8, 99);
 
@@ -237,6 +243,8 @@ const cases: readonly Case[] = [
     { form: sized(3048, 1219, { bleedMm: 10, minimumPpi: 72 }) },
   ),
   clean('NO_BLEED', 'a white edge on a page of the trim', pdf([page(89, 51, { ink: WHITE_EDGE })])),
+  found('tell', 'NO_BLEED', 'dots that stop at the cut', card({ ink: dotsFrom(3) })),
+  clean('NO_BLEED', 'dots that go on behind the cut', card({ ink: dotsFrom(0) })),
   clean('NO_BLEED', 'ink to the edge of a page with bleed', card({})),
   clean('NO_BLEED', 'no bleed is asked for', pdf([page(89, 51)]), { form: formOf({ bleedMm: 0 }) }),
   found('ask', 'LOW_RES', 'a picture of 94 ppi', card({ images: [image(94)] })),
