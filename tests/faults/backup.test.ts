@@ -78,6 +78,7 @@ async function openPostgres(dataDir: string) {
   const postgres = await startEmbeddedPostgres({ dataDir, log: { info: () => undefined } });
   servers.push(postgres);
   const pool = new pg.Pool({ connectionString: postgres.url, max: 2 });
+  pool.on('error', () => undefined);
   pools.push(pool);
   return { pool, url: postgres.url };
 }
