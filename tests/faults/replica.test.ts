@@ -37,6 +37,7 @@ beforeAll(async () => {
   });
   await migrate(primary.url);
   onPrimary = new pg.Pool({ connectionString: primary.url, max: 2 });
+  onPrimary.on('error', () => undefined);
   await copyAsReplica();
   standby = await startReplica();
   onReplica = new pg.Pool({ connectionString: standby.url, max: 2 });
