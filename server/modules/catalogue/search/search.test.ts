@@ -36,7 +36,9 @@ test.each([
   ['visitingcard', 'matt-business-cards'],
   ['glossy visiting card', 'gloss-business-cards'],
   ['plastic card', 'pvc-business-cards'],
-  ['gold foil', 'foil-business-cards'],
+  // Both can have it; the more popular one comes first.
+  ['gold foil', 'velvet-business-cards'],
+  ['foil cards', 'foil-business-cards'],
   ['pamphlet', 'pamphlets'],
   ['pamflet', 'pamphlets'],
   ['parcha', 'pamphlets'],
