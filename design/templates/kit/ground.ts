@@ -46,6 +46,9 @@ export function around(
   sheet.shape(id, artwork, { x: x - side / 2, y: y - side / 2, width: side, height: side }, ink, { clip });
 }
 
+/** How many parts as wide as wished go over a box. */
+const partsOf = (box: Box, part: number) => Math.max(2, Math.min(24, Math.round(box.width / part)));
+
 /** A strip of artwork of equal parts across the page, each about `part` mm wide and `shape` times as high. @returns its foot */
 export function strip(
   sheet: Sheet,
@@ -54,7 +57,7 @@ export function strip(
   ink: InkRole,
   { y, part, shape, box = overAll(sheet) }: { y: number; part: number; shape: number; box?: Box },
 ): number {
-  const count = Math.max(2, Math.min(24, Math.round(box.width / part)));
+  const count = partsOf(box, part);
   const height = (box.width / count) * shape;
   sheet.shape(id, `${artwork}-${count}`, { x: box.x, y, width: box.width, height }, ink);
   return y + height;
@@ -75,7 +78,7 @@ export function garland(
 ): number {
   // The first and last strings hang in the cut.
   const hung = { part, shape: 1.5, box };
-  const count = Math.max(2, Math.min(24, Math.round(box.width / part)));
+  const count = partsOf(box, part);
   // What it hangs from is as light as the paper then: beyond the bleed, so that no pale line shows where the cut is a hair off.
   const y = leaves === 'onGround' ? box.y - (box.width / count) * BEAM : box.y;
   strip(sheet, 'leaves', 'toran-leaves', leaves, { ...hung, y });
