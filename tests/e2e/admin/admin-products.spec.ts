@@ -153,11 +153,20 @@ test('everything missing is said at its field, and nothing typed is lost', async
   await leaving.getByRole('button', { name: 'Cancel' }).click();
   await expect(form.getByLabel('Minimum order quantity')).toHaveValue('9');
   await form.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await leaving.getByRole('button', { name: 'Leave' }).click();
-  await expect(form).toBeHidden();
+  const edit = page.getByRole('button', { name: 'Edit Mailer Boxes' });
+  await test.step('who goes on before the dialog gives the keyboard back is left there', async () => {
+    const next = await edit.elementHandle();
+    await leaving.getByRole('button', { name: 'Leave' }).evaluate(async (leave: HTMLElement, next) => {
+      leave.click();
+      await Promise.resolve();
+      (next as HTMLElement).focus();
+      for (let turn = 0; turn < 3; turn++) await new Promise((done) => setTimeout(done));
+    }, next);
+    await expect(form).toBeHidden();
+    await expect(edit).toBeFocused();
+  });
 
   await test.step('the keyboard alone edits a product and comes back to where it was', async () => {
-    const edit = page.getByRole('button', { name: 'Edit Mailer Boxes' });
     await edit.press('Enter');
     const edited = dialog(page, 'Edit product');
     await expect(edited.getByLabel('Name').first()).toBeFocused();

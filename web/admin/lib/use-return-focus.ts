@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 
 /**
  * For a dialog that is there only while it is open: when it goes, the keyboard is where it was, if that is still there.
+ * Whoever has gone on to something else by then is left there: Enter would have pressed what the dialog was opened from.
  */
 export function useReturnFocus(): void {
   const [opener] = useState(() => document.activeElement);
@@ -9,6 +10,7 @@ export function useReturnFocus(): void {
     () => () => {
       // After the dialog's own trap of the focus has gone.
       setTimeout(() => {
+        if (document.activeElement !== document.body) return;
         if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
       });
     },
