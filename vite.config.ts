@@ -5,6 +5,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { fontAssets } from './scripts/font-assets.ts';
 import { leanClient } from './scripts/lean-client.ts';
+import { leanPreloads } from './scripts/lean-preloads.ts';
 
 /** Whatever lies below `web/` and begins with one of these. */
 function inWeb(...names: string[]): RegExp {
@@ -42,25 +43,63 @@ const chunks = {
         'lib/session/(check|clear-personal-data|keep|last-reg|refresh|renew|sign-|store\\.|use-session)',
       ),
     },
+    // Quantities and days: the product page, the cart and the checkout have them.
+    {
+      name: 'quantity',
+      test: new RegExp(
+        [
+          '/web/lib/cart/(no-cart-words|quoter|read-quantity|use-typed-quantity)',
+          '/web/ui/forms/stepper',
+          '/contract/(dates|digits|pricing/delivery)',
+        ].join('|'),
+      ),
+    },
     // The artwork field's place on a page, until there is a file for it, and small parts that stand beside it.
     {
       name: 'artwork',
       test: new RegExp(
         [
           '/web/lib/artwork/(artwork-entry|artwork-field\\.module|drop-prompt|file-rules|kept-file)',
-          '/web/lib/cart/(no-cart-words|quoter|read-quantity|use-typed-quantity)',
-          '/web/ui/forms/stepper',
           '/web/storefront/product/options/option-field',
-          '/contract/(catalogue/options|dates|pricing/delivery)',
+          '/contract/catalogue/options',
         ].join('|'),
       ),
     },
     // What is in the cart and changes it: the cart's own pages load it, and whoever puts something in.
     { name: 'cart', test: inWeb('lib/cart/(store|cart|change-cart|read-cart)\\.') },
+    {
+      name: 'cart-parts',
+      test: /\/contract\/(placing|paise)\.|\/web\/lib\/artwork\/design-file\./,
+    },
+    // The tick, too: a category's page has one, and would load all of the checkout's parts for it.
+    {
+      name: 'list',
+      test: /\/web\/(ui\/(forms\/(field|select-field|text-field)|navigation\/pagination)|lib\/page-numbers)|icons\/IconCheck\./,
+    },
+    // By itself: the first choice on a product page waits for it.
+    { name: 'quote-answer', test: inWeb('lib/cart/quote-answer\\.') },
+    // Small parts of the cart and the checkout, each of which would be a file, with the headers of one.
+    {
+      name: 'basket',
+      test: new RegExp(
+        [
+          '/web/lib/cart/(reprice|use-repricing|pending-mockups|use-pending-mockups)\\.',
+          '/web/lib/cart/(no-cart|use-shown-sums)\\.',
+          '/web/storefront/cart/line-details\\.module',
+          '/web/ui/(skeleton|missing-part)\\.',
+          '/web/ui/commerce/price-summary\\.',
+          '/web/ui/forms/(checkbox|text-area|explained-button)\\.',
+          'icons-react/dist/esm/icons/IconTrash\\.',
+        ].join('|'),
+      ),
+    },
     // What the product page seldom has to say: in one file it is named there once.
     {
       name: 'seldom',
-      test: inWeb('storefront/product/(price-on-request|put-into-cart|refusal-)', 'ui/commerce/cheaper'),
+      test: inWeb(
+        'storefront/product/(on-demand|price-on-request|put-into-cart|refusal-)',
+        'ui/commerce/cheaper',
+      ),
     },
     // The cart reads quantities of several sizes, too, without their fields.
     { name: 'rows', test: /\/contract\/catalogue\/quantity-rows\./ },
@@ -71,32 +110,8 @@ const chunks = {
         'storefront/(rows/|product/options/(size-field|typed-size|rows-field|explained|dependent-options|special-options))',
       ),
     },
-    // The tick, too: a category's page has one, and would load all of the checkout's parts for it.
-    {
-      name: 'list',
-      test: /\/web\/(ui\/(forms\/(field|select-field|text-field)|navigation\/pagination)|lib\/page-numbers)|icons\/IconCheck\./,
-    },
     // What a menu of a signed-in person, and the small cart, load in one file less each: every page names them.
     { name: 'menu-icons', test: /icons-react\/dist\/esm\/icons\/Icon(Logout|Package|UserCircle)\./ },
-    {
-      name: 'cart-parts',
-      test: /\/contract\/(placing|paise)\.|\/web\/lib\/(cart\/(reprice|quote-answer)|artwork\/design-file)\./,
-    },
-    // Small parts of the cart and the checkout, each of which would be a file, with the headers of one.
-    {
-      name: 'basket',
-      test: new RegExp(
-        [
-          '/web/lib/cart/(use-repricing|pending-mockups|use-pending-mockups)\\.',
-          '/web/lib/cart/(no-cart|use-shown-sums)\\.',
-          '/web/storefront/cart/line-details\\.module',
-          '/web/ui/(skeleton|missing-part)\\.',
-          '/web/ui/commerce/price-summary\\.',
-          '/web/ui/forms/(checkbox|text-area|explained-button)\\.',
-          'icons-react/dist/esm/icons/IconTrash\\.',
-        ].join('|'),
-      ),
-    },
     // The same of the checkout and of other forms and pages inside.
     {
       name: 'inside',
@@ -109,6 +124,11 @@ const chunks = {
         ].join('|'),
       ),
     },
+    // What kind of piece a product is and how this browser can show it: asked wherever something is seen on its product.
+    {
+      name: 'piece',
+      test: /\/contract\/catalogue\/kind-of-piece\.|\/web\/storefront\/product\/preview\/(way-to-show|encode)\.|icons\/IconArrow(Up|Down)\./,
+    },
     {
       name: 'icons',
       test: /@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes|icons\/Icon(Menu2|X|Search|ShoppingCart|User)\.)/,
@@ -117,14 +137,23 @@ const chunks = {
 };
 
 /** Every page that imports something later has these already: naming them at each import would only make it longer. */
-const onEveryPage = /(api-error|framework|rolldown-runtime|shop|state)-|\/artwork-[\w-]{8}\.js$/;
+const onEveryPage =
+  /(api-error|framework|rolldown-runtime|shop|state)-|\/(artwork|basket|cart-parts|list|quantity)-[\w-]{8}\.js$/;
 
-/** `_title_k3x9q`: one hash a file, and not the line as well, which does not compress. */
-function scopedName(name: string, file: string): string {
-  const hash = createHash('sha256')
-    .update(relative(import.meta.dirname, file))
-    .digest('base64url');
-  return `_${name}_${hash.slice(0, 5)}`;
+/**
+ * `_k3x9q2`: one hash a file, and the class's place in it. Its name would stand in the page, the script and the style
+ * sheet once more. In development, and what is no class, keep theirs: `_k3x9q_title`.
+ */
+function scopedName(hasNames: boolean) {
+  return (name: string, file: string, css: string): string => {
+    const hash = createHash('sha256')
+      .update(relative(import.meta.dirname, file))
+      .digest('base64url')
+      .slice(0, 5);
+    const classes = new Set([...css.matchAll(/\.([a-z][\w-]*)/gi)].map(([, one]) => one));
+    const place = [...classes].indexOf(name);
+    return hasNames || place === -1 ? `_${hash}_${name}` : `_${hash}${place.toString(36)}`;
+  };
 }
 
 /**
@@ -143,9 +172,9 @@ function picturesVersion(): string {
 
 export default defineConfig(({ command }) => ({
   base: command === 'build' && assetUrl ? `${assetUrl}/` : '/',
-  plugins: [reactRouter(), fontAssets(), leanClient()],
+  plugins: [reactRouter(), fontAssets(), leanClient(), leanPreloads()],
   publicDir: 'web/public',
-  css: { modules: { generateScopedName: scopedName } },
+  css: { modules: { generateScopedName: scopedName(command !== 'build') } },
   // One file for the server: hundreds of small reads of node_modules would cost each start most of a second.
   ssr: command === 'build' ? { noExternal: true } : {},
   // Vite leaves this open on the server, and React's development build renders several times slower.

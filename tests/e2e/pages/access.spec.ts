@@ -55,7 +55,11 @@ test('what the keyboard comes to is never under the price bar', async ({ page })
       if (!focused || focused === document.body) return null;
       const { left, top, width, height } = focused.getBoundingClientRect();
       const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-      return hit?.closest('[class*=bar]') && !focused.closest('[class*=bar]')
+      const bar = Array.from(document.querySelectorAll('main *')).find(
+        (one) => /fixed|sticky/.test(getComputedStyle(one).position) && one.querySelector('[aria-live]'),
+      );
+      if (!bar) throw new Error('there is no price bar that stays');
+      return bar.contains(hit) && !bar.contains(focused)
         ? (focused.getAttribute('aria-label') ?? focused.outerHTML.slice(0, 80))
         : null;
     });

@@ -31,7 +31,14 @@ export async function upload(page: Page, name: string, buffer: Buffer): Promise<
 }
 
 /** Prices stand in full colour again: while another is asked for they are dimmed. */
-export const untilPriced = (page: Page) => expect(page.locator('[class*="_waiting_"]')).toHaveCount(0);
+export const untilPriced = (page: Page) =>
+  expect
+    .poll(() =>
+      page
+        .locator('[aria-live=polite]')
+        .evaluateAll((said) => said.filter((one) => getComputedStyle(one).opacity !== '1').length),
+    )
+    .toBe(0);
 
 /** Without a graphics card a piece turns only when asked to: the processor draws it, and the page would wait. */
 export async function turnIt(page: Page): Promise<void> {

@@ -98,7 +98,7 @@ function Prompt({ label, fileName, hasFailed, onFile }: PromptProps) {
       <legend className={styles.legend}>{label}</legend>
       <input
         ref={input}
-        className={styles.hidden}
+        className="spoken"
         type="file"
         accept={ACCEPT}
         tabIndex={-1}
@@ -113,7 +113,7 @@ function Prompt({ label, fileName, hasFailed, onFile }: PromptProps) {
       <p id={hintId} className={styles.hint}>
         {ARTWORK_FORMATS}, up to 50 MB
       </p>
-      <p className={hasFailed ? undefined : styles.hidden} role="status">
+      <p className={hasFailed ? undefined : 'spoken'} role="status">
         {hasFailed
           ? 'Your file is not uploaded yet. It goes on when there is a connection; or try again.'
           : fileName

@@ -3,6 +3,7 @@ import { ARTWORK_FORMATS } from '#contract/artwork-formats.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { announcementOf } from './announcement.ts';
 import styles from './artwork-field.module.css';
+import panels from './artwork-panels.module.css';
 import {
   CheckingPanel,
   FailedNotice,
@@ -82,7 +83,7 @@ export function ArtworkField({
     <fieldset
       ref={root}
       tabIndex={-1}
-      className={classNames(styles.field, isOver && !disabled && styles.over)}
+      className={classNames(styles.field, isOver && !disabled && `${styles.over} ${panels.over}`)}
       disabled={disabled}
       aria-describedby={hintId}
       onDragOver={(event) => {
@@ -97,7 +98,7 @@ export function ArtworkField({
       <legend className={styles.legend}>{label}</legend>
       <input
         ref={input}
-        className={styles.hidden}
+        className="spoken"
         type="file"
         accept={ACCEPT}
         tabIndex={-1}
@@ -134,7 +135,7 @@ export function ArtworkField({
       <p id={hintId} className={styles.hint}>
         {ARTWORK_FORMATS}, up to 50 MB
       </p>
-      <p className={styles.hidden} role="status">
+      <p className="spoken" role="status">
         {announcementOf(phase, value)}
       </p>
     </fieldset>

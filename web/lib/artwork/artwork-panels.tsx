@@ -1,7 +1,7 @@
 import { IconCheck, IconFile } from '@tabler/icons-react';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import styles from './artwork-field.module.css';
+import styles from './artwork-panels.module.css';
 import type { ArtworkRun, Phase } from './artwork-run.ts';
 import { describeArtwork, describeProgress } from './describe-artwork.ts';
 import type { UnfinishedUpload } from './unfinished-uploads.ts';

@@ -10,18 +10,22 @@ import styles from './configurator.module.css';
 import { DeliveryField } from './delivery-field.tsx';
 import type { FirstQuote } from './first-quote.ts';
 import { Gallery } from './gallery.tsx';
+import { loadOnDemand } from './load-on-demand.ts';
 import type { OptionOf } from './options/dependent-options.tsx';
 import { OptionField } from './options/option-field.tsx';
 import type { PlainOption } from './options/special-options.tsx';
 import type { PreviewHandle } from './preview/preview-handle.ts';
 import { PriceBar } from './price-bar.tsx';
 import { QuantityField } from './quantity-field.tsx';
-import type LoadedRefusalNotice from './refusal-notice.tsx';
+import type { RefusalNotice as LoadedRefusalNotice } from './refusal-notice.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { type Configurator as Configuring, useConfigurator } from './use-configurator.ts';
 
 /** Without a connection its words are all there is, and those are here. */
-const RefusalNotice = later(() => import('./refusal-notice.tsx'), PlainRefusal);
+const RefusalNotice = later(
+  () => loadOnDemand().then((loaded) => ({ default: loaded.RefusalNotice })),
+  PlainRefusal,
+);
 
 /** For products in any size, with quantities by value, and where some options do not go together; without a connection what stands inside is left. */
 const SpecialOptions = later(
@@ -31,7 +35,10 @@ const SpecialOptions = later(
 );
 
 /** For the few products without a price list; a plain link where it cannot be loaded. */
-const PriceOnRequest = later(() => import('./price-on-request.tsx'), 'a');
+const PriceOnRequest = later(
+  () => loadOnDemand().then((loaded) => ({ default: loaded.PriceOnRequest })),
+  'a',
+);
 
 interface ConfiguratorProps {
   product: PageProduct;
@@ -72,11 +79,16 @@ export function Configurator({ product, first }: ConfiguratorProps) {
               onChange={configurator.setQuantity}
             />
           )}
+          {/* A browser that runs this page's script shows none of it, and is not sent it twice. */}
           <noscript>
-            <button type="submit" className={styles.submit}>
-              Show the price
-            </button>
-            <p>Ordering needs JavaScript.</p>
+            {import.meta.env.SSR ? (
+              <>
+                <button type="submit" className={styles.submit}>
+                  Show the price
+                </button>
+                <p>Ordering needs JavaScript.</p>
+              </>
+            ) : null}
           </noscript>
         </Form>
         {product.isPriceOnRequest ? (

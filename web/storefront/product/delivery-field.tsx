@@ -7,6 +7,7 @@ import { heard } from '#web/lib/heard.ts';
 import { loadOnline } from '#web/lib/load-online.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './delivery-field.module.css';
+import { loadOnDemand } from './load-on-demand.ts';
 
 interface DeliveryFieldProps {
   zipCode: string;
@@ -14,8 +15,6 @@ interface DeliveryFieldProps {
   isAsking: boolean;
   onChange: (zipCode: string) => void;
 }
-
-const loadAsking = () => import('./refusal-of-pin.ts');
 
 /** When it arrives at a PIN code. A PIN that does not exist changes nothing but says so. */
 export function DeliveryField({ zipCode, delivery, isAsking, onChange }: DeliveryFieldProps) {
@@ -30,7 +29,7 @@ export function DeliveryField({ zipCode, delivery, isAsking, onChange }: Deliver
     setError(null);
     latest.current = pin;
     if (!PIN_PATTERN.test(pin) || pin === zipCode) return;
-    const refusal = await loadOnline(loadAsking).then(
+    const refusal = await loadOnline(loadOnDemand).then(
       ({ refusalOfPin }) => refusalOfPin(pin),
       () => 'No connection.',
     );

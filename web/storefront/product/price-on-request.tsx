@@ -3,7 +3,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import styles from './price-on-request.module.css';
 
 /** What stands where a price would: the way to ask for one. */
-export default function PriceOnRequest({ href, children }: { href: string; children: ReactNode }) {
+export function PriceOnRequest({ href, children }: { href: string; children: ReactNode }) {
   return (
     <div className={styles.onRequest}>
       <p className={styles.onRequestTitle}>Price on Request</p>

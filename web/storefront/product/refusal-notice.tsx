@@ -13,7 +13,7 @@ interface RefusalNoticeProps {
 }
 
 /** Why there is no price, and the nearest thing that has one, as a button. */
-export default function RefusalNotice({ answer, configurator }: RefusalNoticeProps) {
+export function RefusalNotice({ answer, configurator }: RefusalNoticeProps) {
   useAskOnline(answer, configurator.askAgain);
   return (
     <Notice tone="warning" isLive>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { UploadedArtwork } from '#web/lib/artwork/uploaded-artwork.ts';
 import { loadOnline } from '#web/lib/load-online.ts';
 import type { PageProduct } from './configuration.ts';
+import { loadOnDemand } from './load-on-demand.ts';
 import type { PreviewRef } from './preview/preview-handle.ts';
 import type { Configurator } from './use-configurator.ts';
 
@@ -13,8 +14,6 @@ export interface AddToCart {
   readonly refusal: string | null;
   add(): Promise<void>;
 }
-
-const loadCart = () => import('./put-into-cart.ts');
 
 /** Adds what is chosen, once, at the price that belongs to it. */
 export function useAddToCart(
@@ -38,7 +37,7 @@ export function useAddToCart(
       const quote = await configurator.priceNow();
       if (!quote || quote.unitPrice <= 0) return;
       // The cart is loaded when it is first needed: most visits to a product do not end in it.
-      const { putIntoCart } = await loadOnline(loadCart);
+      const { putIntoCart } = await loadOnline(loadOnDemand);
       const words = await putIntoCart(product, configuration, quote, artwork, preview.current);
       if (words === null) setAdded({ quantity: configuration.quantity, key });
       else setRefused({ words, key });
