@@ -16,13 +16,14 @@ import { OptionField } from './options/option-field.tsx';
 import type { PlainOption } from './options/special-options.tsx';
 import type { PreviewHandle } from './preview/preview-handle.ts';
 import { PriceBar } from './price-bar.tsx';
+import type { PriceOnRequest as LoadedPriceOnRequest } from './price-on-request.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import type { RefusalNotice as LoadedRefusalNotice } from './refusal-notice.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { type Configurator as Configuring, useConfigurator } from './use-configurator.ts';
 
 /** Without a connection its words are all there is, and those are here. */
-const RefusalNotice = later(
+const RefusalNotice = later<ComponentProps<typeof LoadedRefusalNotice>>(
   () => loadOnDemand().then((loaded) => ({ default: loaded.RefusalNotice })),
   PlainRefusal,
 );
@@ -35,7 +36,7 @@ const SpecialOptions = later(
 );
 
 /** For the few products without a price list; a plain link where it cannot be loaded. */
-const PriceOnRequest = later(
+const PriceOnRequest = later<ComponentProps<typeof LoadedPriceOnRequest>>(
   () => loadOnDemand().then((loaded) => ({ default: loaded.PriceOnRequest })),
   'a',
 );
