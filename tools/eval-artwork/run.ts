@@ -8,6 +8,7 @@
  *   -- --only PHONE     one check, and nothing is written
  *   -- --minutes 20     nothing more is begun after them: what was tried until then is reported, with how many
  *   -- --from 500       print files from that number on, so that two runs go beside each other; with --only-kept all of them are reported
+ *   -- --at-once 2     so many print files beside each other
  *   -- --part prints   only checks, clean, jobs, places, prints or child: the others stay as they were reported
  *   -- --only-kept      nothing is tried: what was kept until now is reported
  *   -- --fresh          from the beginning; else a run that was ended goes on where it stood
@@ -47,6 +48,7 @@ const { values: options } = parseArgs({
     clean: { type: 'string' },
     prints: { type: 'string' },
     from: { type: 'string' },
+    'at-once': { type: 'string' },
     places: { type: 'string' },
     only: { type: 'string' },
     typos: { type: 'string' },
@@ -112,7 +114,8 @@ async function pages(): Promise<Part<'places'>> {
 }
 
 async function printFiles(): Promise<Part<'prints'>> {
-  const found = await tryPrints({ first: Number(options.from ?? 0), count: prints }, kept);
+  const range = { first: Number(options.from ?? 0), count: prints, atOnce: Number(options['at-once'] ?? 1) };
+  const found = await tryPrints(range, kept);
   console.log(`${since()} print files: another design without a word ${inWords(found.wrongSilently)}`);
   for (const one of found.wrong.slice(0, 20)) console.log(`    ${one}`);
   return partOf(found, { asked: prints, tried: found.made.of }, kept);
@@ -129,7 +132,7 @@ async function several(): Promise<Part<'jobs'>> {
 }
 
 async function beside(): Promise<Part<'child'>> {
-  const asked = options.quick ? 8 : 40;
+  const asked = Number(options.count ?? (options.quick ? 8 : 120));
   const found = await compareWithChild(asked, kept);
   return partOf(found, { asked, tried: found.of }, kept);
 }

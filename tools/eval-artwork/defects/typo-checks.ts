@@ -1,19 +1,11 @@
 import type { TextPart } from '../designs/design.ts';
-import type { Random } from '../designs/random.ts';
 import { type Check, say } from './check.ts';
-import {
-  DATE_LINES,
-  GSTIN_LINES,
-  MAIL_LINES,
-  PHONE_LINES,
-  PIN_LINES,
-  PLACEHOLDER_LINES,
-  WEB_LINES,
-} from './typo-lines.ts';
+import { GSTIN_LINES, type Lines, MAIL_LINES, PHONE_LINES, PIN_LINES, WEB_LINES } from './typo-lines.ts';
+import { DATE_LINES, PLACEHOLDER_LINES } from './word-lines.ts';
 
 type Said = Pick<Check, 'id' | 'defect' | 'near'> & {
   readonly role: TextPart['role'];
-  readonly lines: { readonly wrong: (random: Random) => string; readonly right: (random: Random) => string };
+  readonly lines: Lines;
 };
 
 /** A check of what is written, by the lines that have it and those that do not. */

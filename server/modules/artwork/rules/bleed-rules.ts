@@ -47,7 +47,7 @@ export const onSides = (bare: readonly Side[]) =>
   bare.length === SIDES.length ? 'on all sides' : `at the ${listed(bare)}`;
 
 export const noBleedFinding = (message: string, where: { page: number; place: PageFit['trim'] | null }) =>
-  finding('NO_BLEED', { severity: 'block', action: 'tell', probability: 0.85 }, message, {
+  finding('NO_BLEED', { severity: 'block', action: 'tell' }, message, {
     ...where,
     fix: 'mirror_bleed',
   });

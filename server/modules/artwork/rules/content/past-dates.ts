@@ -36,9 +36,7 @@ export const pastDates: Rule = (subject) => {
   if (!first || dates.some(({ day }) => day >= today || day < oldest)) return [];
   const message = `“${first.written}” is over. Is the year right?`;
   const { page, place } = first.line;
-  return [
-    finding('PAST_DATE', { severity: 'warn', action: 'silent', probability: 0.7 }, message, { page, place }),
-  ];
+  return [finding('PAST_DATE', { severity: 'warn', action: 'silent' }, message, { page, place })];
 };
 
 /** Whole days that exist, as `YYYY-MM-DD`. */

@@ -7,7 +7,7 @@ const LONGEST_QUOTE = 40;
 /** The text printers fill space with; nobody means it. */
 const FILLER =
   /\b(?:lorem ipsum|dolor sit amet|consectetur adipiscing|sed do eiusmod|incididunt ut labore)\b/i;
-const loremIpsum = lineRule('PLACEHOLDER', { action: 'tell', probability: 0.97 }, (line) => {
+const loremIpsum = lineRule('PLACEHOLDER', 'tell', (line) => {
   const [written] = FILLER.exec(line) ?? [];
   return written ? MESSAGE(written) : null;
 });
@@ -28,7 +28,7 @@ const TEMPLATES: readonly RegExp[] = [
   /\b(?:www\.)?(?:yourwebsite|yourdomain|yourcompany|websitename)\.(?:com|in)\b/i,
 ];
 
-const leftInTemplate = lineRule('PLACEHOLDER', { action: 'silent', probability: 0.85 }, (line) => {
+const leftInTemplate = lineRule('PLACEHOLDER', 'silent', (line) => {
   for (const pattern of TEMPLATES) {
     const [written] = pattern.exec(line) ?? [];
     if (written) return MESSAGE(written.slice(0, LONGEST_QUOTE));
