@@ -5,7 +5,7 @@
  *   -- --count 100      so many of each check
  *   -- --clean 2000     so many clean designs beside
  *   -- --places 3000    so many pages that differ from the product in several ways, to see where they are cut
- *   -- --only PHONE     one check, and nothing is written
+ *   -- --only PHONE,PIN these checks, and nothing is written
  *   -- --minutes 20     nothing more is begun after them: what was tried until then is reported, with how many
  *   -- --from 500       print files from that number on, so that two runs go beside each other; with --only-kept all of them are reported
  *   -- --at-once 2     so many print files beside each other
@@ -72,8 +72,9 @@ const file = '.tmp/eval-artwork/kept.tsv';
 if (options.fresh) await rm(file, { force: true });
 const minutes = options['only-kept'] ? -1 : Number(options.minutes ?? Number.POSITIVE_INFINITY);
 const kept = new Kept(file, minutes);
-await buildChecker(CHECKER_FOLDER);
 const isWanted = (part: PartName) => (options.only ? part === 'checks' : (options.part ?? part) === part);
+// What is opened in the confined child.
+if (minutes > 0 && (isWanted('prints') || isWanted('child'))) await buildChecker(CHECKER_FOLDER);
 
 const RESULTS = 'docs/artwork/results';
 const now: { -readonly [Name in PartName]?: Part<Name> } = {};
@@ -81,7 +82,8 @@ const now: { -readonly [Name in PartName]?: Part<Name> } = {};
 async function checks(): Promise<Part<'checks'>> {
   const tally: Tally = { clean: newTally(), said: new Map() };
   const tried: Tried[] = [];
-  const wanted = CHECKS.filter(({ id }) => !options.only || id.includes(options.only));
+  const only = options.only?.split(',') ?? [''];
+  const wanted = [...new Set(only.flatMap((word) => CHECKS.filter(({ id }) => id.includes(word))))];
   const countOf = ({ id }: { id: string }) => (TYPOS.has(id) ? typos : count);
   for (const check of wanted) {
     const one = await tryCheck(check, countOf(check), tally, kept, count);
