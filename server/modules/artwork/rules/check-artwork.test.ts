@@ -42,13 +42,6 @@ function coarse(outside: number): InkFacts {
   };
 }
 
-/** Steps of 0.959 mm, of which the sixth is cut at 5 mm; `outside` is the share of ink before step `from`. */
-function withinStep(outside: number, from = 6): InkFacts {
-  const profile = Array.from({ length: 17 }, (_, at) => (at < from ? outside : 0.98));
-  const fromPageEdge = { top: profile, right: profile, bottom: profile, left: profile };
-  return { stepMm: 0.959, share: 0.97, fromPageEdge, outsideTrim: null, insideTrim: null };
-}
-
 /** A page with bleed, text and lines, as designers send it, unless said. */
 const page = (width: number, height: number, changes: Partial<PageFacts> = {}): PageFacts =>
   cleanPage(width, height, {
@@ -248,22 +241,6 @@ const cases: readonly Case[] = [
     'a banner whose ink goes on',
     pdf([page(3068, 1239, { trimBox: box(3048, 1219, 10, 10), ink: coarse(1) })]),
     { form: sized(3048, 1219, { bleedMm: 10, minimumPpi: 72 }) },
-  ),
-  found(
-    'tell',
-    'NO_BLEED',
-    'ink that stops at the cut of a standee, where the cut lies within a step of nearly a millimetre',
-    pdf([page(620, 1534, { ink: withinStep(0) })]),
-    { form: sized(610, 1524, { bleedMm: 5, minimumPpi: 72 }) },
-  ),
-  clean('NO_BLEED', 'a standee whose ink goes on', pdf([page(620, 1534, { ink: withinStep(1) })]), {
-    form: sized(610, 1524, { bleedMm: 5, minimumPpi: 72 }),
-  }),
-  clean(
-    'NO_BLEED',
-    'a standee with a white edge of 2 mm and more',
-    pdf([page(620, 1534, { ink: withinStep(0, 8) })]),
-    { form: sized(610, 1524, { bleedMm: 5, minimumPpi: 72 }) },
   ),
   clean('NO_BLEED', 'a white edge on a page of the trim', pdf([page(89, 51, { ink: WHITE_EDGE })])),
   found('tell', 'NO_BLEED', 'dots that stop at the cut', card({ ink: dotsFrom(3) })),
