@@ -69,6 +69,7 @@ function ofParts(parts: Parts): string {
   return `## What was tried
 
 Parts are tried at different times, each with the code of its day. A part that was ended before its time says so, and its numbers say only what they say.
+Engines are numbered and rules are not: a part that was tried earlier in a day was judged by the rules of that hour.
 What earlier engines made of it, some of it whole, stands in the history of this file.
 
 ${table(['Part', 'Asked for', 'Tried', 'On', 'It is'], rows)}`;

@@ -5,18 +5,10 @@ import type { FindingCode } from '#contract/finding-codes.ts';
  * right (docs/artwork/results.md, Probabilities). Said is less than that: fifty right of fifty may be 93 of a hundred.
  */
 const TRIED = 0.97;
-/** Of each way there is to mistype it hundreds were tried. */
-const TRIED_OFTEN = 0.99;
 /** No design was made that has it: it may be so or not. */
 export const UNTRIED = 0.5;
 
-const OFTEN = ['PHONE', 'MAIL', 'WEB_ADDRESS', 'GSTIN', 'PIN', 'PAST_DATE', 'PLACEHOLDER'] as const;
-const NEVER = ['NUMBER_CHANGED', 'LOOK_CHANGED', 'COLOUR_SHIFT'] as const;
-
-const LIKELIHOODS: ReadonlyMap<FindingCode, number> = new Map<FindingCode, number>([
-  ...OFTEN.map((code) => [code, TRIED_OFTEN] as const),
-  ...NEVER.map((code) => [code, UNTRIED] as const),
-]);
+const NEVER: ReadonlySet<FindingCode> = new Set(['NUMBER_CHANGED', 'LOOK_CHANGED', 'COLOUR_SHIFT']);
 
 /** How likely it is that what a check says of a file is so, from 0 to 1. */
-export const likelihoodOf = (code: FindingCode): number => LIKELIHOODS.get(code) ?? TRIED;
+export const likelihoodOf = (code: FindingCode): number => (NEVER.has(code) ? UNTRIED : TRIED);
