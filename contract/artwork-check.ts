@@ -20,7 +20,7 @@ export const Finding = z.object({
    * decides (`ask`), or it cannot be printed (`refuse`).
    */
   action: z.enum(['silent', 'tell', 'ask', 'refuse']),
-  /** How likely it is a defect that would be seen in print, from 0 to 1. */
+  /** How likely what is said is so, from 0 to 1; how bad it would be in print is its severity. */
   probability: z.number().min(0).max(1),
   /** From 1; null where it is about the file. */
   page: z.int().positive().nullable(),

@@ -21,6 +21,8 @@ const PROVIDERS = 'gmail|yahoo|hotmail|outlook|rediffmail';
 const ADDRESS = /[\w.+-]+@+[\w.,-]+/g;
 /** The end of a name that does not exist, one slip from one that everybody has. */
 const NO_SUCH_END = /\.(?:con|cmo|ocm|c0m|vom|comm)$/;
+/** No more and no fewer: three are a pause. */
+const TWO_DOTS = /(?<!\.)\.\.(?!\.)/;
 
 /** A mail address nobody can write to: a well-known provider misspelt, two @, a comma for a dot. @param after the next line */
 export function mailSlip(line: string, after = ''): string | null {
@@ -30,6 +32,7 @@ export function mailSlip(line: string, after = ''): string | null {
     const meant = SLIPS.get(host);
     if (meant) return `“${written}”: did you mean @${meant}?`;
     if (/@@/.test(written)) return `“${written}” has two @.`;
+    if (TWO_DOTS.test(written)) return `“${written}” has two dots, one after the other.`;
     if (new RegExp(`^(?:${PROVIDERS}),\\s?co`).test(host))
       return `“${written}” has a comma where a dot belongs.`;
     if (NO_SUCH_END.test(host)) return `“${written}” ends in a way no mail address does.`;

@@ -10,6 +10,7 @@ const SLIPS: readonly (readonly [RegExp, string])[] = [
     /(?<![\w.])(?:https?:\/\/)?www\.[a-z0-9-]+\.(?:con|cmo|ocm|c0m|vom)(?![\w.-])/i,
     'ends in a way no address does',
   ],
+  [/(?<!\w)(?!https?:)(?:h{1,2}t{1,3}p{1,2}s{0,2}|ttps?):\/\/(?=\w)/i, 'is not how an address begins'],
   [/(?<!\w)https?(?:\/\/|:\/(?!\/)|;\/\/)[\w-]/i, 'is not how an address begins'],
 ];
 

@@ -1,6 +1,6 @@
 import { TYPOS } from './defects/checks.ts';
 import type { Parts } from './judge/parts.ts';
-import { inWords, quantile, type Share } from './judge/statistics.ts';
+import { type Calibrated, inWords, quantile, type Share } from './judge/statistics.ts';
 import { allClean, newTally, type Tried } from './judge/try-checks.ts';
 import { atLeast, atMost, NOT_MET, NOT_TRIED, shareOf, sum, table } from './words-of-report.ts';
 
@@ -44,7 +44,23 @@ function ofFiles({ checks, clean }: Parts): string[][] {
     ),
     ['slips in what is read, found', '≥ 99 %', inWords(found), atLeast(found, AIM.typos)],
     ['the same, false', '≤ 0.2 %', inWords(falsely), atMost(falsely, AIM.falseTypos)],
+    probabilities(checks?.found.probabilities ?? new Map()),
   ];
+}
+
+/** Between what was said and what happened, in shares. */
+const POINTS = 0.03;
+const ROUNDING = 1e-9;
+export const isNear = ({ said, share }: Calibrated) => Math.abs(shareOf(share) - said) <= POINTS + ROUNDING;
+
+function probabilities(known: ReadonlyMap<string, readonly Calibrated[]>): string[] {
+  const all = [...known].flatMap(([code, said]) => said.map((one) => ({ code, ...one })));
+  const far = all.filter((one) => !isNear(one));
+  const codes = far.map(({ code, said }) => `${code} (${said})`);
+  const said = `${all.length - far.length} of ${all.length} numbers`;
+  const so = all.length === 0 ? NOT_TRIED : far.length === 0 ? 'met' : NOT_MET;
+  const found = far.length > 0 ? `${said}; further: ${codes.join(', ')}` : said;
+  return ['probabilities that are said', 'within 3 points', all.length === 0 ? 'none' : found, so];
 }
 
 function recall(tried: readonly Tried[], what: string, least: number): string[] {

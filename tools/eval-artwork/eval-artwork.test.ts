@@ -74,6 +74,21 @@ test('the report says which parts are whole, which are a beginning, and which no
   expect(report({ clean: older })).toContain('| whole; of engines before these |');
 });
 
+test('a number that is said is held against what was found, to three points', () => {
+  const said = (code: string, number: number) =>
+    [code, [{ said: number, share: { count: 50, of: 50 } }]] as const;
+  const found = {
+    count: 50,
+    tried: [],
+    clean: newTally(),
+    probabilities: new Map([said('RGB', 0.97), said('SPOT', 0.5)]),
+  };
+  const { day, engines, asked, tried, isWhole } = cleanPart(100);
+  const words = report({ checks: { found, day, engines, asked, tried, isWhole } });
+  expect(words).toContain('1 of 2 numbers; further: SPOT (0.5) | **not met** |');
+  expect(words).toContain('| RGB | 0.97 | 50 of 50, 100.0 % (92.9 to 100.0) | within 3 points |');
+});
+
 test('a shorter run takes no longer one’s place, unless that was of other engines', () => {
   const [short, long] = [cleanPart(40), cleanPart(100)];
   expect(withParts({ clean: long }, { clean: short })).toEqual({ parts: { clean: long }, left: ['clean'] });

@@ -1,14 +1,12 @@
-import { aims } from './aims.ts';
+import { aims, isNear } from './aims.ts';
 import { TYPOS } from './defects/checks.ts';
 import { FAMILIES } from './designs/families.ts';
 import { ENGINES_NOW, type Found, PART_NAMES, type PartName, type Parts } from './judge/parts.ts';
 import { ENGINES } from './judge/second-engines.ts';
 import { inWords, quantile, type Share } from './judge/statistics.ts';
 import { allClean, type CleanTally, newTally } from './judge/try-checks.ts';
-import { shareOf, table } from './words-of-report.ts';
+import { table } from './words-of-report.ts';
 
-/** Between what was said and what happened. */
-const POINTS = 0.03;
 const NOTHING = 'Not tried.';
 
 /** The results in words, each part as it was tried last, with what was not met. */
@@ -71,6 +69,7 @@ function ofParts(parts: Parts): string {
   return `## What was tried
 
 Parts are tried at different times, each with the code of its day. A part that was ended before its time says so, and its numbers say only what they say.
+Engines are numbered and rules are not: a part that was tried earlier in a day was judged by the rules of that hour.
 What earlier engines made of it, some of it whole, stands in the history of this file.
 
 ${table(['Part', 'Asked for', 'Tried', 'On', 'It is'], rows)}`;
@@ -180,18 +179,18 @@ ${inWords(wrongSilently)}.${
 }
 
 function probabilities({ probabilities: known }: Found['checks']): string {
-  const rows = [...known].toSorted().flatMap(([code, said]) =>
-    said.map(({ said: number, share }) => {
-      const isNear = Math.abs(shareOf(share) - number) <= POINTS;
-      return [code, String(number), inWords(share), isNear ? 'within 3 points' : ''];
-    }),
-  );
+  const rows = [...known]
+    .toSorted()
+    .flatMap(([code, said]) =>
+      said.map((one) => [code, String(one.said), inWords(one.share), isNear(one) ? 'within 3 points' : '']),
+    );
   if (rows.length === 0) return `## Probabilities\n\n${NOTHING}`;
   return `## Probabilities
 
-A finding says how likely it is a defect that would be seen in print. Here, of the findings of a check on designs with its defect and on
-near misses, half and half, how many were about the defect. Only what was made for the check counts; that a real defect may not be seen
-in print, which is why many say less, cannot be tried without customers.
+A finding says how likely what it says is so, and its severity how bad that would be in print: that no run without customers can try.
+Here, of the findings of a check on designs with its defect and on near misses, half and half, how many were about the defect. Numbers
+were set by what earlier runs found on many of the same designs, a little below it. What no design has, as a telephone number that
+differs from the last order's, says 0.5.
 
 ${table(['Check', 'Said', 'Was the defect', ''], rows)}`;
 }

@@ -5,9 +5,10 @@
  *   -- --count 100      so many of each check
  *   -- --clean 2000     so many clean designs beside
  *   -- --places 3000    so many pages that differ from the product in several ways, to see where they are cut
- *   -- --only PHONE     one check, and nothing is written
+ *   -- --only PHONE,PIN these checks, and nothing is written
  *   -- --minutes 20     nothing more is begun after them: what was tried until then is reported, with how many
  *   -- --from 500       print files from that number on, so that two runs go beside each other; with --only-kept all of them are reported
+ *   -- --at-once 2     so many print files beside each other
  *   -- --part prints   only checks, clean, jobs, places, prints or child: the others stay as they were reported
  *   -- --only-kept      nothing is tried: what was kept until now is reported
  *   -- --fresh          from the beginning; else a run that was ended goes on where it stood
@@ -47,6 +48,7 @@ const { values: options } = parseArgs({
     clean: { type: 'string' },
     prints: { type: 'string' },
     from: { type: 'string' },
+    'at-once': { type: 'string' },
     places: { type: 'string' },
     only: { type: 'string' },
     typos: { type: 'string' },
@@ -70,8 +72,9 @@ const file = '.tmp/eval-artwork/kept.tsv';
 if (options.fresh) await rm(file, { force: true });
 const minutes = options['only-kept'] ? -1 : Number(options.minutes ?? Number.POSITIVE_INFINITY);
 const kept = new Kept(file, minutes);
-await buildChecker(CHECKER_FOLDER);
 const isWanted = (part: PartName) => (options.only ? part === 'checks' : (options.part ?? part) === part);
+// What is opened in the confined child.
+if (minutes > 0 && (isWanted('prints') || isWanted('child'))) await buildChecker(CHECKER_FOLDER);
 
 const RESULTS = 'docs/artwork/results';
 const now: { -readonly [Name in PartName]?: Part<Name> } = {};
@@ -79,7 +82,8 @@ const now: { -readonly [Name in PartName]?: Part<Name> } = {};
 async function checks(): Promise<Part<'checks'>> {
   const tally: Tally = { clean: newTally(), said: new Map() };
   const tried: Tried[] = [];
-  const wanted = CHECKS.filter(({ id }) => !options.only || id.includes(options.only));
+  const only = options.only?.split(',') ?? [''];
+  const wanted = [...new Set(only.flatMap((word) => CHECKS.filter(({ id }) => id.includes(word))))];
   const countOf = ({ id }: { id: string }) => (TYPOS.has(id) ? typos : count);
   for (const check of wanted) {
     const one = await tryCheck(check, countOf(check), tally, kept, count);
@@ -112,7 +116,8 @@ async function pages(): Promise<Part<'places'>> {
 }
 
 async function printFiles(): Promise<Part<'prints'>> {
-  const found = await tryPrints({ first: Number(options.from ?? 0), count: prints }, kept);
+  const range = { first: Number(options.from ?? 0), count: prints, atOnce: Number(options['at-once'] ?? 1) };
+  const found = await tryPrints(range, kept);
   console.log(`${since()} print files: another design without a word ${inWords(found.wrongSilently)}`);
   for (const one of found.wrong.slice(0, 20)) console.log(`    ${one}`);
   return partOf(found, { asked: prints, tried: found.made.of }, kept);
@@ -129,7 +134,7 @@ async function several(): Promise<Part<'jobs'>> {
 }
 
 async function beside(): Promise<Part<'child'>> {
-  const asked = options.quick ? 8 : 40;
+  const asked = Number(options.count ?? (options.quick ? 8 : 120));
   const found = await compareWithChild(asked, kept);
   return partOf(found, { asked, tried: found.of }, kept);
 }

@@ -34,7 +34,7 @@ export function tableOfPromises(measures: readonly MeasureRow[]): Table {
 export function tableOfChecks({ checks }: CheckReliability): Table {
   const percent = (share: number | null | undefined) => (share == null ? '' : Math.round(share * 1000) / 10);
   return {
-    header: ['Check', 'Said', 'Known', 'Right', 'Chance said %', 'Right %', 'From %', 'To %'],
+    header: ['Check', 'Said', 'Known', 'Mattered', 'Sure %', 'Mattered %', 'From %', 'To %'],
     rows: checks.map(({ code, said, known, happened, saidShare, happenedShare, interval }) => [
       code,
       said,

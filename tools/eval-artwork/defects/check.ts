@@ -7,6 +7,8 @@ import { Random } from '../designs/random.ts';
 export interface Check {
   readonly id: string;
   readonly code: FindingCode | 'file_locked' | 'file_damaged';
+  /** What the customer may be asked in its place, where nobody can tell: that counts as found, and of a near miss as false. */
+  readonly orAskedAs?: FindingCode;
   /** Of the six that deserve a block (artwork-in-practice 2): the customer must be asked, or the file refused. */
   readonly isBlock?: boolean;
   readonly defect: string;

@@ -153,8 +153,11 @@ export const PAGE_CHECKS: readonly Check[] = [
   {
     id: 'TRIM_INFERRED',
     code: 'TRIM_INFERRED',
+    // A square page that is larger by no usual bleed may as well be a larger square.
+    orAskedAs: 'SIZE_SCALABLE',
     isHarmless: true,
-    defect: 'crop marks and no TrimBox, or more bleed than asked for',
+    defect:
+      'crop marks and no TrimBox, or more bleed than asked for (asked, where it may be part of the design)',
     near: 'crop marks with a TrimBox, or the bleed that is asked for',
     spoil: ({ file, pages, product }, random) => {
       // Two mm more are nothing to a banner.

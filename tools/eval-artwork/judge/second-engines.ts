@@ -120,15 +120,16 @@ export async function mostInk(path: string, folder: string): Promise<number> {
 }
 
 /**
- * A page as Ghostscript draws it, in greys, cut to a part of it or to its TrimBox. It turns inks into colours of the screen by profiles,
- * as Poppler's drawings do not: what was converted to the inks of a press looks much as it did.
+ * Pages as Ghostscript draws them, all at once, in greys, each cut to a part of it or to its TrimBox. It turns inks into colours of the
+ * screen by profiles, as Poppler's drawings do not: what was converted to the inks of a press looks much as it did.
+ * @param numbers from 1, going up
  */
 export async function greysOf(
   path: string,
   folder: string,
   part: { x: number; y: number; width: number; height: number } | 'trim',
-  page = 1,
-): Promise<Buffer> {
+  numbers: readonly number[],
+): Promise<Buffer[]> {
   const name = `${folder}/drawn`;
   const size = 500;
   await run('gs', [
@@ -136,17 +137,20 @@ export async function greysOf(
     '-dNOPAUSE',
     '-dBATCH',
     '-dSAFER',
-    `-dFirstPage=${page}`,
-    `-dLastPage=${page}`,
+    `-sPageList=${numbers.join(',')}`,
     '-sDEVICE=png16m',
     '-dTextAlphaBits=4',
     '-dGraphicsAlphaBits=4',
     ...(part === 'trim' ? ['-dUseTrimBox'] : []),
     `-r${await ppiFor(path, size)}`,
-    `-sOutputFile=${name}.png`,
+    `-sOutputFile=${name}-%d.png`,
     path,
   ]);
-  const { width = 1, height = 1 } = await sharp(`${name}.png`).metadata();
+  return Promise.all(numbers.map((_, index) => greysIn(`${name}-${index + 1}.png`, part)));
+}
+
+async function greysIn(png: string, part: Parameters<typeof greysOf>[2]): Promise<Buffer> {
+  const { width = 1, height = 1 } = await sharp(png).metadata();
   const { x, y, ...share } = part === 'trim' ? WHOLE : part;
   const cut = {
     left: Math.round(x * width),
@@ -155,7 +159,7 @@ export async function greysOf(
     height: Math.max(1, Math.floor(share.height * height)),
   };
   // What lies between pixels, and fine lines, is blurred away: a mean of what is around is compared.
-  return sharp(`${name}.png`)
+  return sharp(png)
     .extract(cut)
     .resize(GREYS_PX, GREYS_PX, { fit: 'fill' })
     .blur(1.5)

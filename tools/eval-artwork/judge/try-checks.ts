@@ -71,10 +71,19 @@ async function look(
 const isStrict = (action: string) => action === 'ask' || action === 'refuse';
 
 /** Whether the defect of a check was found, and in what deserves a block the customer is asked or the file refused. */
-function isFound({ refusal, findings }: Seen, { code, isBlock }: Check): boolean {
+function isFound({ refusal, findings }: Seen, { code, isBlock, orAskedAs }: Check): boolean {
   if (refusal !== null) return refusal === code;
-  return findings.some((found) => found.code === code && (!isBlock || isStrict(found.action)));
+  return findings.some(
+    (found) =>
+      (found.code === code && (!isBlock || isStrict(found.action))) ||
+      (found.code === orAskedAs && found.action === 'ask'),
+  );
 }
+
+/** Whether it was said of what only looks like its defect. */
+const isFalse = ({ refusal, findings }: Seen, { code, orAskedAs }: Check) =>
+  refusal !== null ||
+  findings.some((found) => found.code === code || (found.code === orAskedAs && found.action === 'ask'));
 
 /** Writes down what was said about a file that is fine. */
 function countClean(tally: CleanTally, { family: name, refusal, findings }: Seen): void {
@@ -142,8 +151,7 @@ export async function tryCheck(
     const touched = await look(designFor(check, 'touch', number), { isDrawn, isFine, kept });
     if (!touched) continue;
     falsely.of += 1;
-    const isAlarm = touched.refusal !== null || touched.findings.some(({ code }) => code === check.code);
-    if (isAlarm) {
+    if (isFalse(touched, check)) {
       falsely.count += 1;
       alarms.push(`${number} ${touched.family}${touched.refusal ? ` ${touched.refusal}` : ''}`);
     }

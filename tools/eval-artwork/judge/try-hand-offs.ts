@@ -6,17 +6,17 @@ import { taskOf } from '#server/modules/artwork/handoff/hand-off.ts';
 import { makeOutputs } from '#server/modules/artwork/handoff/make-outputs.ts';
 import { outlineAll } from '#server/modules/artwork/handoff/outline-text.ts';
 import { planHandOff } from '#server/modules/artwork/handoff/plan-handoff.ts';
+import { trimmedGreys } from './moved-share.ts';
 import {
   boxesOf,
   differing,
   type Engine,
   fontsOf,
-  greysOf,
   isSound,
   pictureColours,
   subtypeOf,
 } from './second-engines.ts';
-import type { ToJudge } from './try-prints.ts';
+import type { ToHandOff, ToJudge } from './try-prints.ts';
 
 /** What came of one hand-off. */
 export interface HandOffJudged {
@@ -41,7 +41,6 @@ const RECIPES: readonly (readonly [name: string, recipe: Partial<PartnerRecipe>]
 export const RECIPE_COUNT = RECIPES.length;
 /** Inside the cut nothing is changed: another engine draws it as it draws the print file. */
 const MOST_MOVED = 0.005;
-const PAGES_SEEN = 2;
 const NEAR_MM = 0.15;
 const LIMITS = { ...CHECK_LIMITS, cpuSeconds: 90, wallMs: 180_000 };
 
@@ -49,10 +48,10 @@ const LIMITS = { ...CHECK_LIMITS, cpuSeconds: 90, wallMs: 180_000 };
 export async function tryHandOff(
   number: number,
   engines: ReadonlyMap<Engine, string>,
-  print: ToJudge,
+  print: ToHandOff,
 ): Promise<HandOffJudged | null> {
   const [name, changes] = RECIPES[number % RECIPES.length] ?? ['', {}];
-  const { form, plan, path, folder } = print;
+  const { form, plan, folder, seen } = print;
   if (['gs', 'qpdf', 'pdfinfo', 'pdffonts', 'pdfimages'].some((engine) => !engines.has(engine as Engine)))
     return null;
   const recipe = { ...USUAL_RECIPE, ...changes };
@@ -76,9 +75,9 @@ export async function tryHandOff(
           });
     wrong.push(...said);
     if (format !== 'PDF' || form.isField) continue;
-    for (const at of pages.slice(0, PAGES_SEEN).keys()) {
-      const before = await greysOf(path, folder, 'trim', index + at + 1);
-      if (differing(before, await greysOf(to, folder, 'trim', at + 1)) > MOST_MOVED)
+    for (const [at, after] of (await trimmedGreys(to, folder, pages.length)).entries()) {
+      const before = seen[index + at];
+      if (before && differing(before, after) > MOST_MOVED)
         wrong.push('Ghostscript: another design inside the cut');
     }
   }

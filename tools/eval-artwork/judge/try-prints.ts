@@ -6,7 +6,7 @@ import type { Printed } from '#server/modules/artwork/fixes/print-in-child.ts';
 import { checkArtwork } from '#server/modules/artwork/rules/check-artwork.ts';
 import type { PrintForm } from '#server/modules/artwork/rules/print-form.ts';
 import { type Kept, printKey } from './kept.ts';
-import { movedShare } from './moved-share.ts';
+import { movedShare, trimmedGreys } from './moved-share.ts';
 import { makePrint, wantedPrint } from './print-of-design.ts';
 import {
   boxesOf,
@@ -53,23 +53,28 @@ interface Print {
   readonly handOff: HandOffJudged | null;
 }
 
-/** Makes print files of designs with what is mended silently, and of clean ones, and has them judged by other engines. */
+/**
+ * Makes print files of designs with what is mended silently, and of clean ones, and has them judged by other engines.
+ * @param atOnce so many beside each other
+ */
 export async function tryPrints(
-  { first, count }: { first: number; count: number },
+  { first, count, atOnce }: { first: number; count: number; atOnce: number },
   kept: Kept,
 ): Promise<Prints> {
   const engines = await enginesHere();
-  const folder = await mkdtemp(join(tmpdir(), 'inkbazaar-eval-'));
-  const prints: Print[] = [];
-  try {
-    for (let number = first; number < first + count; number += 1) {
-      const print = await tryPrint(number, engines, folder, kept);
-      if (print) prints.push(print);
+  const prints: (Print | null | undefined)[] = [];
+  let next = first;
+  const work = async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'inkbazaar-eval-'));
+    try {
+      for (let number = next++; number < first + count; number = next++)
+        prints[number - first] = await tryPrint(number, engines, folder, kept);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
     }
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-  return { engines, ...told(prints) };
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return { engines, ...told(prints.filter((print) => print !== null && print !== undefined)) };
 }
 
 function told(prints: readonly Print[]): Omit<Prints, 'engines'> {
@@ -119,15 +124,16 @@ async function tryPrint(
     if (!print) return { ...nothing, isMade: false };
     const { printed, path, plan } = print;
     const isQuiet = printed.pages.every(({ changedShare }) => (changedShare ?? 0) <= SILENT_MOST);
-    const canSee = isQuiet && engines.has('gs') && engines.has('pdfinfo');
+    const hasEyes = engines.has('gs') && engines.has('pdfinfo');
+    const seen = hasEyes ? await trimmedGreys(path, folder, plan.pages.length) : [];
     return {
       of,
       isMade: true,
       isMended: code ? isMended(code, printed, form) : null,
       isQuiet,
       judged: await judge(engines, { path, folder, form, plan }),
-      moved: canSee ? await movedShare(design, print, folder) : null,
-      handOff: await tryHandOff(number, engines, { path, folder, form, plan }),
+      moved: isQuiet && hasEyes ? await movedShare(design, print, folder, seen) : null,
+      handOff: await tryHandOff(number, engines, { path, folder, form, plan, seen }),
     };
   });
 }
@@ -140,6 +146,11 @@ export interface ToJudge {
   readonly folder: string;
   readonly form: PrintForm;
   readonly plan: FixPlan;
+}
+
+/** And its first pages as another engine draws them. */
+export interface ToHandOff extends ToJudge {
+  readonly seen: readonly Buffer[];
 }
 
 /** What second engines say of a print file. */

@@ -25,13 +25,13 @@ interface CheckReliabilityTableProps {
   onSave: () => Promise<unknown>;
 }
 
-/** The chance that each check of artwork named, beside how often it was right. */
+/** How sure each check of artwork was, beside how often it mattered. */
 export function CheckReliabilityTable({ reliability, onSave }: CheckReliabilityTableProps) {
   const { checks, faults, unsaid } = reliability;
   return (
     <section className={styles.report} aria-labelledby="check-reliability">
       <div className={styles.head}>
-        <h2 id="check-reliability">How often checks of artwork were right</h2>
+        <h2 id="check-reliability">How often what checks of artwork said mattered</h2>
         {checks.length > 0 ? <SaveButton what="Checks of artwork" onSave={onSave} /> : null}
       </div>
       {checks.length === 0 ? (
@@ -42,8 +42,8 @@ export function CheckReliabilityTable({ reliability, onSave }: CheckReliabilityT
             <tr>
               <th scope="col">Check</th>
               <th scope="col">Files</th>
-              <th scope="col">Chance said</th>
-              <th scope="col">Was right</th>
+              <th scope="col">Sure</th>
+              <th scope="col">Mattered</th>
             </tr>
           </thead>
           <tbody>
@@ -55,11 +55,11 @@ export function CheckReliabilityTable({ reliability, onSave }: CheckReliabilityT
                   {formatCount(record.said)}
                 </td>
                 <td>
-                  <span className={styles.narrow}>Said: </span>
+                  <span className={styles.narrow}>Sure: </span>
                   {record.saidShare === null ? NO_DATA : shareWords(record.saidShare)}
                 </td>
                 <td>
-                  <span className={styles.narrow}>Right: </span>
+                  <span className={styles.narrow}>Mattered: </span>
                   <Right record={record} />
                 </td>
               </tr>
@@ -71,9 +71,10 @@ export function CheckReliabilityTable({ reliability, onSave }: CheckReliabilityT
         {faults === 0
           ? 'No partner reported a file, and no claim found its file at fault, in these days. '
           : `Files called at fault by a partner or a claim: ${formatCount(faults)}; in ${formatCount(unsaid)} of them no check had found anything. `}
-        A check was right where the customer had it fixed or sent another file, or where somebody called the
-        file at fault. It was wrong where the file was printed as it was and nobody complained for 30 days
-        after delivery. What we fixed without asking says nothing either way.
+        Sure is how likely a check is to be right, as tried on designs made for it. What it said mattered
+        where the customer had it fixed or sent another file, or where somebody called the file at fault. It
+        did not where the file was printed as it was and nobody complained for 30 days after delivery. What we
+        fixed without asking says nothing either way.
       </p>
     </section>
   );

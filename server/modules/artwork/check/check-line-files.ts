@@ -46,7 +46,7 @@ export interface FileCheckResult {
 export interface Said {
   readonly code: FindingCode;
   readonly action: Finding['action'];
-  /** That it would be seen in print. */
+  /** That what it says is so. */
   readonly probability: number;
   /** A machine mends it. */
   readonly isMended: boolean;

@@ -114,9 +114,7 @@ function lookChanged(print: PrintFileRow | null): Finding[] {
     if (changedShare === null || changedShare <= MOST_CHANGED) return [];
     const page = index + 1;
     const message = `Page ${page} looks a little different after we made it print-ready (${trimmed(changedShare * 100)}% of it). Please compare the two pictures.`;
-    return [
-      finding('LOOK_CHANGED', { severity: 'warn', action: 'ask', probability: 0.5 }, message, { page }),
-    ];
+    return [finding('LOOK_CHANGED', { severity: 'warn', action: 'ask' }, message, { page })];
   });
 }
 
@@ -130,5 +128,5 @@ function colourShift(print: PrintFileRow | null): Finding[] {
   if (drawing < VISIBLE_SHIFT.drawing && picture < VISIBLE_SHIFT.picture) return [];
   const message =
     'Some colours look different on paper than on your screen: inks cannot print the brightest ones. Please compare the two pictures.';
-  return [finding('COLOUR_SHIFT', { severity: 'warn', action: 'tell', probability: 0.5 }, message)];
+  return [finding('COLOUR_SHIFT', { severity: 'warn', action: 'tell' }, message)];
 }

@@ -77,7 +77,7 @@ function inkMap({ pixels, width, height }: DrawnPage): { map: Uint8Array; share:
 }
 
 /** Each pixel as one number, its alpha in the highest eight bits (on x64 and ARM, which write the lowest first); 0 is nothing at all. */
-export function wholePixels(pixels: Uint8Array | Uint8ClampedArray): Uint32Array {
+function wholePixels(pixels: Uint8Array | Uint8ClampedArray): Uint32Array {
   const { buffer, byteOffset, length } = pixels.byteOffset % 4 === 0 ? pixels : pixels.slice();
   return new Uint32Array(buffer, byteOffset, Math.floor(length / 4));
 }

@@ -10,6 +10,8 @@ const SIDES: readonly Side[] = ['top', 'right', 'bottom', 'left'];
 
 /** Ink that close to the cut was meant to reach it. */
 const AT_CUT_MM = 1;
+/** So little of a step is rounding. */
+const HAIR_STEP = 0.05;
 /** Of an edge: less is a speck. */
 const SOME_INK = 0.01;
 /** Of the ink at the cut, so much must go on behind it. */
@@ -45,7 +47,7 @@ export const onSides = (bare: readonly Side[]) =>
   bare.length === SIDES.length ? 'on all sides' : `at the ${listed(bare)}`;
 
 export const noBleedFinding = (message: string, where: { page: number; place: PageFit['trim'] | null }) =>
-  finding('NO_BLEED', { severity: 'block', action: 'tell', probability: 0.85 }, message, {
+  finding('NO_BLEED', { severity: 'block', action: 'tell' }, message, {
     ...where,
     fix: 'mirror_bleed',
   });
@@ -68,12 +70,14 @@ export function stopsAtCut(
   }
   const cut = beyondCut(fit.trim, page)[side];
   const at = Math.round(cut / ink.stepMm);
+  // The cut may lie within a step: white paper from beyond it fills that step, and ink begins with the next.
+  const deep = Math.max(depth, Math.ceil((cut + AT_CUT_MM) / ink.stepMm - HAIR_STEP) - at);
   const profile = ink.fromPageEdge[side];
-  if (most(profile.slice(at, at + depth)) <= SOME_INK) return false;
+  if (most(profile.slice(at, at + deep)) <= SOME_INK) return false;
   if (cut < ink.stepMm) return true;
   // From the cut outwards as far as bleed is wanted, not counting the last half step at the edge of the page.
   const reach = Math.min(at, steps(wantedMm - ink.stepMm));
-  return !goesOn(profile.slice(at), profile.slice(Math.max(0, at - reach), Math.max(1, at)), depth);
+  return !goesOn(profile.slice(at), profile.slice(Math.max(0, at - reach), Math.max(1, at)), deep);
 }
 
 /**

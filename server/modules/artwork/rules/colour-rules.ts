@@ -12,7 +12,7 @@ export const screenColours: Rule = ({ facts, pages }) => {
   if (!spaces.some((space) => SCREEN.has(space)) && !facts.drawing) return [];
   const message = `Colours of the screen (RGB) are converted to printing inks; very bright ones become a little calmer.${exportHint('colours', facts.document?.producer)}`;
   return [
-    finding('RGB', { severity: 'info', action: 'silent', probability: 0.2 }, message, {
+    finding('RGB', { severity: 'info', action: 'silent' }, message, {
       fix: 'convert_to_cmyk',
     }),
   ];
@@ -25,7 +25,7 @@ export const spotColours: Rule = ({ pages }) => {
   );
   if (names.length === 0) return [];
   const message = `${listed(names)} ${names.length === 1 ? 'is a spot colour and prints' : 'are spot colours and print'} in the four printing inks, as near as they come.`;
-  const weight = { severity: 'warn', action: 'tell', probability: 0.4 } as const;
+  const weight = { severity: 'warn', action: 'tell' } as const;
   return [finding('SPOT', weight, message, { fix: 'spot_to_process' })];
 };
 
@@ -33,7 +33,7 @@ export const registrationColour: Rule = ({ pages }) =>
   pages.flatMap(({ number, page }): Finding[] => {
     if (!page.hasRegistration) return [];
     const message = `Something on page ${number} is painted in all inks at once (the colour "All"), which is meant for crop marks. It may smudge.`;
-    const weight = { severity: 'warn', action: 'tell', probability: 0.5 } as const;
+    const weight = { severity: 'warn', action: 'tell' } as const;
     return [finding('REGISTRATION', weight, message, { page: number, fix: 'registration_to_black' })];
   });
 
@@ -42,7 +42,7 @@ export const richText: Rule = ({ pages }) =>
   pages.flatMap(({ number, page: { richText: rich } }): Finding[] => {
     if (rich.count === 0) return [];
     const message = `Black text on page ${number} is mixed of several inks; we print it in black alone, so that it is sharp.`;
-    const weight = { severity: 'warn', action: 'silent', probability: 0.6 } as const;
+    const weight = { severity: 'warn', action: 'silent' } as const;
     return [finding('RICH_TEXT', weight, message, { page: number, place: rich.place, fix: 'text_to_black' })];
   });
 
@@ -51,7 +51,7 @@ export const whiteOverprint: Rule = ({ pages }) =>
   pages.flatMap(({ number, page: { whiteOverprint: white } }): Finding[] => {
     if (white.count === 0) return [];
     const message = `${counted(white.count, 'white part')} on page ${number} would disappear in print (white set to overprint). We print what the preview shows.`;
-    const weight = { severity: 'block', action: 'tell', probability: 0.8 } as const;
+    const weight = { severity: 'block', action: 'tell' } as const;
     return [
       finding('WHITE_OVERPRINT', weight, message, {
         page: number,

@@ -10,19 +10,19 @@ export const placeholders: Rule = ({ facts, pages }) => {
   const isPlaceholder = pages.some(({ page }) => page.isPlaceholder);
   if (isPlaceholder && facts.document?.hasXfa) {
     const message = `This is a form that only its own program can show. ${EXPORT_PDF}`;
-    return [finding('EMPTY_PAGE', { severity: 'block', action: 'refuse', probability: 0.97 }, message)];
+    return [finding('EMPTY_PAGE', { severity: 'block', action: 'refuse' }, message)];
   }
   if (!isPlaceholder) return [];
   const message =
     'This file was saved without PDF content, so the design is not in it. In Illustrator, save it again with "Create PDF Compatible File" ticked.';
-  return [finding('AI_NO_PDF', { severity: 'block', action: 'refuse', probability: 0.97 }, message)];
+  return [finding('AI_NO_PDF', { severity: 'block', action: 'refuse' }, message)];
 };
 
 export const annotations: Rule = ({ pages }) =>
   pages.flatMap(({ number, page: { annotations: notes } }): Finding[] => {
     if (notes.count === 0) return [];
     const message = `${counted(notes.count, 'comment or form field', 'comments or form fields')} on page ${number} would print with the design.`;
-    const weight = { severity: 'warn', action: 'tell', probability: 0.5 } as const;
+    const weight = { severity: 'warn', action: 'tell' } as const;
     return [
       finding('ANNOTS', weight, message, { page: number, place: notes.place, fix: 'flatten_annotations' }),
     ];
@@ -32,7 +32,7 @@ export const hiddenLayers: Rule = ({ pages }) => {
   const names = [...new Set(pages.flatMap(({ page }) => page.hiddenLayers))];
   if (names.length === 0) return [];
   const message = `${listed(names.map((name) => `‘${name}’`))} ${names.length === 1 ? 'is a hidden layer and does' : 'are hidden layers and do'} not print.`;
-  const weight = { severity: 'warn', action: 'tell', probability: 0.3 } as const;
+  const weight = { severity: 'warn', action: 'tell' } as const;
   return [finding('HIDDEN_LAYERS', weight, message, { fix: 'drop_hidden_layers' })];
 };
 
@@ -40,7 +40,7 @@ export const activeContent: Rule = ({ facts: { document } }) => {
   if (!document || !(document.hasJavaScript || document.hasAttachments || document.hasXfa)) return [];
   const message = 'Scripts and attached files are left out; the design is unchanged.';
   return [
-    finding('ACTIVE_CONTENT', { severity: 'info', action: 'silent', probability: 0.1 }, message, {
+    finding('ACTIVE_CONTENT', { severity: 'info', action: 'silent' }, message, {
       fix: 'sanitise',
     }),
   ];
@@ -50,7 +50,7 @@ export const encrypted: Rule = ({ facts: { document } }) => {
   if (!document?.isEncrypted) return [];
   const message =
     'This PDF was protected against changes. We print it all the same; please make sure that you may have it printed.';
-  return [finding('ENCRYPTED', { severity: 'info', action: 'tell', probability: 0.3 }, message)];
+  return [finding('ENCRYPTED', { severity: 'info', action: 'tell' }, message)];
 };
 
 /** What decoders disagree about in a picture. */
@@ -65,8 +65,8 @@ export const imageDefects: Rule = ({ facts: { picture }, form }) => {
   if (defects.length === 0) return [];
   const isRisk = picture.lacksAdobeMarker;
   const weight = isRisk
-    ? ({ severity: 'warn', action: 'tell', probability: 0.4 } as const)
-    : ({ severity: 'info', action: 'silent', probability: 0.1 } as const);
+    ? ({ severity: 'warn', action: 'tell' } as const)
+    : ({ severity: 'info', action: 'silent' } as const);
   return [
     finding('IMG_DEFECTS', weight, `About this picture: ${listed(defects)}.`, {
       page: 1,
@@ -80,7 +80,7 @@ export const cutOffPictures: Rule = ({ pages }) =>
   pages.flatMap(({ number, page: { cutOffImages: count } }): Finding[] => {
     if (count === 0) return [];
     const message = `${counted(count, 'picture')} on page ${number} may be cut off: the data end before the picture does.`;
-    const weight = { severity: 'warn', action: 'silent', probability: 0.5 } as const;
+    const weight = { severity: 'warn', action: 'silent' } as const;
     return [finding('IMG_DEFECTS', weight, message, { page: number })];
   });
 
@@ -93,11 +93,11 @@ export const engineLimit: Rule = ({ facts }) => {
   const { limits } = facts;
   if (limits.includes('not_opened')) {
     const message = `We cannot look inside a PostScript file (EPS, or an old AI) here. ${EXPORT_PDF}`;
-    return [finding('ENGINE_LIMIT', { severity: 'warn', action: 'ask', probability: 0.4 }, message)];
+    return [finding('ENGINE_LIMIT', { severity: 'warn', action: 'ask' }, message)];
   }
   if (limits.length === 0) return [];
   const message = isInDoubt(limits)
     ? 'We could not look at all of this file. A person will look at it.'
     : 'This file is very complex: we looked at most of it, not at all.';
-  return [finding('ENGINE_LIMIT', { severity: 'warn', action: 'tell', probability: 0.2 }, message)];
+  return [finding('ENGINE_LIMIT', { severity: 'warn', action: 'tell' }, message)];
 };

@@ -1,5 +1,6 @@
 import type { Finding, FindingCode } from '#contract/artwork-check.ts';
 import type { ArtworkFacts, PageFacts, Place } from '../facts/artwork-facts.ts';
+import { likelihoodOf } from './likelihoods.ts';
 import type { PageFit } from './page-fit.ts';
 import type { PrintForm } from './print-form.ts';
 
@@ -29,16 +30,20 @@ export type Rule = (subject: Subject) => Finding[];
 type Severity = Finding['severity'];
 type Action = Finding['action'];
 
-/** A finding; what is not said is about the whole file and not mended by a machine. */
+/**
+ * A finding; what is not said is about the whole file and not mended by a machine.
+ * @param weight with how likely it is so, where that is not as it is of its code
+ */
 export function finding(
   code: FindingCode,
-  weight: { severity: Severity; action: Action; probability: number },
+  weight: { severity: Severity; action: Action; probability?: number },
   message: string,
   where: { page?: number; place?: Place | null; fix?: string; fixes?: readonly [string, ...string[]] } = {},
 ): Finding {
   const fix = where.fix ?? where.fixes?.[0] ?? null;
   return {
     code,
+    probability: likelihoodOf(code),
     ...weight,
     page: where.page ?? null,
     place: where.place ?? null,

@@ -27,7 +27,7 @@ export const finishing: Rule = ({ pages }) =>
       const kinds = [...new Set(names.flatMap((name) => what(name) ?? []))].map((kind) => IN_WORDS[kind]);
       const quoted = listed(names.map((name) => `‘${name}’`));
       const message = `${quoted} on page ${number} ${names.length === 1 ? 'looks' : 'look'} like ${listed(kinds)}, and not like printing ink. Please make sure that you chose a product with it.`;
-      const weight = { severity: 'info', action, probability: action === 'tell' ? 0.3 : 0.2 } as const;
+      const weight = { severity: 'info', action } as const;
       found.push(finding('FINISHING', weight, message, { page: number }));
     };
     say(spots, finishingOfSpot, 'tell');
@@ -46,6 +46,6 @@ export const whiteGround: Rule = ({ facts: { picture, drawn }, form }) => {
   if (drawn.ink.share === 0 || edges.some((share) => share > BARE)) return [];
   const message =
     'Your picture has a white background, which would be printed as a white box. Send a PNG with a transparent background if you want the cloth to show.';
-  const weight = { severity: 'warn', action: 'tell', probability: 0.6 } as const;
+  const weight = { severity: 'warn', action: 'tell' } as const;
   return [finding('WHITE_GROUND', weight, message, { page: 1 })];
 };

@@ -8,7 +8,7 @@ export const knockoutText: Rule = ({ form, pages }) =>
     : pages.flatMap(({ number, page: { knockoutText: text } }): Finding[] => {
         if (text.count === 0) return [];
         const message = `Small black text on page ${number} leaves the paper free under it: on a coloured background a white edge may show.`;
-        const weight = { severity: 'info', action: 'silent', probability: 0.1 } as const;
+        const weight = { severity: 'info', action: 'silent' } as const;
         return [finding('K_KNOCKOUT', weight, message, { page: number, place: text.place })];
       });
 
@@ -20,7 +20,7 @@ export const totalInk: Rule = ({ form, pages }) =>
         const percent = Math.round(heavy?.percent ?? 0);
         if (!heavy || percent <= form.maximumInk) return [];
         const message = `A part of page ${number} carries ${percent}% ink, all inks together. Up to ${form.maximumInk}% dries well on this paper.`;
-        const weight = { severity: 'warn', action: 'silent', probability: 0.6 } as const;
+        const weight = { severity: 'warn', action: 'silent' } as const;
         return [finding('TAC', weight, message, { page: number, place: heavy.place, fix: 'limit_ink' })];
       });
 
@@ -31,7 +31,7 @@ export const unmeasuredInk: Rule = ({ form, pages }) =>
     : pages.flatMap(({ number, page: { unmeasuredPictures: count = 0 } }): Finding[] => {
         if (count === 0) return [];
         const message = `How much ink ${count === 1 ? 'a picture' : `${count} pictures`} on page ${number} would carry could not be looked at. A person will look at it.`;
-        const weight = { severity: 'warn', action: 'tell', probability: 0.2 } as const;
+        const weight = { severity: 'warn', action: 'tell' } as const;
         return [finding('ENGINE_LIMIT', weight, message, { page: number })];
       });
 
@@ -45,6 +45,6 @@ export const blendSpace: Rule = ({ form, pages }) => {
   const first = pages.find(({ page }) => OF_SCREENS.has(page.blendSpace ?? ''));
   if (!first || form.colour !== 'CMYK') return [];
   const message = `Transparent parts of page ${first.number} are mixed in the colours of a screen, so their colours may change a little.`;
-  const weight = { severity: 'info', action: 'silent', probability: 0.1 } as const;
+  const weight = { severity: 'info', action: 'silent' } as const;
   return [finding('BLEND_RGB', weight, message, { page: first.number })];
 };

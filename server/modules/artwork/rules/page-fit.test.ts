@@ -153,6 +153,7 @@ describe('a page that says nothing of its cut, at another size', () => {
 
 describe('a page that says nothing of its cut, and may have a bleed around it', () => {
   const BOX: PrintForm = { ...LABEL, trim: { widthMm: 335, heightMm: 260 }, bleedMm: 3 };
+  const BOX_NET: PrintForm = { ...LABEL, trim: { widthMm: 215, heightMm: 220 }, bleedMm: 3 };
   const A3: PrintForm = { ...LABEL, trim: { widthMm: 297, heightMm: 420 }, bleedMm: 3 };
   const A4: PrintForm = { ...LABEL, trim: { widthMm: 210, heightMm: 297 }, bleedMm: 3 };
   test.each([
@@ -163,6 +164,8 @@ describe('a page that says nothing of its cut, and may have a bleed around it', 
     ['a square at an eighth', box(6.27, 6.27), STICKER, 5.81],
     ['a box at 102 %, with a wide bleed', box(355.46, 278.96), BOX, 341.7],
     ['an A5 page with 3 mm around it, for A4', box(154, 216), A4, 149.66],
+    ['a box that is nearly square, of its own shape', box(224.74, 229.97), BOX_NET, 215],
+    ['a box that is nearly square, in whole points', box(225.07, 230.01), BOX_NET, 215],
   ])('%s: either may be', (_what, crop, form, without) => {
     const fit = fitPage(page(crop, null), form);
     expect(fit).toMatchObject({ how: 'scaled', trim: crop, bleedMm: 0 });
@@ -177,6 +180,12 @@ describe('a page that says nothing of its cut, and may have a bleed around it', 
     ['a square at half', box(25, 25), STICKER, box(25, 25)],
     ['a square that is nobody sees how much larger', box(51.2, 51.2), STICKER, box(50, 50, 0.6, 0.6)],
     ['a flat one with an even bleed', box(64, 39), LABEL, box(50, 25, 7, 7)],
+    [
+      'a box that is nearly square, its edge as wide to a hair',
+      box(224.74, 229.74),
+      BOX_NET,
+      box(215, 220, 4.87, 4.87),
+    ],
   ])('%s: there is one way', (_what, crop, form, trim) => {
     const fit = fitPage(page(crop, null), form);
     expect(fit.otherwise ?? null).toBeNull();

@@ -83,7 +83,7 @@ function outcome(
 
 function lowRes(isBlurred: boolean, message: string, where: Parameters<typeof finding>[3]): Finding {
   const weight = isBlurred
-    ? ({ severity: 'block', action: 'ask', probability: 0.9 } as const)
-    : ({ severity: 'warn', action: 'tell', probability: 0.5 } as const);
+    ? ({ severity: 'block', action: 'ask' } as const)
+    : ({ severity: 'warn', action: 'tell' } as const);
   return finding('LOW_RES', weight, message, where);
 }

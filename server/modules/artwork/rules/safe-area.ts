@@ -24,7 +24,7 @@ export const safeArea: Rule = ({ form, pages }) => {
     const message = `${quoted(nearest.line)} on page ${number} ${
       nearest.mm < EXACT_MM ? 'touches the cut' : `is only ${trimmed(nearest.mm)} mm from the cut`
     }. Text should stay ${trimmed(form.safeMm)} mm away from it.`;
-    const weight = { severity: 'warn', action: 'silent', probability: 0.4 } as const;
+    const weight = { severity: 'warn', action: 'silent' } as const;
     return [
       finding('SAFE_AREA', weight, message, {
         page: number,

@@ -1,6 +1,7 @@
 import type { Finding } from '#contract/artwork-check.ts';
 import type { Place } from '../facts/artwork-facts.ts';
 import { finding, type Rule } from './finding.ts';
+import { UNTRIED } from './likelihoods.ts';
 import type { PageFit } from './page-fit.ts';
 import type { PrintForm } from './print-form.ts';
 import { counted, sizeInWords, trimmed } from './sizes-in-words.ts';
@@ -18,7 +19,7 @@ export const pageCount: Rule = ({ facts, form, pages, otherPages }) => {
   if (leftOut > 0 && has - leftOut === form.pages) {
     const message = `${counted(leftOut, 'blank page')} at the end will be left out.`;
     return [
-      finding('EMPTY_PAGE', { severity: 'info', action: 'silent', probability: 0.99 }, message, {
+      finding('EMPTY_PAGE', { severity: 'info', action: 'silent' }, message, {
         fix: 'drop_blank_pages',
       }),
     ];
@@ -27,7 +28,7 @@ export const pageCount: Rule = ({ facts, form, pages, otherPages }) => {
   if (count === form.pages) return [];
   const wants = `This product has ${counted(form.pages, 'printed page')}`;
   const brings = otherPages > 0 ? `your files have ${count}` : `your file has ${count}`;
-  const weight = { severity: 'block', action: 'ask', probability: 0.95 } as const;
+  const weight = { severity: 'block', action: 'ask' } as const;
   // The sheets of a stapled booklet are folded once: each brings four pages.
   const isBooklet = form.pages >= 8 && form.pages % 4 === 0;
   const inFours = isBooklet && count % 4 !== 0 ? ' The pages of a booklet come in fours.' : '';
@@ -49,17 +50,12 @@ export const emptyPages: Rule = ({ pages }) => {
   if (empty.length === 0) return [];
   if (empty.length === pages.length) {
     const message = 'Nothing is printed on any page of this file. Please export it again.';
-    return [finding('EMPTY_PAGE', { severity: 'block', action: 'refuse', probability: 0.97 }, message)];
+    return [finding('EMPTY_PAGE', { severity: 'block', action: 'refuse' }, message)];
   }
   return empty.map(({ number }) =>
-    finding(
-      'EMPTY_PAGE',
-      { severity: 'warn', action: 'tell', probability: 0.5 },
-      `Page ${number} is blank.`,
-      {
-        page: number,
-      },
-    ),
+    finding('EMPTY_PAGE', { severity: 'warn', action: 'tell' }, `Page ${number} is blank.`, {
+      page: number,
+    }),
   );
 };
 
@@ -84,7 +80,7 @@ function scaled(number: number, fit: PageFit, trim: { widthMm: number; heightMm:
   const verb = scale > 1 ? 'enlarge' : 'reduce';
   const message = `Page ${number} is ${has}: we ${verb} it to ${trimmed(scale * 100)}% to fit ${wanted}.`;
   if (otherwise) {
-    const weight = { severity: 'warn', action: 'ask', probability: 0.5 } as const;
+    const weight = { severity: 'warn', action: 'ask' } as const;
     const without = sizeInWords(otherwise.trim.width, otherwise.trim.height);
     const question = `Page ${number} is ${has} and does not say where it is cut. Is all of it the design, or is its edge bleed around a design of ${without}? We fit it to ${wanted}.`;
     return finding('SIZE_SCALABLE', weight, question, { page: number, fixes: SCALED_FIXES });
@@ -92,14 +88,14 @@ function scaled(number: number, fit: PageFit, trim: { widthMm: number; heightMm:
   const isUnseen = Math.abs(scale - 1) <= UNSEEN_SCALE;
   const weight =
     isUnseen || isDrawnSmall(scale, trim)
-      ? ({ severity: 'info', action: 'silent', probability: 0.9 } as const)
-      : ({ severity: 'warn', action: 'tell', probability: 0.9 } as const);
+      ? ({ severity: 'info', action: 'silent' } as const)
+      : ({ severity: 'warn', action: 'tell' } as const);
   return finding('SIZE_SCALABLE', weight, message, { page: number, fix: 'scale' });
 }
 
 /** Of the size, and marked as another: what is meant only its customer knows, who sees how it would be cut. */
 function contradicted(number: number, cut: Place, wanted: string): Finding {
-  const weight = { severity: 'warn', action: 'ask', probability: 0.5 } as const;
+  const weight = { severity: 'warn', action: 'ask', probability: UNTRIED } as const;
   const message = `Page ${number} is the size of ${wanted}, but is marked to be cut to ${sizeInWords(cut.width, cut.height)}. We would cut it to ${wanted} and keep its marks.`;
   return finding('TRIM_INFERRED', weight, message, { page: number, place: { ...cut } });
 }
@@ -117,7 +113,7 @@ export const pageSizes: Rule = ({ form, pages }) =>
     if (fit.isTurned && trim.widthMm !== trim.heightMm) {
       const message = `Page ${number} is turned by a quarter to fit ${wanted}.`;
       found.push(
-        finding('ORIENTATION', { severity: 'info', action: 'tell', probability: 0.9 }, message, {
+        finding('ORIENTATION', { severity: 'info', action: 'tell' }, message, {
           ...at,
           fix: 'rotate',
         }),
@@ -125,7 +121,7 @@ export const pageSizes: Rule = ({ form, pages }) =>
     }
     if (fit.how === 'mismatch') {
       const message = `Page ${number} is ${has}, which is not the shape of ${wanted}. It would be cropped, or get white borders.`;
-      const weight = { severity: 'block', action: 'ask', probability: 0.95 } as const;
+      const weight = { severity: 'block', action: 'ask' } as const;
       found.push(
         finding('SIZE_MISMATCH', weight, message, { ...at, place: { ...ref }, fixes: MISMATCH_FIXES }),
       );
@@ -139,7 +135,7 @@ export const pageSizes: Rule = ({ form, pages }) =>
           ? `We found the crop marks of page ${number} and cut there.`
           : `Page ${number} has ${trimmed(fit.bleedMm)} mm around the cut on each side.`;
       found.push(
-        finding('TRIM_INFERRED', { severity: 'info', action: 'silent', probability: 0.95 }, message, {
+        finding('TRIM_INFERRED', { severity: 'info', action: 'silent' }, message, {
           ...at,
           place: fit.trim,
           fix: 'set_boxes',
@@ -155,7 +151,7 @@ export const userUnits: Rule = ({ pages }) => {
   if (!first) return [];
   const unit = Math.round(first.page.userUnit * 1000) / 1000;
   const message = `Page ${first.number} counts in units of ${unit} points. Programs disagree about how large it is.`;
-  const weight = { severity: 'info', action: 'silent', probability: 0.05 } as const;
+  const weight = { severity: 'info', action: 'silent' } as const;
   return [finding('USERUNIT', weight, message, { page: first.number, fix: 'set_boxes' })];
 };
 
@@ -164,7 +160,7 @@ export const rotations: Rule = ({ pages }) => {
   const first = pages.find(({ page }) => page.rotate !== 0);
   if (!first) return [];
   const message = `Page ${first.number} is stored turned by ${first.page.rotate}° and shown upright, as it is printed.`;
-  const weight = { severity: 'info', action: 'silent', probability: 0.05 } as const;
+  const weight = { severity: 'info', action: 'silent' } as const;
   return [finding('ROTATE', weight, message, { page: first.number, fix: 'set_boxes' })];
 };
 
@@ -188,7 +184,7 @@ export const pictureShape: Rule = ({ facts, form }) => {
   if (fitsShape(height / width, form)) {
     const message = `Your picture is turned by a quarter to fit ${wanted}.`;
     return [
-      finding('ORIENTATION', { severity: 'info', action: 'tell', probability: 0.9 }, message, {
+      finding('ORIENTATION', { severity: 'info', action: 'tell' }, message, {
         page: 1,
         fix: 'rotate',
       }),
@@ -197,7 +193,7 @@ export const pictureShape: Rule = ({ facts, form }) => {
   const has = stated ? sizeInWords(width, height) : `${width} × ${height} pixels`;
   const message = `Your picture is ${has}, which is not the shape of ${wanted}. It would be cropped, or get white borders.`;
   return [
-    finding('SIZE_MISMATCH', { severity: 'block', action: 'ask', probability: 0.95 }, message, {
+    finding('SIZE_MISMATCH', { severity: 'block', action: 'ask' }, message, {
       page: 1,
       fixes: MISMATCH_FIXES,
     }),

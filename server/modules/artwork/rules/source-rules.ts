@@ -30,7 +30,7 @@ export const typeMismatch: Rule = ({ facts: { content }, around }) => {
   // An EPS that was opened is a PDF by now.
   if (content === 'pdf' && ending === 'eps') return [];
   const message = `This file is named .${ending}, but it is a ${NAMES[content]}. We read it as what it is.`;
-  return [finding('TYPE_MISMATCH', { severity: 'info', action: 'silent', probability: 0.05 }, message)];
+  return [finding('TYPE_MISMATCH', { severity: 'info', action: 'silent' }, message)];
 };
 
 /** A photo that went through WhatsApp lost most of its pixels on the way. */
@@ -39,10 +39,9 @@ export const fromWhatsapp: Rule = ({ facts: { content, picture }, around }) => {
   const isNamed = WHATSAPP_NAME.test(around.fileName ?? '');
   const isSized = Math.max(picture.widthPx, picture.heightPx) === WHATSAPP_PX && !picture.hasProfile;
   if (!isNamed && !isSized) return [];
-  const probability = isNamed ? 0.7 : 0.3;
   const message =
     'This picture looks as if WhatsApp had made it smaller. Ask for the original, sent as a document: it is sharper.';
-  return [finding('WHATSAPP', { severity: 'info', action: 'silent', probability }, message, { page: 1 })];
+  return [finding('WHATSAPP', { severity: 'info', action: 'silent' }, message, { page: 1 })];
 };
 
 /** What a screen showed has only the pixels of the screen, and often its bars. */
@@ -50,7 +49,5 @@ export const screenshot: Rule = ({ facts: { picture }, around }) => {
   if (!picture || !SCREENSHOT_NAME.test(around.fileName ?? '')) return [];
   const message =
     'This is a screenshot by its name. The file it shows prints sharper: please export the design itself.';
-  return [
-    finding('SCREENSHOT', { severity: 'info', action: 'silent', probability: 0.6 }, message, { page: 1 }),
-  ];
+  return [finding('SCREENSHOT', { severity: 'info', action: 'silent' }, message, { page: 1 })];
 };

@@ -12,7 +12,7 @@ export const fontsNotEmbedded: Rule = ({ facts, pages }) => {
   const first = pages.find(({ page }) => page.fontsNotEmbedded.length > 0)?.number ?? 1;
   const quoted = listed(names.map((name) => `‘${name}’`));
   const message = `${quoted} ${names.length === 1 ? 'is' : 'are'} not in the file. Another font would be printed in its place, and letters may move. Please export the PDF with all fonts embedded, or turn the text into outlines.${exportHint('fonts', facts.document?.producer)}`;
-  const weight = { severity: 'block', action: 'ask', probability: 0.85 } as const;
+  const weight = { severity: 'block', action: 'ask' } as const;
   return [finding('FONT_NOT_EMBEDDED', weight, message, { page: first })];
 };
 
@@ -20,7 +20,7 @@ export const fontsNotEmbedded: Rule = ({ facts, pages }) => {
 export const tinyText: Rule = ({ form, pages }) => {
   const { textPt, multiInkTextPt } = sizeLimits(form);
   return pages.flatMap(({ number, page, fit }): Finding[] => {
-    const weight = { severity: 'warn', action: 'tell', probability: 0.5 } as const;
+    const weight = { severity: 'warn', action: 'tell' } as const;
     const [small, mixed] = [page.smallestText, page.smallestMultiInkText];
     // As it is compared, so it is said: one decimal (GWG 2015, 3.15).
     const size = (text: { pt: number }) => Math.round(text.pt * fit.scale * 10) / 10;
@@ -42,7 +42,7 @@ export const hairlines: Rule = ({ form, pages }) => {
     const pt = line ? Math.round(line.pt * fit.scale * 1000) / 1000 : linePt;
     if (!line || pt >= linePt) return thinBar(number, page.thinnestBar, fit.scale, linePt);
     const message = `A line on page ${number} is only ${pt} pt thin and may break up. We would print it ${linePt} pt thick.`;
-    const weight = { severity: 'warn', action: 'tell', probability: 0.5 } as const;
+    const weight = { severity: 'warn', action: 'tell' } as const;
     return [
       finding('HAIRLINE', weight, message, { page: number, place: line.place, fix: 'thicken_hairlines' }),
     ];
@@ -54,7 +54,7 @@ function thinBar(page: number, bar: PageFacts['thinnestBar'], scale: number, lin
   const pt = bar ? Math.round(bar.pt * scale * 1000) / 1000 : linePt;
   if (!bar || pt >= linePt) return [];
   const message = `A line on page ${page}, drawn as a filled bar, is only ${pt} pt thin and may break up.`;
-  const weight = { severity: 'warn', action: 'silent', probability: 0.5 } as const;
+  const weight = { severity: 'warn', action: 'silent' } as const;
   return [finding('HAIRLINE', weight, message, { page, place: bar.place })];
 }
 
@@ -63,5 +63,5 @@ export const drawingText: Rule = ({ facts }) => {
   if (!facts.drawing?.hasText) return [];
   const message =
     'This SVG has text whose font is not in the file, so it may print in another. Please turn the text into paths, or send a PDF.';
-  return [finding('SVG_TEXT', { severity: 'warn', action: 'ask', probability: 0.7 }, message, { page: 1 })];
+  return [finding('SVG_TEXT', { severity: 'warn', action: 'ask' }, message, { page: 1 })];
 };

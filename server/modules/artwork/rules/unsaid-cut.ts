@@ -68,8 +68,23 @@ export function mayBeWhole(page: Size, size: Size, around: readonly [number, num
   if (!isSameAspect(page, size) || Math.abs(size.width / page.width - 1) <= UNSEEN_SCALE) return false;
   const mm = Math.min(...around);
   if (!isNearlySquare(size)) return Math.abs(around[0] - around[1]) > HAIR_MM;
+  if (tellsEdge(page, size, around)) return false;
   const isUsual = USUAL_BLEEDS.some((usual) => Math.abs(mm - usual) <= HAIR_MM / 2);
   return !isUsual && Math.abs(mm - bleedMm) > 2 * HAIR_MM;
+}
+
+/** To less than that an edge is as wide on all sides, and a page that was made larger is of another shape by more. */
+const EVEN_MM = 0.03;
+const OTHER_SHAPE_MM = 0.15;
+/** What a program rounds to whole points tells nothing so exact. */
+const POINTS_PER_MM = 72 / 25.4;
+const isInWholePoints = ({ width, height }: Size) =>
+  [width, height].every((mm) => Math.abs(mm * POINTS_PER_MM - Math.round(mm * POINTS_PER_MM)) < EVEN_MM);
+
+/** Whether sides that hardly differ tell all the same that what is around the size is an edge: as wide to a hair, and not of the shape. */
+function tellsEdge(page: Size, size: Size, around: readonly [number, number]): boolean {
+  const offShape = Math.abs(page.height - (page.width * size.height) / size.width);
+  return Math.abs(around[0] - around[1]) <= EVEN_MM && offShape >= OTHER_SHAPE_MM && !isInWholePoints(page);
 }
 
 /** The middle of a page. */

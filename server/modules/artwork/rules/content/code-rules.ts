@@ -35,29 +35,27 @@ const NAMES = { QRCode: 'QR code', EAN13: 'barcode', EAN8: 'barcode', UPCA: 'bar
 export const codes: Rule = (subject) =>
   codesOf(subject).flatMap(({ code, page, place, scale }): Finding[] => {
     const name = `The ${NAMES[code.format]} on page ${page}`;
-    const say = (which: Finding['code'], weight: Pick<Finding, 'action' | 'probability'>, message: string) =>
-      finding(which, { severity: 'warn', ...weight }, message, { page, place });
+    const say = (which: Finding['code'], action: Finding['action'], message: string) =>
+      finding(which, { severity: 'warn', action }, message, { page, place });
     if (code.text === null) {
       const message = `${name} could not be read. Please try it with a telephone, from the file.`;
-      return [say('CODE_UNREADABLE', { action: 'silent', probability: 0.5 }, message)];
+      return [say('CODE_UNREADABLE', 'silent', message)];
     }
     const found: Finding[] = [];
     const link = code.format === 'QRCode' ? brokenLink(code.text) : null;
     if (link) {
       const quoted = code.text.length > LONGEST_QUOTE ? `${code.text.slice(0, LONGEST_QUOTE)}…` : code.text;
-      found.push(
-        say('CODE_LINK', { action: 'tell', probability: 0.95 }, `${name} says “${quoted}”: ${link}.`),
-      );
+      found.push(say('CODE_LINK', 'tell', `${name} says “${quoted}”: ${link}.`));
     }
     const least = code.format === 'QRCode' ? SMALLEST_MODULE.QRCode : SMALLEST_MODULE.bars;
     const module = code.moduleMm === null ? null : Math.round(code.moduleMm * scale * 100) / 100;
     if (module !== null && module < least) {
       const message = `${name} is small: its finest parts are ${module} mm wide, and many telephones need ${least} mm.`;
-      found.push(say('CODE_SMALL', { action: 'silent', probability: 0.5 }, message));
+      found.push(say('CODE_SMALL', 'silent', message));
     }
     if (code.quietModules !== null && code.quietModules < LEAST_QUIET) {
       const message = `${name} has too little free space around it. Four of its squares are asked for.`;
-      found.push(say('CODE_QUIET_ZONE', { action: 'silent', probability: 0.4 }, message));
+      found.push(say('CODE_QUIET_ZONE', 'silent', message));
     }
     return found;
   });

@@ -26,13 +26,8 @@ export function linesOf({ facts, pages }: Subject): Line[] {
 /** Letters as they are typed: full-width digits and ligatures are plain ones. */
 const normal = (text: string) => text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim();
 
-interface Weight {
-  readonly action: Finding['action'];
-  readonly probability: number;
-}
-
 /** A rule that looks at each line; of the same words it speaks once. */
-export function lineRule(code: FindingCode, weight: Weight, look: Look): Rule {
+export function lineRule(code: FindingCode, action: Finding['action'], look: Look): Rule {
   return (subject) => {
     const said = new Set<string>();
     const lines = linesOf(subject);
@@ -40,7 +35,7 @@ export function lineRule(code: FindingCode, weight: Weight, look: Look): Rule {
       const message = look(text, lines[index - 1]?.text ?? '', lines[index + 1]?.text ?? '');
       if (message === null || said.has(message)) return [];
       said.add(message);
-      return [finding(code, { severity: 'warn', ...weight }, message, { page, place })];
+      return [finding(code, { severity: 'warn', action }, message, { page, place })];
     });
   };
 }

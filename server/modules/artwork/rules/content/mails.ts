@@ -2,8 +2,4 @@ import { mailSlip } from '#contract/slips/mail-slip.ts';
 import { lineRule } from './lines.ts';
 
 /** A mail address nobody can write to: a well-known provider misspelt, two @, a comma for a dot. */
-export const mailAddresses = lineRule(
-  'MAIL',
-  { action: 'silent', probability: 0.85 },
-  (line, _before, after) => mailSlip(line, after),
-);
+export const mailAddresses = lineRule('MAIL', 'silent', (line, _before, after) => mailSlip(line, after));

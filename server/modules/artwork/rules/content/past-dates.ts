@@ -12,7 +12,7 @@ const WRITTEN = [
 ] as const;
 /** What is still to come when it is printed. */
 const TO_COME =
-  /\b(?:invit(?:e|ed|es|ation)|wedding|marriage|reception|engagement|sangeet|mehendi|haldi|muhurat|muhurtham|ceremony|inauguration|grand opening|valid (?:till|until|upto|up to)|offer ends|last date|save the date|register by|exhibition|workshop|concert|housewarming|griha ?pravesh|upanayana)\b/i;
+  /\b(?:invit(?:e|ed|es|ation)|wedding|marriage|reception|engagement|sangeet|mehendi|haldi|muhurat|muhurtham|ceremony|inauguration|grand opening|valid (?:till|until|upto|up to)|(?:sale|offer|discount|scheme|registration|admission)s? (?:ends?|closes?|till|until)|ends on|expires on|last (?:date|day)|save the date|register (?:by|before)|exhibition|workshop|seminar|webinar|concert|birthday party|baby shower|launch(?:ing)? on|housewarming|griha ?pravesh|upanayana)\b/i;
 /** The year a house began stands on everything it prints; a day beside such a word is no day to come. */
 const BEGAN = /\b(?:since|est\.?|established|founded)\b/i;
 /** What is told of the past on purpose. */
@@ -36,9 +36,7 @@ export const pastDates: Rule = (subject) => {
   if (!first || dates.some(({ day }) => day >= today || day < oldest)) return [];
   const message = `“${first.written}” is over. Is the year right?`;
   const { page, place } = first.line;
-  return [
-    finding('PAST_DATE', { severity: 'warn', action: 'silent', probability: 0.7 }, message, { page, place }),
-  ];
+  return [finding('PAST_DATE', { severity: 'warn', action: 'silent' }, message, { page, place })];
 };
 
 /** Whole days that exist, as `YYYY-MM-DD`. */

@@ -2,4 +2,4 @@ import { phoneSlip } from '#contract/slips/phone-slip.ts';
 import { lineRule } from './lines.ts';
 
 /** A mobile number that is a digit too short or too long, or has letters among its digits. */
-export const phoneNumbers = lineRule('PHONE', { action: 'silent', probability: 0.7 }, phoneSlip);
+export const phoneNumbers = lineRule('PHONE', 'silent', phoneSlip);

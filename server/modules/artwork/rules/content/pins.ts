@@ -2,4 +2,4 @@ import { pinSlip } from '#contract/slips/pin-slip.ts';
 import { lineRule } from './lines.ts';
 
 /** A PIN code of another State than the place it stands behind, or one that India Post does not have. */
-export const pinCodes = lineRule('PIN', { action: 'silent', probability: 0.8 }, pinSlip);
+export const pinCodes = lineRule('PIN', 'silent', pinSlip);

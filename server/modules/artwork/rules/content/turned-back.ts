@@ -11,7 +11,7 @@ export const turnedBack: Rule = ({ form, pages }) => {
   if (!isWhole || front.fit.isTurned === back.fit.isTurned) return [];
   const message = 'Front and back lie differently: one is upright and the other across. Is that meant?';
   return [
-    finding('TURNED_BACK', { severity: 'info', action: 'silent', probability: 0.4 }, message, {
+    finding('TURNED_BACK', { severity: 'info', action: 'silent' }, message, {
       page: back.number,
     }),
   ];

@@ -2,4 +2,4 @@ import { webSlip } from '#contract/slips/web-slip.ts';
 import { lineRule } from './lines.ts';
 
 /** A web address with a slip that no browser opens. */
-export const webAddresses = lineRule('WEB_ADDRESS', { action: 'silent', probability: 0.8 }, webSlip);
+export const webAddresses = lineRule('WEB_ADDRESS', 'silent', webSlip);
