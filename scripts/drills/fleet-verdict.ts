@@ -24,7 +24,7 @@ export function placeTroubles({ troubles }: Tally, restarts: readonly Restart[])
     const felt = troubles.filter(({ at, ms }) => within(at, ms, restart));
     const seconds = (restart.to - restart.from) / 1000;
     const last = Math.max(restart.from, ...felt.map(({ at }) => at)) - restart.from;
-    return `${restart.name}: away ${seconds.toFixed(1)} s; ${felt.length} calls without a good answer${felt.length > 0 ? `, the last ${(last / 1000).toFixed(1)} s after the kill (${summary(felt)})` : ''}.`;
+    return `${restart.name}: away ${seconds.toFixed(1)} s; ${felt.length} calls without a good answer${felt.length > 0 ? `, the last ${(last / 1000).toFixed(1)} s after the kill, the slowest after ${(Math.max(...felt.map(({ ms }) => ms)) / 1000).toFixed(1)} s (${summary(felt)})` : ''}.`;
   });
   const stray = troubles.filter(({ at, ms }) => !restarts.some((restart) => within(at, ms, restart)));
   return [

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -38,6 +38,8 @@ export async function fleet(): Promise<string[]> {
     const journal = openJournal(join(folder, 'journal'));
     const load = press({ base, journal, fileKey, admin: await signIn(base) });
     const restarts = await killInTurn(parts, load);
+    if (process.env.DRILL_FLEET_TROUBLES)
+      await writeFile(process.env.DRILL_FLEET_TROUBLES, JSON.stringify({ restarts, troubles: load.tally.troubles }));
     await load.stop();
     const done = await untilDone(pool, 300_000);
     const { tally, uploaded } = load;
@@ -122,7 +124,7 @@ async function killInTurn(parts: readonly Part[], load: Load): Promise<Restart[]
   const every = (MINUTES * 60_000) / (parts.length + 1);
   const begun = Date.now();
   for (const [index, part] of parts.entries()) {
-    await sleep(begun + (index + 1) * every - Date.now());
+    await sleep(Math.max(0, begun + (index + 1) * every - Date.now()));
     const restart: Restart = { name: part.name, from: Date.now(), to: Number.POSITIVE_INFINITY };
     restarts.push(restart);
     await part.kill();
@@ -131,7 +133,7 @@ async function killInTurn(parts: readonly Part[], load: Load): Promise<Restart[]
     restart.to = Date.now();
     console.log(`${part.name} is back after ${restart.to - restart.from} ms; ${load.orders()} orders so far`);
   }
-  await sleep(begun + MINUTES * 60_000 - Date.now());
+  await sleep(Math.max(0, begun + MINUTES * 60_000 - Date.now()));
   return restarts;
 }
 

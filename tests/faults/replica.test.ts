@@ -88,6 +88,32 @@ test('the catalogue comes from the replica, and one that is none of this databas
   expect(await problemsOfReplica('postgres://postgres@127.0.0.1:1/x', primary.url)).toEqual([]);
 });
 
+test('behind a pooler nothing is kept on a connection of the replica', async () => {
+  const keeps = async (isPooled: boolean) => {
+    const log = makeLog('silent');
+    const url = standby?.url ?? '';
+    const opened = openReplica({ url, db: shop.deps.db, databaseUrl: primary.url, log, isPooled });
+    try {
+      return await vi.waitFor(
+        () =>
+          opened.reads.read(async (db) => {
+            const asked = sql<{ is: boolean; at: string; kept: number }>`
+              select pg_is_in_recovery() as is, current_setting('statement_timeout') as at,
+                (select count(*)::int from pg_prepared_statements) as kept where ${1}::int = 1`;
+            const { rows } = await asked.execute(db);
+            expect(rows[0]?.is).toBe(true);
+            return [rows[0]?.at, rows[0]?.kept];
+          }),
+        PATIENCE,
+      );
+    } finally {
+      await opened.close();
+    }
+  };
+  expect(await keeps(false)).toEqual(['15s', 1]);
+  expect(await keeps(true)).toEqual(['0', 0]);
+});
+
 test('whoever wrote reads it at once, also while the replica stands still; others go on reading there', async () => {
   // A shop of two routes: one that writes, and one that says where it read.
   const app = Fastify();
