@@ -21,10 +21,8 @@ export async function dump(): Promise<string[]> {
   const folder = await newFolder('dump');
   const programs = await findPrograms(folder);
   const [first, second] = await Promise.all([openServer('first'), openServer('second')]);
-  const settings = {
-    BACKUP_TO: join(folder, 'backups'),
-    PATH: `${programs}${delimiter}${process.env.PATH}`,
-  };
+  const settings = { PATH: `${programs}${delimiter}${process.env.PATH}` };
+  const place = join(folder, 'backups');
   const keyFile = join(folder, 'key.txt');
   const lines = [`${run(programs, 'pg_dump', ['--version'])}, ${await versionOf(first.pool)}.`];
   let shop: DrillShop | undefined;
@@ -36,20 +34,19 @@ export async function dump(): Promise<string[]> {
     await buyMany({ base: shop.base, fileKey: key, count: ORDERS });
     await drain(first.pool, 60_000);
     const made = await script('backup.ts', ['new-key', keyFile], own);
-    const sealed = { ...own, BACKUP_RECIPIENT: /BACKUP_RECIPIENT=(\S+)/.exec(made)?.[1] ?? '' };
+    const sealed = {
+      ...own,
+      BACKUP_TO: place,
+      BACKUP_RECIPIENT: /BACKUP_RECIPIENT=(\S+)/.exec(made)?.[1] ?? '',
+    };
     lines.push(`npm run backup: ${await script('backup.ts', [], sealed)}`);
     lines.push(`npm run backup -- verify: ${await script('backup.ts', ['verify'], sealed)}`);
     // What comes after the dump is not in it.
     await shop.stop();
     const there = { ...settings, DATABASE_URL: second.url, DATA_DIR: await newFolder('elsewhere') };
-    const restored = await script('restore.ts', ['--from', settings.BACKUP_TO, '--identity', keyFile], there);
+    const restored = await script('restore.ts', ['--from', place, '--identity', keyFile], there);
     lines.push(`npm run restore: ${restored}`);
-    const again = await script(
-      'restore.ts',
-      ['--from', settings.BACKUP_TO, '--identity', keyFile],
-      there,
-      true,
-    );
+    const again = await script('restore.ts', ['--from', place, '--identity', keyFile], there, true);
     lines.push(`Once more, into what is no longer empty: ${again}`);
     shop = await startBuiltShop(there);
     await buyMany({ base: shop.base, fileKey: key, count: 3, name: 'after' });

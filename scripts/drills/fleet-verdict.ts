@@ -14,8 +14,8 @@ export interface Restart {
   to: number;
 }
 
-/** What may still be felt after something answers again: connections are taken up anew. */
-const AFTER_MS = 3_000;
+/** What may still be felt after something answers again: Caddy asks each second, and the gateway's circuit rests for five. */
+const AFTER_MS = 6_000;
 
 /** Troubles by the restart they happened in, and those in none. */
 export function placeTroubles({ troubles }: Tally, restarts: readonly Restart[]): string[] {

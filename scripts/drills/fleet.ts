@@ -37,9 +37,12 @@ export async function fleet(): Promise<string[]> {
     const { key: fileKey } = await addFile(pool);
     const journal = openJournal(join(folder, 'journal'));
     const load = press({ base, journal, fileKey, admin: await signIn(base) });
-    const restarts = await killInTurn(parts, load);
+    const restarts = await killInTurn(chosen(parts), load);
     if (process.env.DRILL_FLEET_TROUBLES)
-      await writeFile(process.env.DRILL_FLEET_TROUBLES, JSON.stringify({ restarts, troubles: load.tally.troubles }));
+      await writeFile(
+        process.env.DRILL_FLEET_TROUBLES,
+        JSON.stringify({ restarts, troubles: load.tally.troubles }),
+      );
     await load.stop();
     const done = await untilDone(pool, 300_000);
     const { tally, uploaded } = load;
@@ -116,6 +119,12 @@ async function startFleet(folder: string): Promise<Fleet> {
         await part.stop().catch(() => undefined);
     },
   };
+}
+
+/** All, or those that DRILL_FLEET_PARTS names. */
+function chosen(parts: readonly Part[]): readonly Part[] {
+  const names = process.env.DRILL_FLEET_PARTS?.split(',');
+  return names ? parts.filter(({ name }) => names.includes(name)) : parts;
 }
 
 /** One kill after the other, evenly over the time, and each begun again as its keeper would. */

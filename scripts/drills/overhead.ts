@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { type DrillShop, freePort, newFolder, startBuiltShop } from './shop.ts';
 
 /** Short rounds: what else the machine does comes and goes between them and not within. */
-const ROUNDS = Number(process.env.DRILL_OVERHEAD_ROUNDS ?? 80);
-const REQUESTS = 400;
+const ROUNDS = Number(process.env.DRILL_OVERHEAD_ROUNDS ?? 60);
+const REQUESTS = 250;
 const LANES = 4;
 
 /** Processor time of all threads of a process so far, in microseconds (Linux). */

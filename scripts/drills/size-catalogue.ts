@@ -3,14 +3,15 @@ import { openDatabase } from '#server/platform/db.ts';
 import { seedMany } from '#server/seed/seed-many.ts';
 
 /** Products whose texts are all different; the rest are copies of them under other names in the address. */
-const WRITTEN = 20_000;
+const WRITTEN = 10_000;
 
 /**
- * Fills the catalogue up to `count` products. Beyond 20,000 they are copied with their search rows, set by set: words, stems
+ * Fills the catalogue up to `count` products. Beyond 10,000 they are copied with their search rows, set by set: words, stems
  * and categories are counted as the triggers would have.
  */
 export async function fillCatalogue(url: string, count: number, say: (line: string) => void): Promise<void> {
-  const { db, close } = openDatabase(url, { max: 4 });
+  // Without the limits of a shop's connections: a batch may take longer than any visitor would wait.
+  const { db, close } = openDatabase(url, { max: 4, isPooled: true });
   await seedMany(db, Math.min(count, WRITTEN));
   await close();
   const copies = Math.floor(count / WRITTEN) - 1;
