@@ -105,11 +105,10 @@ async function findDatabase(config: Config): Promise<string> {
 async function makeDeps(config: Config, databaseUrl: string, log: Deps['log']): Promise<Deps> {
   await migrate(databaseUrl);
   const isPooled = config.databaseDirectUrl !== undefined;
-  const { db, close } = openDatabase(config.databaseUrl ?? databaseUrl, {
-    isPooled,
-    // While stopping, connections end in any order.
-    onError: (error) => state.isDraining || log.warn({ err: error }, 'a connection was lost'),
-  });
+  // While stopping, connections end in any order.
+  const onError = (error: Error) =>
+    void (state.isDraining || log.warn({ err: error }, 'a connection was lost'));
+  const { db, close } = openDatabase(config.databaseUrl ?? databaseUrl, { isPooled, onError });
   closers.push(close);
   settingsReaders.push(db);
   const forget = () => settingsReaders.forEach(clearSettingsCache);
