@@ -7,6 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeLog } from '#server/platform/log.ts';
 import { followCalls } from '#server/platform/observe/call-context.ts';
+import { registry } from '#server/platform/observe/observe.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts';
 import { migrate } from '#server/platform/postgres/migrate.ts';
 import { problemsOfReplica } from '#server/platform/replica/problems-of-replica.ts';
@@ -92,6 +93,8 @@ test('behind a pooler nothing is kept on a connection of the replica', async () 
   const keeps = async (isPooled: boolean) => {
     const log = makeLog('silent');
     const url = standby?.url ?? '';
+    // A process has one replica, whose age has one name.
+    registry.removeSingleMetric('inkbazaar_replica_age_seconds');
     const opened = openReplica({ url, db: shop.deps.db, databaseUrl: primary.url, log, isPooled });
     try {
       return await vi.waitFor(
