@@ -12,7 +12,7 @@ const AIM_MS = 50;
 const ADMIN = { email: 'bench-admin@example.com', password: 'Lantern-Otter-27!' };
 
 /** Every list of the back office as it opens, then every kind of search; two words that all contain among them. */
-const LISTS = {
+export const LISTS = {
   'orders, newest and oldest': ['/api/orders', '/api/orders?sort=oldest'],
   'orders by status': ['completed', 'in_production', 'cancelled', 'quoted'].map(
     (one) => `/api/orders?status=${one}`,
@@ -28,7 +28,7 @@ const LISTS = {
 } as const;
 const search = (path: string, words: readonly string[]) =>
   words.map((word) => `${path}${path.includes('?') ? '&' : '?'}search=${encodeURIComponent(word)}`);
-const SEARCHES = {
+export const SEARCHES = {
   'orders by name and mail': search('/api/orders', [
     'Asha Rao',
     'buyer.4711@',
@@ -46,7 +46,7 @@ const SEARCHES = {
   products: search('/api/products?view=admin&limit=20', ['visiting', 'banner', 'floral', 'kraft', 'ca']),
 } as const;
 
-async function addAdmin(shop: Shop): Promise<{ authorization: string }> {
+export async function addAdmin(shop: Pick<Shop, 'url' | 'databaseUrl'>): Promise<{ authorization: string }> {
   const client = new pg.Client({ connectionString: shop.databaseUrl, application_name: 'bench' });
   await client.connect();
   await client.query(

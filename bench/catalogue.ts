@@ -51,7 +51,7 @@ function statementsRow(what: string, statements: number): Row {
 }
 
 /** Lists of 24 in every order, by category, and a few pages on. */
-const LISTS = [
+export const LISTS = [
   '/api/products?limit=24',
   '/api/products?limit=24&category=business-cards',
   '/api/products?limit=24&sort=name',

@@ -5,7 +5,7 @@ import type { Part } from './part.ts';
 import { cpuOf, ms, perSecond, type Row } from './row.ts';
 
 /** What people type: right, half, wrong, and in the words of this country; rare and frequent. */
-const QUERIES = [
+export const QUERIES = [
   'busness card',
   'visiting card',
   'pamphlet',

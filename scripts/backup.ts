@@ -1,7 +1,7 @@
 // npm run backup: copies database and files to BACKUP_TO, sealed for BACKUP_RECIPIENT, while the shop runs.
 //   -- --to PLACE   another folder or s3://bucket/prefix, for once      -- list            what is there
 //   -- verify [ID]  reads what is there and compares (the newest)       -- new-key FILE    makes a pair of keys
-import { writeFile } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { storeLog, takeBackup } from '#server/platform/backup/backup.ts';
 import { beginRun, endRun } from '#server/platform/backup/backup-store.ts';
@@ -35,6 +35,7 @@ async function back(config: Config): Promise<void> {
   const recipients = values.recipient ?? config.backup?.recipients;
   if (!recipients)
     throw new StartError('BACKUP_RECIPIENT is not set: npm run backup -- new-key FILE makes a pair of keys.');
+  await becomeOwnerOf(config.dataDir);
   const settings = { to: placeOf(config), recipients, keepDays: config.backup?.keepDays ?? 36_500 };
   await withDatabase(async (url) => {
     // Only the place in BACKUP_TO gets the log afterwards.
@@ -45,6 +46,16 @@ async function back(config: Config): Promise<void> {
     if (keepsLog) await storeLog(source, settings);
     console.log(`${id}: ${files} files, and the database in ${(database.bytes / 1e6).toFixed(1)} MB.`);
   });
+}
+
+/** What root wrote, the worker that goes on with it could not read: a backup is made as whoever the data belongs to. */
+async function becomeOwnerOf(dataDir: string): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const owner = await stat(dataDir).catch(() => null);
+  if (!owner || owner.uid === 0) return;
+  process.setgroups?.([owner.gid]);
+  process.setgid?.(owner.gid);
+  process.setuid?.(owner.uid);
 }
 
 /** The health page and the alerts know of it as of those that the worker makes. */

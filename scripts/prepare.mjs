@@ -11,6 +11,8 @@ import { fileURLToPath } from 'node:url';
 export const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 const oldestNode = 20;
 const ownNode = 24;
+/** Debian's npm 9 stumbles over overrides and optional peers of the lockfile, and says something else. */
+const oldestNpm = 10;
 
 /** Prints one sentence and ends the program with 1. */
 export function refuse(sentence) {
@@ -75,6 +77,11 @@ async function install() {
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath ?? '';
   const options = { cwd: projectRoot, env, stdio: 'inherit' };
+  const [, version] = /^npm\/(\d+)\./.exec(process.env.npm_config_user_agent ?? '') ?? [];
+  if (version && Number(version) < oldestNpm)
+    refuse(
+      `Inkbazaar needs npm ${oldestNpm} or newer to install its packages, and this is npm ${version}: npm install --global npm@11, and start again.`,
+    );
   const child = npm.endsWith('npm-cli.js')
     ? spawn(process.execPath, [npm, ...args], options)
     : spawn('npm', args, { ...options, shell: process.platform === 'win32' });

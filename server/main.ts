@@ -20,7 +20,7 @@ import { makeFolder } from './platform/files/make-folder.ts';
 import { makePrivate } from './platform/files/private-files.ts';
 import { makeStorage } from './platform/files/storage.ts';
 import { inProcessApi } from './platform/http/bind.ts';
-import { installDraining } from './platform/http/draining.ts';
+import { installDraining, tellReady } from './platform/http/draining.ts';
 import { httpApi } from './platform/http/http-api.ts';
 import { PageCache } from './platform/http/page-cache.ts';
 import { setReactions } from './platform/jobs/jobs.ts';
@@ -104,11 +104,11 @@ async function findDatabase(config: Config): Promise<string> {
 
 async function makeDeps(config: Config, databaseUrl: string, log: Deps['log']): Promise<Deps> {
   await migrate(databaseUrl);
-  const { db, close } = openDatabase(config.databaseUrl ?? databaseUrl, {
-    isPooled: config.databaseDirectUrl !== undefined,
-    // While stopping, connections end in any order.
-    onError: (error) => state.isDraining || log.warn({ err: error }, 'a connection was lost'),
-  });
+  const isPooled = config.databaseDirectUrl !== undefined;
+  // While stopping, connections end in any order.
+  const onError = (error: Error) =>
+    void (state.isDraining || log.warn({ err: error }, 'a connection was lost'));
+  const { db, close } = openDatabase(config.databaseUrl ?? databaseUrl, { isPooled, onError });
   closers.push(close);
   settingsReaders.push(db);
   const forget = () => settingsReaders.forEach(clearSettingsCache);
@@ -116,7 +116,7 @@ async function makeDeps(config: Config, databaseUrl: string, log: Deps['log']): 
   closers.push(listen(databaseUrl, channels, { onMessage: forget, onGap: forget }, log).close);
   const secrets = await loadSecrets(db, config);
   const replica = config.databaseReplicaUrl
-    ? openReplica({ url: config.databaseReplicaUrl, db, databaseUrl, log })
+    ? openReplica({ url: config.databaseReplicaUrl, db, databaseUrl, log, isPooled })
     : null;
   if (replica) closers.push(replica.close);
   setReactions(new Map(Object.entries(subscriptions)));
@@ -154,7 +154,7 @@ async function startHttp(
   if (roles.has('api') && deps && databaseUrl) {
     await mountApi(server, deps, { isDraining: () => state.isDraining });
     await openSandbox(server, config, deps, databaseUrl);
-  }
+  } else tellReady(server, () => state.isDraining);
   if (roles.has('web')) await openWeb(server, roles, config, databaseUrl);
   closers.push(() => draining.drain());
   await server.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {

@@ -6,15 +6,21 @@ const CARD = {
 };
 
 /** Orders from the cart to PAID, eight at a time. @throws when one is refused */
-export async function buyMany(options: { base: string; fileKey: string; count: number }): Promise<void> {
-  const { base, fileKey, count } = options;
+export async function buyMany(options: {
+  base: string;
+  fileKey: string;
+  count: number;
+  /** Parts the buyers of several calls. */
+  name?: string;
+}): Promise<void> {
+  const { base, fileKey, count, name = 'buyer' } = options;
   const { guestToken } = await post<{ guestToken: string }>(`${base}/api/auth/guest-token`, {});
   const guest = { authorization: `Bearer ${guestToken}` };
   let next = 0;
   const buyer = async () => {
     for (let index = next++; index < count; index = next++) {
-      const cart = cartOf({ cards: 100 + index, files: [fileKey], email: `buyer-${index}@acme-prints.in` });
-      const key = { ...guest, 'idempotency-key': `key-of-order-${index}` };
+      const cart = cartOf({ cards: 100 + index, files: [fileKey], email: `${name}-${index}@acme-prints.in` });
+      const key = { ...guest, 'idempotency-key': `${name}-key-of-order-${index}` };
       const { orderId } = await post<{ orderId: string }>(`${base}/api/orders`, cart, key);
       const checkout = await post<{ razorpayOrderId: string }>(
         `${base}/api/billing/checkout`,

@@ -101,9 +101,11 @@ echo "DRILL check: nothing speaks against starting"
 ${start}
 ${service}
 echo "DRILL started as $(ps -o user= -p $shop 2>/dev/null || echo inkbazaar), ready"
-curl -sf http://127.0.0.1:9464/metrics | grep -c '^inkbazaar_' | sed 's/^/DRILL lines of metrics: /'
+until curl -sf http://127.0.0.1:9464/metrics > /metrics.txt; do kill -0 $shop; sleep 1; done
+grep -c '^inkbazaar_' /metrics.txt | sed 's/^/DRILL lines of metrics: /'
 ${backup}
-echo "DRILL backed up and verified"
+test -z "$(find /var/backups/inkbazaar -user root)"
+echo "DRILL backed up and verified; all of it belongs to the shop's user"
 ${upgrade}
 ${stop}
 ${service}

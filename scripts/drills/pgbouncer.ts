@@ -1,14 +1,10 @@
-import { spawn } from 'node:child_process';
-import { chmod, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts';
 import { drain } from '#tests/faults/drain.ts';
 import { checkInvariants } from '#tests/invariants.ts';
 import { addFile, seedPrints } from '#tests/prints.ts';
 import { buyMany } from './buy-many.ts';
+import { startPooler, versionOfPooler } from './pooler.ts';
 import { freePort, newFolder, startBuiltShop } from './shop.ts';
 
 const ORDERS = 40;
@@ -24,25 +20,14 @@ export async function pgbouncer(): Promise<string[]> {
   const postgres = await startEmbeddedPostgres({ dataDir, log: console });
   const direct = new URL(postgres.url);
   direct.search = '';
-  const port = await freePort();
-  const folder = await newFolder('pgbouncer');
-  const example = await readFile('deploy/pgbouncer/pgbouncer.ini', 'utf8');
-  const config = example
-    .replace('host=127.0.0.1 port=5432', `host=127.0.0.1 port=${direct.port}`)
-    .replace('listen_port = 6432', `listen_port = ${port}\nunix_socket_dir =`)
-    .replace('/etc/pgbouncer/userlist.txt', join(folder, 'users'))
-    .replace('default_pool_size = 20', 'default_pool_size = 4');
-  await writeFile(join(folder, 'pgbouncer.ini'), config);
-  await writeFile(join(folder, 'users'), `"postgres" "${decodeURIComponent(direct.password)}"\n`);
-  await chmod(folder, 0o755);
-  const args = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
-  const program = spawn('/usr/sbin/pgbouncer', [...args, join(folder, 'pgbouncer.ini')], { stdio: 'ignore' });
-  await sleep(1000);
-  const pooled = new URL(direct);
-  pooled.port = String(port);
+  const pooler = await startPooler({
+    servers: { inkbazaar: direct.href },
+    port: await freePort(),
+    poolSize: 4,
+  });
   const shop = await startBuiltShop({
     DATA_DIR: await newFolder('shop'),
-    DATABASE_URL: pooled.href,
+    DATABASE_URL: pooler.urlOf('inkbazaar'),
     DATABASE_DIRECT_URL: direct.href,
   });
   const pool = new pg.Pool({ connectionString: direct.href, max: 2 });
@@ -63,7 +48,7 @@ export async function pgbouncer(): Promise<string[]> {
          (select count(*)::int from pg_stat_activity where application_name like 'inkbazaar%' and datname = 'inkbazaar') as pooled`,
     );
     return [
-      `PgBouncer ${await versionOf()} in transaction mode with 4 connections, the shop with up to 20 (all roles in one process).`,
+      `PgBouncer ${await versionOfPooler()} in transaction mode with 4 connections, the shop with up to 20 (all roles in one process).`,
       `${ORDERS} orders from cart to PAID, eight at a time, beside ${CALLS} other calls: ${seconds.toFixed(0)} s; ${failures} calls failed.`,
       `${rows[0]?.paid} paid, ${rows[0]?.mails} confirmed by mail; left over: ${JSON.stringify(left)}; broken invariants of money: ${JSON.stringify(broken)}.`,
       `${rows[0]?.pooled} connections at the server, those of the worker and of LISTEN among them.`,
@@ -71,14 +56,9 @@ export async function pgbouncer(): Promise<string[]> {
   } finally {
     await pool.end();
     await shop.stop();
-    program.kill();
+    pooler.child.kill();
     await postgres.stop();
   }
-}
-
-async function versionOf(): Promise<string> {
-  const child = spawn('/usr/sbin/pgbouncer', ['--version'], { stdio: ['ignore', 'pipe', 'ignore'] });
-  return (await text(child.stdout)).split('\n')[0]?.replace('PgBouncer ', '') ?? '';
 }
 
 /** Calls that read, write and lock, many at once. */

@@ -2,20 +2,26 @@
 import { StartError } from '#server/platform/config/start-error.ts';
 import { exitWithSentence } from '../exit-with-sentence.ts';
 import { cdn } from './cdn.ts';
+import { dump } from './dump.ts';
+import { fleet } from './fleet.ts';
 import { newcomer } from './newcomer.ts';
 import { overhead } from './overhead.ts';
 import { pgbouncer } from './pgbouncer.ts';
 import { prometheus } from './prometheus.ts';
 import { s3 } from './s3.ts';
+import { size } from './size.ts';
 
 /** Each answers with lines for docs/operate/drills.md. */
 const drills: Readonly<Record<string, () => Promise<string[]>>> = {
   cdn,
+  dump,
+  fleet,
   newcomer,
   overhead,
   pgbouncer,
   prometheus,
   s3,
+  size,
 };
 
 await exitWithSentence(async () => {

@@ -1,80 +1,94 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { openTarget } from '#server/platform/backup/target.ts';
-import { makeS3Storage, openS3Client } from '#server/platform/files/storage-s3.ts';
-import { freePort, newFolder } from './shop.ts';
+import { makeS3Storage, type S3Settings } from '#server/platform/files/storage-s3.ts';
+import { tryKills } from './s3-kills.ts';
+import { newFolder } from './shop.ts';
+import { type S3Server, startSwift } from './swift.ts';
 
-const PACKAGE = 's3rver@3.7.1';
-/** It marks where a list goes on with a cipher that OpenSSL 3 offers only by this. */
-const OLD_CIPHERS = '--openssl-legacy-provider';
 /** Fewer, where there is no hour for it. */
 const FILES = Number(process.env.DRILL_S3_FILES ?? 20);
 const FILE_BYTES = 50 * 1024 * 1024;
-const OBJECTS = Number(process.env.DRILL_S3_OBJECTS ?? 12_000);
+const OBJECTS = Number(process.env.DRILL_S3_OBJECTS ?? 100_000);
+const PUT = 2_000;
 
 /**
- * The storage and the place of backups against a server that speaks S3 (npm: s3rver): a gigabyte there and back by its
- * hashes, a list of many, and what a writer that was killed leaves.
+ * The storage, the place of backups and the shop itself against a server that speaks S3 (`swift.ts`): a gigabyte there
+ * and back by its hashes, signatures that are wrong, a list of many, and what a writer that was killed leaves.
  */
 export async function s3(): Promise<string[]> {
   const folder = await newFolder('s3');
-  const server = await startServer(folder);
-  const settings = {
-    bucket: 'files',
-    region: 'us-east-1',
-    endpoint: server.endpoint,
-    accessKeyId: 'S3RVER',
-    secretAccessKey: 'S3RVER',
-  };
+  const server = await startSwift(folder);
+  const { settings } = server;
   try {
     const storage = makeS3Storage(settings, join(folder, 'cache'));
-    const lines = [`Server: ${PACKAGE} (npm).`];
-    const begun = performance.now();
     const hashes = new Map<string, string>();
-    for (let number = 0; number < FILES; number += 1) {
-      const bytes = randomBytes(FILE_BYTES);
-      const path = join(folder, 'upload');
-      await writeFile(path, bytes);
-      await storage.putFile(`originals/file-${number}`, path);
-      hashes.set(`originals/file-${number}`, createHash('sha256').update(bytes).digest('hex'));
-    }
-    for (const [key, hash] of hashes) {
-      const there = createHash('sha256')
-        .update(await buffer(await storage.read(key)))
-        .digest('hex');
-      if (there !== hash) throw new Error(`${key} came back as something else`);
-    }
-    const seconds = (performance.now() - begun) / 1000;
-    lines.push(`${FILES} files of 50 MB there and back, each by its hash: ${seconds.toFixed(0)} s.`);
-    lines.push(await tryLink(settings, hashes));
-    lines.push(await tryRange(storage, hashes), await tryKilledWriter(settings), await tryList(storage));
-    openS3Client(settings).destroy();
+    const lines = [`Server: ${server.name}.`, await tryGigabyte(storage, folder, hashes)];
+    lines.push(await tryLink(settings, hashes), await tryWrongKey(settings));
+    lines.push(await tryRange(storage, hashes), await tryBrokenWriter(settings));
+    lines.push(...(await tryKills(settings, folder)));
+    lines.push(await tryList(storage, server));
     return lines;
   } finally {
-    server.child.kill();
+    server.stop();
   }
 }
 
-/** As a browser fetches a private file: by a signed link. This server knows the key and does not calculate SigV4 signatures. */
-async function tryLink(
-  s3Settings: Parameters<typeof makeS3Storage>[0],
-  hashes: ReadonlyMap<string, string>,
+async function tryGigabyte(
+  storage: ReturnType<typeof makeS3Storage>,
+  folder: string,
+  hashes: Map<string, string>,
 ): Promise<string> {
+  const begun = performance.now();
+  for (let number = 0; number < FILES; number += 1) {
+    const bytes = randomBytes(FILE_BYTES);
+    const path = join(folder, 'upload');
+    await writeFile(path, bytes);
+    await storage.putFile(`originals/file-${number}`, path);
+    hashes.set(`originals/file-${number}`, createHash('sha256').update(bytes).digest('hex'));
+  }
+  for (const [key, hash] of hashes)
+    if ((await hashOf(await storage.read(key))) !== hash)
+      throw new Error(`${key} came back as something else`);
+  const seconds = (performance.now() - begun) / 1000;
+  return `${FILES} files of 50 MB there and back, each by its hash: ${seconds.toFixed(0)} s.`;
+}
+
+async function hashOf(stream: Readable): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of stream) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}
+
+/** As a browser fetches a private file: by a signed link, which opens nothing else. */
+async function tryLink(settings: S3Settings, hashes: ReadonlyMap<string, string>): Promise<string> {
   const [[key = '', hash] = []] = hashes;
-  const storage = makeS3Storage({ ...s3Settings, publicEndpoint: s3Settings.endpoint }, '');
+  const storage = makeS3Storage({ ...settings, publicEndpoint: settings.endpoint }, '');
   const as = { 'content-type': 'application/pdf', 'content-disposition': 'attachment; filename="card.pdf"' };
-  const answer = await fetch((await storage.linkTo(key, as)) ?? '');
-  const there = createHash('sha256')
-    .update(Buffer.from(await answer.arrayBuffer()))
-    .digest('hex');
+  const link = (await storage.linkTo(key, as)) ?? '';
+  const answer = await fetch(link);
+  const there = await hashOf(Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]));
   const said = [answer.headers.get('content-disposition'), answer.headers.get('cache-control')];
   if (answer.status !== 200 || there !== hash) throw new Error(`a signed link answered ${answer.status}`);
-  return `A signed link brings the file, as ${said.join(', ')} (signatures themselves are not checked there).`;
+  const wrong = [
+    link.replace('file-0', 'file-1'),
+    link.replace(/Signature=../, 'Signature=00'),
+    link.replace('Expires=300', 'Expires=900'),
+  ];
+  const statuses = await Promise.all(wrong.map(async (one) => (await fetch(one)).status));
+  if (statuses.some((status) => status !== 403)) throw new Error(`changed links answered ${statuses}`);
+  return `A signed link brings the file, as ${said.join(', ')}; for another file, with another signature or a later end it is refused (${statuses.join(', ')}).`;
+}
+
+/** The signature of every call is calculated there. */
+async function tryWrongKey(settings: S3Settings): Promise<string> {
+  const wrong = makeS3Storage({ ...settings, secretAccessKey: 'not-the-secret' }, '');
+  const failure = await wrong.put('originals/nothing', Buffer.from('x')).catch((error: Error) => error.name);
+  if (!failure) throw new Error('a wrong secret was let in');
+  return `A wrong secret is refused: ${failure}.`;
 }
 
 async function tryRange(
@@ -89,89 +103,50 @@ async function tryRange(
   return 'A part of a file is that part, and a missing file is missing.';
 }
 
-/** Half an upload is none, and is cleared away by the next backup. */
-async function tryKilledWriter(s3Settings: Parameters<typeof makeS3Storage>[0]): Promise<string> {
-  const target = await openTarget({ kind: 's3', prefix: 'backups-of-shop/', s3: s3Settings });
+/** Half an upload is none. */
+async function tryBrokenWriter(settings: S3Settings): Promise<string> {
+  const target = await openTarget({ kind: 's3', prefix: 'backups-of-shop/', s3: settings });
   const big = Readable.from(
     (async function* () {
       for (let number = 0; number < 40; number += 1) yield randomBytes(1024 * 1024);
-      throw new Error('killed');
+      throw new Error('broken off');
     })(),
     { objectMode: false },
   );
   const failure = await target.put('database', big).catch((error: Error) => error.message);
   const names: string[] = [];
   for await (const name of target.list('')) names.push(name);
-  await target.clear();
   const whole = await target.put(
     'database',
     Readable.from([randomBytes(40 * 1024 * 1024)], { objectMode: false }),
   );
-  const there = createHash('sha256')
-    .update(await buffer(await target.get('database')))
-    .digest('hex');
-  if (failure !== 'killed' || names.length > 0 || there !== whole.sha256)
+  const there = await hashOf(await target.get('database'));
+  if (failure !== 'broken off' || names.length > 0 || there !== whole.sha256)
     throw new Error('half a backup is there, or a whole one is not');
-  return 'An upload in parts that broke off is not there; a whole one of 40 MB is, by its hash.';
+  return 'A backup that broke off is not there; a whole one of 40 MB in parts is, by its hash.';
 }
 
-async function tryList(storage: ReturnType<typeof makeS3Storage>): Promise<string> {
-  for (let start = 0; start < OBJECTS; start += 50)
+/** A few are put as they are; all others are written into the list of the bucket by the server's own code. */
+async function tryList(storage: ReturnType<typeof makeS3Storage>, server: S3Server): Promise<string> {
+  for (let start = 0; start < PUT; start += 20)
     await Promise.all(
-      Array.from({ length: 50 }, (_, index) =>
+      Array.from({ length: 20 }, (_, index) =>
         storage.put(`previews/of-${start + index}.webp`, Buffer.from('x')),
       ),
     );
-  const begun = performance.now();
+  server.addNames({ prefix: 'previews/of-', from: PUT, to: OBJECTS });
   const found = new Set<string>();
-  let parts = 0;
-  for (let after: string | undefined; ; parts += 1) {
+  const parts: number[] = [];
+  for (let after: string | undefined; ; ) {
+    const begun = performance.now();
     const { keys, next } = await storage.listOlderThan('previews', new Date(Date.now() + 60_000), after);
+    parts.push(performance.now() - begun);
     for (const key of keys) found.add(key);
     if (next === null) break;
     after = next;
   }
-  const ms = performance.now() - begun;
+  const [first = 0, last = 0] = [parts[0], parts.at(-2)];
   if (found.size !== OBJECTS) throw new Error(`${found.size} of ${OBJECTS} were listed`);
-  return `${OBJECTS} objects listed in ${parts + 1} parts, as a sweep does over as many hours: ${ms.toFixed(0)} ms.`;
-}
-
-async function startServer(folder: string): Promise<{ endpoint: string; child: ChildProcess }> {
-  const home = join(folder, 'server');
-  await mkdir(home, { recursive: true });
-  const install = spawn('npm', ['install', '--prefix', home, '--no-audit', '--no-fund', PACKAGE], {
-    stdio: 'ignore',
-  });
-  await new Promise((resolve) => install.once('exit', resolve));
-  const port = await freePort();
-  const args = [
-    '-d',
-    join(folder, 'data'),
-    '-a',
-    '127.0.0.1',
-    '-p',
-    String(port),
-    '--silent',
-    '--configure-bucket',
-    'files',
-  ];
-  const child = spawn(
-    process.execPath,
-    [OLD_CIPHERS, join(home, 'node_modules/s3rver/bin/s3rver.js'), ...args],
-    {
-      stdio: 'inherit',
-    },
-  );
-  const endpoint = `http://127.0.0.1:${port}`;
-  for (let tries = 0; tries < 100; tries += 1) {
-    if (
-      await fetch(endpoint).then(
-        () => true,
-        () => false,
-      )
-    )
-      return { endpoint, child };
-    await sleep(200);
-  }
-  throw new Error('The S3 server did not start.');
+  const ms = parts.reduce((sum, part) => sum + part, 0);
+  return `${OBJECTS} objects (${PUT} of them put, the others written into its list) listed in ${parts.length} parts, as a sweep does over as many hours: ${ms.toFixed(0)} ms, the first part ${first.toFixed(0)} ms, the last whole one ${last.toFixed(0)} ms.`;
 }

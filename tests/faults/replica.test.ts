@@ -1,4 +1,4 @@
-import { chmod, chown, copyFile, cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
@@ -7,12 +7,14 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeLog } from '#server/platform/log.ts';
 import { followCalls } from '#server/platform/observe/call-context.ts';
+import { registry } from '#server/platform/observe/observe.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts';
 import { migrate } from '#server/platform/postgres/migrate.ts';
 import { problemsOfReplica } from '#server/platform/replica/problems-of-replica.ts';
 import { rememberWrites } from '#server/platform/replica/remember-writes.ts';
 import { openReplica } from '#server/platform/replica/replica.ts';
 import { makeTestApp, type TestApp } from '../app.ts';
+import { copyAsReplica, startReplica } from './standby.ts';
 
 /** A real streaming replica beside its primary: what is read where, and what happens when it stops, lags or goes. */
 let folder: string;
@@ -38,8 +40,8 @@ beforeAll(async () => {
   await migrate(primary.url);
   onPrimary = new pg.Pool({ connectionString: primary.url, max: 2 });
   onPrimary.on('error', () => undefined);
-  await copyAsReplica();
-  standby = await startReplica();
+  await copyAsReplica(primary.url, join(folder, 'primary'), join(folder, 'replica'));
+  standby = await follow();
   onReplica = new pg.Pool({ connectionString: standby.url, max: 2 });
   onReplica.on('error', () => undefined);
   const log = makeLog('silent');
@@ -62,43 +64,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** PostgreSQL's own low-level backup: between start and stop the files are copied as they lie there. */
-async function copyAsReplica(): Promise<void> {
-  const [from, to] = [join(folder, 'primary'), join(folder, 'replica')];
-  await mkdir(to, { mode: 0o755 });
-  const client = new pg.Client(primary.url);
-  await client.connect();
-  await client.query(`select pg_backup_start('replica', true)`);
-  await cp(join(from, 'postgres'), join(to, 'postgres'), {
-    recursive: true,
-    preserveTimestamps: true,
-    filter: (path) => !/\/(postmaster\.(pid|opts)|\.s\.PGSQL.*)$/.test(path),
-  });
-  const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
-  await client.end();
-  await writeFile(join(to, 'postgres', 'backup_label'), rows[0]?.labelfile ?? '');
-  await writeFile(join(to, 'postgres', 'standby.signal'), '');
-  await copyFile(join(from, 'postgres.password'), join(to, 'postgres.password'));
-  await belongTo(join(to, 'postgres'), await stat(join(from, 'postgres')));
-}
-
-/** As root PostgreSQL has a user of its own. */
-async function belongTo(path: string, owner: { uid: number; gid: number }): Promise<void> {
-  for (const entry of await readdir(path, { withFileTypes: true, recursive: true }))
-    await chown(join(entry.parentPath, entry.name), owner.uid, owner.gid);
-  await chown(path, owner.uid, owner.gid);
-  await chmod(path, 0o700);
-}
-
-async function startReplica(port?: string): Promise<EmbeddedPostgres> {
-  const url = new URL(primary.url);
-  const words = `host=127.0.0.1 port=${url.port} user=postgres password=${decodeURIComponent(url.password)}`;
-  return startEmbeddedPostgres({
-    dataDir: join(folder, 'replica'),
-    log: quiet,
-    settings: { primary_conninfo: words, fsync: 'off', ...(port && { port }) },
-  });
-}
+const follow = (port?: string) =>
+  startReplica(primary.url, join(folder, 'replica'), { fsync: 'off', ...(port && { port }) });
 
 /** Where a read happens. */
 const where = (options?: { isAfterWrite?: boolean }) =>
@@ -120,6 +87,34 @@ test('the catalogue comes from the replica, and one that is none of this databas
     'DATABASE_REPLICA_URL names another database than DATABASE_URL, and no copy of it',
   ]);
   expect(await problemsOfReplica('postgres://postgres@127.0.0.1:1/x', primary.url)).toEqual([]);
+});
+
+test('behind a pooler nothing is kept on a connection of the replica', async () => {
+  const keeps = async (isPooled: boolean) => {
+    const log = makeLog('silent');
+    const url = standby?.url ?? '';
+    // A process has one replica, whose age has one name.
+    registry.removeSingleMetric('inkbazaar_replica_age_seconds');
+    const opened = openReplica({ url, db: shop.deps.db, databaseUrl: primary.url, log, isPooled });
+    try {
+      return await vi.waitFor(
+        () =>
+          opened.reads.read(async (db) => {
+            const asked = sql<{ is: boolean; at: string; kept: number }>`
+              select pg_is_in_recovery() as is, current_setting('statement_timeout') as at,
+                (select count(*)::int from pg_prepared_statements) as kept where ${1}::int = 1`;
+            const { rows } = await asked.execute(db);
+            expect(rows[0]?.is).toBe(true);
+            return [rows[0]?.at, (rows[0]?.kept ?? 0) > 0];
+          }),
+        PATIENCE,
+      );
+    } finally {
+      await opened.close();
+    }
+  };
+  expect(await keeps(false)).toEqual(['15s', true]);
+  expect(await keeps(true)).toEqual(['0', false]);
 });
 
 test('whoever wrote reads it at once, also while the replica stands still; others go on reading there', async () => {
@@ -196,6 +191,6 @@ test('one that is killed costs no answer, says one line, and is read from again 
   await asking;
   expect([...statuses]).toEqual([200]);
   expect(said.filter((line) => line.startsWith('the replica'))).toHaveLength(1);
-  standby = await startReplica(new URL(standby?.url ?? '').port);
+  standby = await follow(new URL(standby?.url ?? '').port);
   await untilOn('replica');
 });

@@ -30,11 +30,15 @@ const LINK_SECONDS = 300;
 /** Of a thousand names each: what one sweep looks at. */
 const PAGES_A_PART = 5;
 
-/** A store that says nothing for so long is away. Of silence, not of the whole: a large file may take longer. */
-export const S3_PATIENCE = {
+/** Of every client of a store. */
+export const S3_CLIENT_OPTIONS = {
+  // Checksums in trailers are Amazon's; many compatible stores refuse or keep them as content.
+  requestChecksumCalculation: 'WHEN_REQUIRED',
+  responseChecksumValidation: 'WHEN_REQUIRED',
+  // A store that says nothing for so long is away. Of silence, not of the whole: a large file may take longer.
   requestHandler: { connectionTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS },
   maxAttempts: 2,
-};
+} as const;
 
 /** A client of the bucket's store. */
 export function openS3Client(settings: S3Settings): S3Client {
@@ -42,10 +46,7 @@ export function openS3Client(settings: S3Settings): S3Client {
     region: settings.region,
     ...(settings.endpoint && { endpoint: settings.endpoint, forcePathStyle: true }),
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
-    // Checksums in trailers are Amazon's; many compatible stores refuse or keep them as content.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    ...S3_PATIENCE,
+    ...S3_CLIENT_OPTIONS,
   });
 }
 

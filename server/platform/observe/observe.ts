@@ -9,6 +9,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 export const registry = new Registry();
 
 const state = { isOn: false };
+/** A lag is told no finer than this; the alert asks for 250. */
+const EVENT_LOOP_LOOK_MS = 50;
 
 /** Whether anybody asked for numbers: what is not asked for costs nothing. */
 export const isObserved = () => state.isOn;
@@ -16,7 +18,8 @@ export const isObserved = () => state.isOn;
 /** From now on this process counts. */
 export function beginObserving(version: string): void {
   state.isOn = true;
-  collectDefaultMetrics({ register: registry });
+  // Looking at the event loop every 10 ms, as it is by itself, is four fifths of what all of this costs a process at rest.
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: EVENT_LOOP_LOOK_MS });
   new Gauge({
     name: 'inkbazaar_build_info',
     help: 'Always 1; the version is its label',

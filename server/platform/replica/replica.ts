@@ -147,13 +147,20 @@ class Replica implements Reads {
 /**
  * Opens a replica beside its primary. A replica that is away is no reason not to start.
  * @param options.databaseUrl of the primary, without a pooler: changes are heard there
+ * @param options.isPooled a pooler may stand before the replica, too: nothing is kept on a connection
  */
-export function openReplica(options: { url: string; db: Db; databaseUrl: string; log: Log }): {
+export function openReplica(options: {
+  url: string;
+  db: Db;
+  databaseUrl: string;
+  log: Log;
+  isPooled?: boolean;
+}): {
   reads: Reads;
   close(): Promise<unknown>;
 } {
-  const { url, db, databaseUrl, log } = options;
-  const opened = openDatabase(url, { isReadOnly: true, onError: () => undefined });
+  const { url, db, databaseUrl, log, isPooled = false } = options;
+  const opened = openDatabase(url, { isReadOnly: true, isPooled, onError: () => undefined });
   markReplica(opened.db);
   const replica = new Replica(db, opened.db, log);
   let isClosed = false;

@@ -8,7 +8,7 @@ import { type DataStore, ERRORS, type Upload } from '@tus/server';
 import { ORPHAN_HOURS } from '#contract/artwork.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { makeFolder } from '#server/platform/files/make-folder.ts';
-import { S3_PATIENCE } from '#server/platform/files/storage-s3.ts';
+import { S3_CLIENT_OPTIONS } from '#server/platform/files/storage-s3.ts';
 
 /** Where bytes lie while they arrive, until the file is judged. Finished files live in `Storage`. */
 export interface UploadStore {
@@ -129,7 +129,7 @@ async function openS3Store(s3: NonNullable<Config['s3']>): Promise<UploadStore> 
       region: s3.region,
       ...(s3.endpoint && { endpoint: s3.endpoint, forcePathStyle: true }),
       credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
-      ...S3_PATIENCE,
+      ...S3_CLIENT_OPTIONS,
     },
   });
   return {
