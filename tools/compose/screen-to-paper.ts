@@ -11,7 +11,7 @@ import { drawSvg, svgOf } from '#compose/svg/svg-of.ts';
 import { asPrinted, makeLayOut } from '#design/layout/lay-out.ts';
 import { prepareDesign } from '#tests/compose/found-in-design.ts';
 import { designOf, ofEachLayout } from '#tests/compose/sold-designs.ts';
-import { displacement, placesOnPaper, placesOnScreen } from './paper/glyph-places.ts';
+import { displacement, ofWholePoints, placesOnPaper, placesOnScreen } from './paper/glyph-places.ts';
 import { inGrey } from './paper/in-grey.ts';
 import { inkThatDiffers } from './paper/ink-that-differs.ts';
 import { byGhostscript, byPoppler, bySvg, type Raster } from './paper/renderers.ts';
@@ -40,13 +40,17 @@ async function measure(page: DrawnPage) {
   const raster = rasterOf(page);
   const file = join(folder, 'page.pdf');
   writeFileSync(file, await writePdf([inGrey(page, 'press')], { compositor, title: 'A design' }));
+  const whole = ofWholePoints(page);
+  const wholeFile = join(folder, 'whole.pdf');
+  writeFileSync(wholeFile, await writePdf([whole], { compositor, title: 'A design' }));
   const onScreen = inGrey(page, 'screen');
   const options = { hasBleed: true };
   const screen = await bySvg(drawSvg(onScreen, compositor, options), raster);
+  const places = placesOnScreen(svgOf(page, compositor, options));
   return {
     dpi: raster.dpi,
-    mm: displacement(placesOnScreen(svgOf(onScreen, compositor, options)), placesOnPaper(file, 1, page.bleedMm)),
-    glyphs: placesOnScreen(svgOf(onScreen, compositor, options)).length,
+    mm: displacement(places, placesOnPaper(wholeFile, 1, whole.bleedMm)),
+    glyphs: places.length,
     poppler: inkThatDiffers(screen, byPoppler(file, 1, raster)),
     ghostscript: inkThatDiffers(screen, byGhostscript(file, 1, raster)),
   };
@@ -66,7 +70,8 @@ try {
       pages += 1;
       glyphs += found.glyphs;
       if (!isFine) failed += 1;
-      for (const name of ['mm', 'poppler', 'ghostscript'] as const) most[name] = Math.max(most[name], found[name]);
+      for (const name of ['mm', 'poppler', 'ghostscript'] as const)
+        most[name] = Math.max(most[name], found[name]);
       console.log(
         `${isFine ? ' ' : '!'} ${label}, ${page.name}, ${design.language}, ${design.palette.name}: ${found.glyphs} glyphs, ${found.mm.toFixed(5)} mm; ${Math.round(found.dpi)} dpi: poppler ${percent(found.poppler)}, Ghostscript ${percent(found.ghostscript)}`,
       );

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import type { DrawnPage } from '#compose/page.ts';
 import type { SvgNode } from '#compose/svg/svg-of.ts';
 
 type Place = readonly [xMm: number, yMm: number];
@@ -39,16 +40,24 @@ function matrixIn(transform: string): Matrix {
 
 const MM_PER_POINT = 25.4 / 72;
 
+/** The same page with a little more around it, so that it is of whole points: pdftocairo makes a page smaller to whole ones. */
+export function ofWholePoints(page: DrawnPage): DrawnPage {
+  const whole = (mm: number) => Math.ceil(mm / MM_PER_POINT) * MM_PER_POINT;
+  const bleedMm = (whole(page.heightMm + 2 * page.bleedMm) - page.heightMm) / 2;
+  return { ...page, bleedMm, widthMm: whole(page.widthMm + 2 * bleedMm) - 2 * bleedMm };
+}
+
 /** Where a reader of PDF (pdftocairo, of poppler) finds it: blanks, which draw nothing, are left out as on the screen. */
 export function placesOnPaper(file: string, page: number, bleedMm: number): Place[] {
   const svg = execFileSync('pdftocairo', ['-svg', '-f', `${page}`, '-l', `${page}`, file, '-'], {
     encoding: 'utf8',
     maxBuffer: 2 ** 30,
   });
-  const blanks = new Set(
-    [...svg.matchAll(/<g id="(glyph-[\d-]+)">\s*(?:<path d=""\/>|)\s*<\/g>/g)].map(([, id]) => id),
+  const outlines = svg.matchAll(
+    /<(?:g|symbol) [^>]*id="(glyph[\d-]+)">\s*(?:<path [^>]*?\bd="([^"]*)"\/>)?/g,
   );
-  const uses = svg.matchAll(/<use xlink:href="#(glyph-[\d-]+)" x="(-?[\d.]+)" y="(-?[\d.]+)"\/>/g);
+  const blanks = new Set([...outlines].flatMap(([, id, d]) => (d ? [] : [id])));
+  const uses = svg.matchAll(/<use xlink:href="#(glyph[\d-]+)" x="(-?[\d.]+)" y="(-?[\d.]+)"\/>/g);
   return [...uses]
     .filter(([, id]) => !blanks.has(id))
     .map(([, , x, y]): Place => [Number(x) * MM_PER_POINT - bleedMm, Number(y) * MM_PER_POINT - bleedMm]);

@@ -1,5 +1,8 @@
 import type { Greys } from './renderers.ts';
 
+/** Of 255: a grey is rounded twice on its way. */
+const ROUNDED = 2;
+
 /**
  * The share of the ink of a page that two renderers put elsewhere: what one has darker or lighter than the other has it
  * anywhere within a pixel. Each smooths edges in a way of its own, but never by more than the pixel they run through.
@@ -33,12 +36,17 @@ function beyond(picture: Uint8Array, other: Uint8Array, size: Size): number {
   let sum = 0;
   for (let at = 0; at < picture.length; at += 1) {
     const grey = picture[at] ?? 0;
-    sum += Math.max(0, grey - (lightest[at] ?? 0), (darkest[at] ?? 0) - grey);
+    const by = Math.max(grey - (lightest[at] ?? 0), (darkest[at] ?? 0) - grey);
+    if (by > ROUNDED) sum += by;
   }
   return sum;
 }
 
-function around(greys: Uint8Array, { width, height }: Size, best: (one: number, other: number) => number): Uint8Array {
+function around(
+  greys: Uint8Array,
+  { width, height }: Size,
+  best: (one: number, other: number) => number,
+): Uint8Array {
   const across = new Uint8Array(greys.length);
   for (let at = 0; at < greys.length; at += 1) {
     const x = at % width;

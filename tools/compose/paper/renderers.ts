@@ -29,7 +29,18 @@ export async function bySvg(svg: string, { width, height }: Raster): Promise<Gre
 
 export function byPoppler(file: string, page: number, { dpi }: Raster): Greys {
   const out = file.replace(/\.pdf$/, '-poppler');
-  execFileSync('pdftoppm', ['-gray', '-singlefile', '-f', `${page}`, '-l', `${page}`, '-r', `${dpi}`, file, out]);
+  execFileSync('pdftoppm', [
+    '-gray',
+    '-singlefile',
+    '-f',
+    `${page}`,
+    '-l',
+    `${page}`,
+    '-r',
+    `${dpi}`,
+    file,
+    out,
+  ]);
   return readPgm(`${out}.pgm`);
 }
 
