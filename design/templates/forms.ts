@@ -35,6 +35,10 @@ export interface Form {
   readonly stock?: Design['cloth'];
 }
 
+/** By name: a module's exports come in an order of its own from each program that loads it, and server and page show one wall. */
+const layoutsIn = (module: Readonly<Record<string, Template>>): Template[] =>
+  Object.values(module).toSorted((one, other) => (one.name < other.name ? -1 : 1));
+
 const REACHED = ['phone', 'email', 'web', 'address'] as const satisfies readonly FieldName[];
 const BUSINESS = ['name', 'trade', ...REACHED] as const satisfies readonly FieldName[];
 
@@ -51,9 +55,9 @@ const FLYER: Form = {
   name: 'flyer',
   noun: 'flyer',
   templates: [
-    ...Object.values(offers),
-    ...Object.values(shopfronts),
-    ...Object.values(menus),
+    ...layoutsIn(offers),
+    ...layoutsIn(shopfronts),
+    ...layoutsIn(menus),
     posters.posterEvent,
     posters.posterFestive,
   ],
@@ -63,7 +67,7 @@ const FLYER: Form = {
 const BROCHURE: Form = {
   name: 'brochure',
   noun: 'brochure',
-  templates: Object.values(brochures),
+  templates: layoutsIn(brochures),
   first: ['offer'],
   fields: [...BUSINESS, 'offer', 'items'],
 };
@@ -71,10 +75,10 @@ const POSTER: Form = {
   name: 'poster',
   noun: 'poster',
   templates: [
-    ...Object.values(posters),
-    ...Object.values(offers),
-    ...Object.values(shopfronts),
-    ...Object.values(menus),
+    ...layoutsIn(posters),
+    ...layoutsIn(offers),
+    ...layoutsIn(shopfronts),
+    ...layoutsIn(menus),
   ],
   first: ['offer'],
   fields: BUSINESS,
@@ -82,49 +86,49 @@ const POSTER: Form = {
 const BANNER: Form = {
   name: 'banner',
   noun: 'banner',
-  templates: [...Object.values(banners), posters.posterSun, posters.posterEvent, shopfronts.flyerType],
+  templates: [...layoutsIn(banners), posters.posterSun, posters.posterEvent, shopfronts.flyerType],
   first: ['offer'],
   fields: BUSINESS,
 };
 const BOARD: Form = {
   name: 'board',
   noun: 'board',
-  templates: [...Object.values(banners), ...Object.values(posters), shopfronts.flyerType, offers.flyerGate],
+  templates: [...layoutsIn(banners), ...layoutsIn(posters), shopfronts.flyerType, offers.flyerGate],
   first: ['offer'],
   fields: BUSINESS,
 };
 const STANDEE: Form = {
   name: 'standee',
   noun: 'standee',
-  templates: Object.values(standees),
+  templates: layoutsIn(standees),
   first: ['offer'],
   fields: BUSINESS,
 };
 const SEAL: Form = {
   name: 'seal',
   noun: 'sticker',
-  templates: Object.values(seals),
+  templates: layoutsIn(seals),
   first: [],
   fields: ['name', 'trade', 'phone'],
 };
 const STICKER: Form = {
   name: 'sticker',
   noun: 'sticker',
-  templates: [...Object.values(labels), ...Object.values(seals)],
+  templates: [...layoutsIn(labels), ...layoutsIn(seals)],
   first: [],
   fields: ['name', 'trade', 'note', 'phone', 'web', 'address'],
 };
 const LABEL: Form = {
   name: 'label',
   noun: 'label',
-  templates: Object.values(labels),
+  templates: layoutsIn(labels),
   first: ['note'],
   fields: ['name', 'trade', 'note', 'phone', 'web', 'address'],
 };
 const INVITATION: Form = {
   name: 'invitation',
   noun: 'invitation',
-  templates: [...Object.values(festive), ...Object.values(gentle)],
+  templates: [...layoutsIn(festive), ...layoutsIn(gentle)],
   first: ['second', 'date', 'time', 'venue'],
   fields: ['name', 'second', 'trade', 'date', 'time', 'venue', 'note', 'phone'],
   isForGuests: true,
@@ -132,7 +136,7 @@ const INVITATION: Form = {
 const GARMENT: Form = {
   name: 'garment',
   noun: 'print',
-  templates: Object.values(garments),
+  templates: layoutsIn(garments),
   first: [],
   fields: ['name', 'trade', 'phone'],
   isOnCloth: true,
@@ -140,7 +144,7 @@ const GARMENT: Form = {
 const PACK: Form = {
   name: 'pack',
   noun: 'pack',
-  templates: Object.values(packs),
+  templates: layoutsIn(packs),
   first: ['note'],
   fields: ['name', 'trade', 'note', 'phone', 'web', 'address'],
 };
