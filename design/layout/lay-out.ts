@@ -37,8 +37,8 @@ export interface LayOut {
   page(design: Design, page: DesignPage): LaidOutPage;
 }
 
-/** What is seen of the cloth; `asPrinted` leaves it out. */
-const CLOTH_ID = 'cloth';
+/** What is seen of the cloth; `asPrinted` leaves it out. No object is called so: some were “cloth”, and were not printed. */
+const CLOTH_ID = '~cloth';
 
 /** What is seen of a print on cloth: some of the cloth around it, in mm. */
 export function aroundOnCloth({ widthMm, heightMm }: Design['size']): Box {

@@ -9,6 +9,7 @@ import type { DrawnPage } from '#compose/page.ts';
 import { writePdf } from '#compose/press/write-pdf.ts';
 import { drawSvg, svgOf } from '#compose/svg/svg-of.ts';
 import { asPrinted, makeLayOut } from '#design/layout/lay-out.ts';
+import { isKraft } from '#design/look/on-kraft.ts';
 import { prepareDesign } from '#tests/compose/found-in-design.ts';
 import { designOf, ofEachLayout } from '#tests/compose/sold-designs.ts';
 import { displacement, ofWholePoints, placesOnPaper, placesOnScreen } from './paper/glyph-places.ts';
@@ -36,17 +37,18 @@ function rasterOf({ widthMm, heightMm, bleedMm }: DrawnPage): Raster {
   return { dpi, height, width: Math.round(wide * dpi) };
 }
 
-async function measure(page: DrawnPage) {
+/** @param shown as the screen has it, but for the cloth, which is there already @param page as it goes to press */
+async function measure(shown: DrawnPage, page: DrawnPage) {
   const raster = rasterOf(page);
   const file = join(folder, 'page.pdf');
   writeFileSync(file, await writePdf([inGrey(page, 'press')], { compositor, title: 'A design' }));
   const whole = ofWholePoints(page);
   const wholeFile = join(folder, 'whole.pdf');
   writeFileSync(wholeFile, await writePdf([whole], { compositor, title: 'A design' }));
-  const onScreen = inGrey(page, 'screen');
+  const onScreen = inGrey(shown, 'screen');
   const options = { hasBleed: true };
   const screen = await bySvg(drawSvg(onScreen, compositor, options), raster);
-  const places = placesOnScreen(svgOf(page, compositor, options));
+  const places = placesOnScreen(svgOf(shown, compositor, options));
   return {
     dpi: raster.dpi,
     mm: displacement(places, placesOnPaper(wholeFile, 1, whole.bleedMm)),
@@ -65,7 +67,10 @@ try {
     const { design } = designOf(one, template, turn);
     await prepareDesign(compositor, design);
     for (const page of design.pages) {
-      const found = await measure(asPrinted(layOut.page(design, page).drawn));
+      const { drawn } = layOut.page(design, page);
+      const isOnCloth = design.cloth !== undefined && !isKraft(design.cloth);
+      const shown = isOnCloth ? { ...drawn, items: drawn.items.slice(1) } : drawn;
+      const found = await measure(shown, asPrinted(drawn));
       const isFine = found.mm <= MOST_MM && found.poppler <= MOST_INK && found.ghostscript <= MOST_INK;
       pages += 1;
       glyphs += found.glyphs;

@@ -31,37 +31,25 @@ function cropped({ width, data }: Greys, size: Size): Uint8Array {
 
 /** What of a picture lies outside of all that the other has around the same place. */
 function beyond(picture: Uint8Array, other: Uint8Array, size: Size): number {
-  const lightest = around(other, size, Math.max);
-  const darkest = around(other, size, Math.min);
   let sum = 0;
   for (let at = 0; at < picture.length; at += 1) {
     const grey = picture[at] ?? 0;
-    const by = Math.max(grey - (lightest[at] ?? 0), (darkest[at] ?? 0) - grey);
+    if (Math.abs(grey - (other[at] ?? 0)) <= ROUNDED) continue;
+    const by = outside(grey, other, at, size);
     if (by > ROUNDED) sum += by;
   }
   return sum;
 }
 
-function around(
-  greys: Uint8Array,
-  { width, height }: Size,
-  best: (one: number, other: number) => number,
-): Uint8Array {
-  const across = new Uint8Array(greys.length);
-  for (let at = 0; at < greys.length; at += 1) {
-    const x = at % width;
-    let grey = greys[at] ?? 0;
-    if (x > 0) grey = best(grey, greys[at - 1] ?? 0);
-    if (x < width - 1) grey = best(grey, greys[at + 1] ?? 0);
-    across[at] = grey;
-  }
-  const out = new Uint8Array(greys.length);
-  const last = width * (height - 1);
-  for (let at = 0; at < greys.length; at += 1) {
-    let grey = across[at] ?? 0;
-    if (at >= width) grey = best(grey, across[at - width] ?? 0);
-    if (at < last) grey = best(grey, across[at + width] ?? 0);
-    out[at] = grey;
-  }
-  return out;
+/** How far a grey is from those around a place. */
+function outside(grey: number, other: Uint8Array, at: number, { width, height }: Size): number {
+  const [x, y] = [at % width, Math.floor(at / width)];
+  let [darkest, lightest] = [255, 0];
+  for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row += 1)
+    for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column += 1) {
+      const near = other[row * width + column] ?? 0;
+      darkest = Math.min(darkest, near);
+      lightest = Math.max(lightest, near);
+    }
+  return Math.max(0, grey - lightest, darkest - grey);
 }
