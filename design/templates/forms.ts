@@ -49,8 +49,13 @@ const CARD: Form = {
   first: [],
   fields: ['name', 'trade', 'person', ...REACHED],
 };
-/** Cards on brown card: the same layouts in dark inks. */
-export const KRAFT_CARD: Form = { ...CARD, name: 'kraft', stock: KRAFT };
+/** Cards on brown card: the same layouts in dark inks, but one that lives by a pale letter, which is not seen there. */
+export const KRAFT_CARD: Form = {
+  ...CARD,
+  name: 'kraft',
+  stock: KRAFT,
+  templates: CARD_TEMPLATES.filter(({ name }) => name !== 'card-monogram'),
+};
 const FLYER: Form = {
   name: 'flyer',
   noun: 'flyer',
