@@ -79,12 +79,7 @@ const BROCHURE: Form = {
 const POSTER: Form = {
   name: 'poster',
   noun: 'poster',
-  templates: [
-    ...layoutsIn(posters),
-    ...layoutsIn(offers),
-    ...layoutsIn(shopfronts),
-    ...layoutsIn(menus),
-  ],
+  templates: [...layoutsIn(posters), ...layoutsIn(offers), ...layoutsIn(shopfronts), ...layoutsIn(menus)],
   first: ['offer'],
   fields: BUSINESS,
 };

@@ -95,7 +95,7 @@ function useChoice(product: DesignedProduct, search: string) {
     const said = sidesValue(product, sides);
     if (said) setChoice({ ...now.current, [said.name]: said.value });
   };
-  return { choice, now, setChoice, sayPages };
+  return { choice, now: () => now.current ?? choice, setChoice, sayPages };
 }
 
 /** The design of this browser for this product: what is done to it, and where it is kept. */
@@ -120,9 +120,8 @@ export function useDesigner(product: DesignedProduct, search: string): Designer 
   const show = (draft: Draft) => {
     keep(draft);
     // Another size may have been chosen since.
-    const chosen = now.current ?? choice;
-    dispatch({ kind: 'open', design: asChosen(whole(draft.design), product, chosen) });
-    if (draft.design.pages.length !== sidesOf(product, chosen)) sayPages(draft.design.pages.length);
+    dispatch({ kind: 'open', design: asChosen(whole(draft.design), product, now()) });
+    if (draft.design.pages.length !== sidesOf(product, now())) sayPages(draft.design.pages.length);
   };
   const openKept = async (key: string) => {
     const before = keeper.current;

@@ -37,7 +37,12 @@ function signIn(
 }
 
 /** What a cover says: the name, and what they do under it. */
-const title = (sheet: Sheet, name: number, trade: number, [strong, ink]: readonly [InkRole, InkRole]): Line[] => [
+const title = (
+  sheet: Sheet,
+  name: number,
+  trade: number,
+  [strong, ink]: readonly [InkRole, InkRole],
+): Line[] => [
   nameLine(sheet, name, strong, { most: 4 }),
   tradeLine(sheet, trade, ink, { most: 3, gap: 0.5 }),
 ];
