@@ -1,5 +1,6 @@
 import type { DrawnItem } from '#compose/page.ts';
-import type { Box, Design, PictureObject, Traced } from '#contract/design/design.ts';
+import type { Box, Design, PictureObject } from '#contract/design/design.ts';
+import type { Traced } from '#contract/design/traced.ts';
 import { slab } from '../artwork/path.ts';
 import { scalePath } from '../layout/scale-path.ts';
 

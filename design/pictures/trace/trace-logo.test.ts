@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { type Cmyk, LONGEST_TRACE, Traced } from '#contract/design/design.ts';
+import type { Cmyk } from '#contract/design/cmyk.ts';
+import { LONGEST_TRACE, Traced } from '#contract/design/traced.ts';
 import { type Pixels, withoutPlainGround } from '../plain-ground.ts';
 import { coverOf } from './cover.ts';
 import { traceLogo } from './trace-logo.ts';

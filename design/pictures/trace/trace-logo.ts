@@ -1,5 +1,6 @@
 import { inkColour } from '#compose/svg/ink-colour.ts';
-import { type Cmyk, LONGEST_TRACE, type Traced } from '#contract/design/design.ts';
+import type { Cmyk } from '#contract/design/cmyk.ts';
+import { LONGEST_TRACE, type Traced } from '#contract/design/traced.ts';
 import { cmykOf } from '../../look/logo-palette.ts';
 import type { Pixels } from '../plain-ground.ts';
 import { type Difference, differenceOf, type Layer } from './difference.ts';

@@ -1,5 +1,6 @@
-import type { KeptLogo, Logo, Traced } from '#contract/design/design.ts';
+import type { KeptLogo, Logo } from '#contract/design/design.ts';
 import { designPictureUrl } from '#contract/design/pictures.ts';
+import type { Traced } from '#contract/design/traced.ts';
 import { coloursOf, logoPalette } from '#design/look/logo-palette.ts';
 import { boundsOf, type Pixels, withoutPlainGround } from '#design/pictures/plain-ground.ts';
 import { sendPicture } from './send-picture.ts';
