@@ -36,8 +36,8 @@ export interface Form {
 }
 
 /** By name: a module's exports come in an order of its own from each program that loads it, and server and page show one wall. */
-const layoutsIn = (module: Readonly<Record<string, Template>>): Template[] =>
-  Object.values(module).toSorted((one, other) => (one.name < other.name ? -1 : 1));
+const inOrder = (templates: readonly Template[]): Template[] =>
+  templates.toSorted((one, other) => (one.name < other.name ? -1 : 1));
 
 const REACHED = ['phone', 'email', 'web', 'address'] as const satisfies readonly FieldName[];
 const BUSINESS = ['name', 'trade', ...REACHED] as const satisfies readonly FieldName[];
@@ -60,9 +60,9 @@ const FLYER: Form = {
   name: 'flyer',
   noun: 'flyer',
   templates: [
-    ...layoutsIn(offers),
-    ...layoutsIn(shopfronts),
-    ...layoutsIn(menus),
+    ...inOrder(Object.values(offers)),
+    ...inOrder(Object.values(shopfronts)),
+    ...inOrder(Object.values(menus)),
     posters.posterEvent,
     posters.posterFestive,
   ],
@@ -72,63 +72,78 @@ const FLYER: Form = {
 const BROCHURE: Form = {
   name: 'brochure',
   noun: 'brochure',
-  templates: layoutsIn(brochures),
+  templates: inOrder(Object.values(brochures)),
   first: ['offer'],
   fields: [...BUSINESS, 'offer', 'items'],
 };
 const POSTER: Form = {
   name: 'poster',
   noun: 'poster',
-  templates: [...layoutsIn(posters), ...layoutsIn(offers), ...layoutsIn(shopfronts), ...layoutsIn(menus)],
+  templates: [
+    ...inOrder(Object.values(posters)),
+    ...inOrder(Object.values(offers)),
+    ...inOrder(Object.values(shopfronts)),
+    ...inOrder(Object.values(menus)),
+  ],
   first: ['offer'],
   fields: BUSINESS,
 };
 const BANNER: Form = {
   name: 'banner',
   noun: 'banner',
-  templates: [...layoutsIn(banners), posters.posterSun, posters.posterEvent, shopfronts.flyerType],
+  templates: [
+    ...inOrder(Object.values(banners)),
+    posters.posterSun,
+    posters.posterEvent,
+    shopfronts.flyerType,
+  ],
   first: ['offer'],
   fields: BUSINESS,
 };
 const BOARD: Form = {
   name: 'board',
   noun: 'board',
-  templates: [...layoutsIn(banners), ...layoutsIn(posters), shopfronts.flyerType, offers.flyerGate],
+  templates: [
+    ...inOrder(Object.values(banners)),
+    ...inOrder(Object.values(posters)),
+    shopfronts.flyerType,
+    offers.flyerGate,
+  ],
   first: ['offer'],
   fields: BUSINESS,
 };
 const STANDEE: Form = {
   name: 'standee',
   noun: 'standee',
-  templates: layoutsIn(standees),
+  templates: inOrder(Object.values(standees)),
   first: ['offer'],
   fields: BUSINESS,
 };
 const SEAL: Form = {
   name: 'seal',
   noun: 'sticker',
-  templates: layoutsIn(seals),
+  templates: inOrder(Object.values(seals)),
   first: [],
   fields: ['name', 'trade', 'phone'],
 };
 const STICKER: Form = {
   name: 'sticker',
   noun: 'sticker',
-  templates: [...layoutsIn(labels), ...layoutsIn(seals)],
+  templates: [...inOrder(Object.values(labels)), ...inOrder(Object.values(seals))],
   first: [],
   fields: ['name', 'trade', 'note', 'phone', 'web', 'address'],
 };
 const LABEL: Form = {
   name: 'label',
   noun: 'label',
-  templates: layoutsIn(labels),
+  templates: inOrder(Object.values(labels)),
   first: ['note'],
   fields: ['name', 'trade', 'note', 'phone', 'web', 'address'],
 };
 const INVITATION: Form = {
   name: 'invitation',
   noun: 'invitation',
-  templates: [...layoutsIn(festive), ...layoutsIn(gentle)],
+  templates: [...inOrder(Object.values(festive)), ...inOrder(Object.values(gentle))],
   first: ['second', 'date', 'time', 'venue'],
   fields: ['name', 'second', 'trade', 'date', 'time', 'venue', 'note', 'phone'],
   isForGuests: true,
@@ -136,7 +151,7 @@ const INVITATION: Form = {
 const GARMENT: Form = {
   name: 'garment',
   noun: 'print',
-  templates: layoutsIn(garments),
+  templates: inOrder(Object.values(garments)),
   first: [],
   fields: ['name', 'trade', 'phone'],
   isOnCloth: true,
@@ -144,7 +159,7 @@ const GARMENT: Form = {
 const PACK: Form = {
   name: 'pack',
   noun: 'pack',
-  templates: layoutsIn(packs),
+  templates: inOrder(Object.values(packs)),
   first: ['note'],
   fields: ['name', 'trade', 'note', 'phone', 'web', 'address'],
 };
