@@ -5,19 +5,14 @@
  */
 
 import { z } from 'zod';
+import { Cmyk } from './cmyk.ts';
 import { Finish } from './finish.ts';
+import { Traced } from './traced.ts';
 
 /** The shape of the document; raised when documents of before cannot be read as they are. */
 export const DESIGN_FORMAT = 1;
 
-/** Shares of the four inks, from 0 to 1. */
-export const Cmyk = z.tuple([
-  z.number().min(0).max(1),
-  z.number().min(0).max(1),
-  z.number().min(0).max(1),
-  z.number().min(0).max(1),
-]);
-export type Cmyk = z.infer<typeof Cmyk>;
+export { Cmyk };
 
 /**
  * What a colour is for. On the paper: `ink` and `soft` (black ink alone, so that small text stays sharp), `strong` (large
@@ -251,6 +246,8 @@ export const Logo = z.object({
   isClear: z.boolean(),
   /** Colours made of those of the logo; null where it has none. */
   inks: each(InkRole.options, Cmyk).nullable(),
+  /** Left out where it is a photo, has shades, or was kept before logos were traced. */
+  traced: Traced.optional(),
 });
 export type Logo = z.infer<typeof Logo>;
 

@@ -16,6 +16,7 @@ import { codeProblem, codeTextOf, moduleMm } from '../layout/qr-code.ts';
 import { turnedPlace } from '../layout/turn.ts';
 import { wordsOf } from '../layout/words-of.ts';
 import { ppiOf } from '../pictures/crop.ts';
+import { outlinesOf } from '../pictures/outlines-of.ts';
 import { sampleOf } from '../words/samples.ts';
 import { isCovered } from './covered-words.ts';
 
@@ -83,7 +84,7 @@ export function problemsOf(
       }
       if (object.kind === 'shape') return [];
       if (object.kind === 'picture') {
-        const sharpness = sharpnessOf(object, minimumPpi);
+        const sharpness = outlinesOf(design, object) ? null : sharpnessOf(object, minimumPpi);
         return sharpness ? [say(sharpness.code, sharpness.largest)] : [];
       }
       const set = texts.get(object.id);

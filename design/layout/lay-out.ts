@@ -21,6 +21,7 @@ import { ellipse, slab } from '../artwork/path.ts';
 import { asPlate, finished } from '../look/finishes.ts';
 import { inkOf } from '../look/ink.ts';
 import { isKraft } from '../look/on-kraft.ts';
+import { outlineItems, outlinesOf } from '../pictures/outlines-of.ts';
 import { codePath, codeTextOf, squaresBox } from './qr-code.ts';
 import { scalePath } from './scale-path.ts';
 import { turnMatrix } from './turn.ts';
@@ -36,8 +37,8 @@ export interface LayOut {
   page(design: Design, page: DesignPage): LaidOutPage;
 }
 
-/** What is seen of the cloth; `asPrinted` leaves it out. */
-const CLOTH_ID = 'cloth';
+/** What is seen of the cloth; `asPrinted` leaves it out. No object is called so: some were “cloth”, and were not printed. */
+const CLOTH_ID = '~cloth';
 
 /** What is seen of a print on cloth: some of the cloth around it, in mm. */
 export function aroundOnCloth({ widthMm, heightMm }: Design['size']): Box {
@@ -76,7 +77,7 @@ export function makeLayOut(compositor: Compositor): LayOut {
       const drawn = (object: DesignObject): DrawnItem[] => {
         if (object.kind === 'shape') return shapeItems(design, object);
         if (object.kind === 'qr') return qrItems(design, object);
-        if (object.kind === 'picture') return [pictureItem(object)];
+        if (object.kind === 'picture') return [pictureItem(design, object)];
         const done = setObject(set, design, object);
         if (!done) return [];
         texts.set(object.id, done);
@@ -214,7 +215,9 @@ function qrItems({ palette, fields }: Design, object: QrObject): DrawnItem[] {
   ];
 }
 
-function pictureItem(object: PictureObject): DrawnItem {
+function pictureItem(design: Design, object: PictureObject): DrawnItem {
+  const outlines = outlinesOf(design, object);
+  if (outlines) return { ...outlineItems(object, outlines), ...turned(object) };
   const { id, box, picture, crop } = object;
   const { x, y, width, height } = box;
   return {

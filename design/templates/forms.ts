@@ -35,6 +35,10 @@ export interface Form {
   readonly stock?: Design['cloth'];
 }
 
+/** By name: a module's exports come in an order of its own from each program that loads it, and server and page show one wall. */
+const inOrder = (templates: readonly Template[]): Template[] =>
+  templates.toSorted((one, other) => (one.name < other.name ? -1 : 1));
+
 const REACHED = ['phone', 'email', 'web', 'address'] as const satisfies readonly FieldName[];
 const BUSINESS = ['name', 'trade', ...REACHED] as const satisfies readonly FieldName[];
 
@@ -45,15 +49,20 @@ const CARD: Form = {
   first: [],
   fields: ['name', 'trade', 'person', ...REACHED],
 };
-/** Cards on brown card: the same layouts in dark inks. */
-export const KRAFT_CARD: Form = { ...CARD, name: 'kraft', stock: KRAFT };
+/** Cards on brown card: the same layouts in dark inks, but one that lives by a pale letter, which is not seen there. */
+export const KRAFT_CARD: Form = {
+  ...CARD,
+  name: 'kraft',
+  stock: KRAFT,
+  templates: CARD_TEMPLATES.filter(({ name }) => name !== 'card-monogram'),
+};
 const FLYER: Form = {
   name: 'flyer',
   noun: 'flyer',
   templates: [
-    ...Object.values(offers),
-    ...Object.values(shopfronts),
-    ...Object.values(menus),
+    ...inOrder(Object.values(offers)),
+    ...inOrder(Object.values(shopfronts)),
+    ...inOrder(Object.values(menus)),
     posters.posterEvent,
     posters.posterFestive,
   ],
@@ -63,7 +72,7 @@ const FLYER: Form = {
 const BROCHURE: Form = {
   name: 'brochure',
   noun: 'brochure',
-  templates: Object.values(brochures),
+  templates: inOrder(Object.values(brochures)),
   first: ['offer'],
   fields: [...BUSINESS, 'offer', 'items'],
 };
@@ -71,10 +80,10 @@ const POSTER: Form = {
   name: 'poster',
   noun: 'poster',
   templates: [
-    ...Object.values(posters),
-    ...Object.values(offers),
-    ...Object.values(shopfronts),
-    ...Object.values(menus),
+    ...inOrder(Object.values(posters)),
+    ...inOrder(Object.values(offers)),
+    ...inOrder(Object.values(shopfronts)),
+    ...inOrder(Object.values(menus)),
   ],
   first: ['offer'],
   fields: BUSINESS,
@@ -82,49 +91,59 @@ const POSTER: Form = {
 const BANNER: Form = {
   name: 'banner',
   noun: 'banner',
-  templates: [...Object.values(banners), posters.posterSun, posters.posterEvent, shopfronts.flyerType],
+  templates: [
+    ...inOrder(Object.values(banners)),
+    posters.posterSun,
+    posters.posterEvent,
+    shopfronts.flyerType,
+  ],
   first: ['offer'],
   fields: BUSINESS,
 };
 const BOARD: Form = {
   name: 'board',
   noun: 'board',
-  templates: [...Object.values(banners), ...Object.values(posters), shopfronts.flyerType, offers.flyerGate],
+  templates: [
+    ...inOrder(Object.values(banners)),
+    ...inOrder(Object.values(posters)),
+    shopfronts.flyerType,
+    offers.flyerGate,
+  ],
   first: ['offer'],
   fields: BUSINESS,
 };
 const STANDEE: Form = {
   name: 'standee',
   noun: 'standee',
-  templates: Object.values(standees),
+  templates: inOrder(Object.values(standees)),
   first: ['offer'],
   fields: BUSINESS,
 };
 const SEAL: Form = {
   name: 'seal',
   noun: 'sticker',
-  templates: Object.values(seals),
+  templates: inOrder(Object.values(seals)),
   first: [],
   fields: ['name', 'trade', 'phone'],
 };
 const STICKER: Form = {
   name: 'sticker',
   noun: 'sticker',
-  templates: [...Object.values(labels), ...Object.values(seals)],
+  templates: [...inOrder(Object.values(labels)), ...inOrder(Object.values(seals))],
   first: [],
   fields: ['name', 'trade', 'note', 'phone', 'web', 'address'],
 };
 const LABEL: Form = {
   name: 'label',
   noun: 'label',
-  templates: Object.values(labels),
+  templates: inOrder(Object.values(labels)),
   first: ['note'],
   fields: ['name', 'trade', 'note', 'phone', 'web', 'address'],
 };
 const INVITATION: Form = {
   name: 'invitation',
   noun: 'invitation',
-  templates: [...Object.values(festive), ...Object.values(gentle)],
+  templates: [...inOrder(Object.values(festive)), ...inOrder(Object.values(gentle))],
   first: ['second', 'date', 'time', 'venue'],
   fields: ['name', 'second', 'trade', 'date', 'time', 'venue', 'note', 'phone'],
   isForGuests: true,
@@ -132,7 +151,7 @@ const INVITATION: Form = {
 const GARMENT: Form = {
   name: 'garment',
   noun: 'print',
-  templates: Object.values(garments),
+  templates: inOrder(Object.values(garments)),
   first: [],
   fields: ['name', 'trade', 'phone'],
   isOnCloth: true,
@@ -140,7 +159,7 @@ const GARMENT: Form = {
 const PACK: Form = {
   name: 'pack',
   noun: 'pack',
-  templates: Object.values(packs),
+  templates: inOrder(Object.values(packs)),
   first: ['note'],
   fields: ['name', 'trade', 'note', 'phone', 'web', 'address'],
 };

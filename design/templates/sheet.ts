@@ -99,10 +99,13 @@ export class Sheet {
   /** Wide: above 1. */
   readonly ratio: number;
   private readonly far: number;
+  private readonly isOnCloth: boolean;
   private readonly objects: DesignObject[] = [];
 
-  constructor(wanted: Wanted) {
+  /** @param isOnCloth nothing is of black alone there: on dark cloth it is white */
+  constructor(wanted: Wanted, isOnCloth = false) {
     this.wanted = wanted;
+    this.isOnCloth = isOnCloth;
     const { widthMm, heightMm, bleedMm, safeMm } = wanted.size;
     this.w = widthMm;
     this.h = heightMm;
@@ -119,7 +122,8 @@ export class Sheet {
 
   /** The smallest type that is read where it hangs: of black alone on paper, of several inks, or white. */
   leastOf(ink: InkRole): number {
-    return Math.max(isOneInk(ink) ? LEAST_ON_PAPER_MM : LEAST_ON_COLOUR_MM, this.far);
+    const isSharp = isOneInk(ink) && !this.isOnCloth;
+    return Math.max(isSharp ? LEAST_ON_PAPER_MM : LEAST_ON_COLOUR_MM, this.far);
   }
 
   /** All of it that people may read: inside the margins, and of a box its front. */

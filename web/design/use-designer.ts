@@ -78,19 +78,29 @@ function asChosen(before: Design, product: DesignedProduct, choice: Choice): Des
 const isSameFinish = (one: Design['finishes'], other: Design['finishes']) =>
   one?.foil?.name === other?.foil?.name && one?.varnish === other?.varnish;
 
-/** What is chosen of the product; the sides of a design say the option that stands for them. */
+/**
+ * What is chosen of the product; the sides of a design say the option that stands for them. The server draws one page for
+ * all: what the address says is chosen right after the page was taken over from it (`now` has it from the first on).
+ */
 function useChoice(product: DesignedProduct, search: string) {
-  const [choice, setChoice] = useState(() => choiceOf(product, search));
+  const [choice, setShown] = useState(() => choiceOf(product, ''));
+  const now = useRef<Choice | null>(null);
+  now.current ??= choiceOf(product, search);
+  useEffect(() => setShown((before) => now.current ?? before), []);
+  const setChoice = (next: Choice) => {
+    now.current = next;
+    setShown(next);
+  };
   const sayPages = (sides: number) => {
     const said = sidesValue(product, sides);
-    if (said) setChoice((before) => ({ ...before, [said.name]: said.value }));
+    if (said) setChoice({ ...now.current, [said.name]: said.value });
   };
-  return { choice, setChoice, sayPages };
+  return { choice, now: () => now.current ?? choice, setChoice, sayPages };
 }
 
 /** The design of this browser for this product: what is done to it, and where it is kept. */
 export function useDesigner(product: DesignedProduct, search: string): Designer {
-  const { choice, setChoice, sayPages } = useChoice(product, search);
+  const { choice, now, setChoice, sayPages } = useChoice(product, search);
   const [history, dispatch] = useReducer(reduce, null);
   const [kept, setKept] = useState<KeptState>('kept');
   const [isMerged, setMerged] = useState(false);
@@ -110,8 +120,8 @@ export function useDesigner(product: DesignedProduct, search: string): Designer 
   const show = (draft: Draft) => {
     keep(draft);
     // Another size may have been chosen since.
-    dispatch({ kind: 'open', design: asChosen(whole(draft.design), product, choice) });
-    if (draft.design.pages.length !== sidesOf(product, choice)) sayPages(draft.design.pages.length);
+    dispatch({ kind: 'open', design: asChosen(whole(draft.design), product, now()) });
+    if (draft.design.pages.length !== sidesOf(product, now())) sayPages(draft.design.pages.length);
   };
   const openKept = async (key: string) => {
     const before = keeper.current;

@@ -150,7 +150,8 @@ export const foot: Template = {
     const phone = 4.2;
     const line = sheet.line(phone);
     const middle = top + strip / 2 - 0.6;
-    sheet.shape('receiver', 'receiver', { x: margin, y: middle - 2, width: 4, height: 4 }, 'onGround');
+    if (sheet.has('phone'))
+      sheet.shape('receiver', 'receiver', { x: margin, y: middle - 2, width: 4, height: 4 }, 'onGround');
     sheet.text(
       'phone',
       'phone',

@@ -152,13 +152,14 @@ export const monogram: Template = {
     sheet.text(
       'letter',
       { initialOf: 'name' },
-      { x: w - size * 0.9, y: (h - size * 1.5) / 2, width: size, height: size * 1.5 },
+      // Also a narrow one runs over the cut, and does not end beside it.
+      { x: w - size * 0.86, y: (h - size * 1.5) / 2, width: size, height: size * 1.5 },
       {
         size,
         least: size * 0.5,
         font: 'display',
         ink: 'tint',
-        align: 'center',
+        align: 'end',
         valign: 'middle',
         leading: 1,
       },

@@ -1,20 +1,51 @@
-import type { InkRole } from '#contract/design/design.ts';
+import type { Box, InkRole } from '#contract/design/design.ts';
 import { CALM, LOUD } from '../../look/font-pairs.ts';
 import { around, inside, overAll, signOn, strip, tiled } from '../kit/ground.ts';
 import { nameLine, offerLine, phoneLine, tradeLine, whereLines } from '../kit/lines.ts';
-import { stack } from '../kit/stack.ts';
-import type { Sheet, Wanted } from '../sheet.ts';
+import { type Line, stack } from '../kit/stack.ts';
+import type { Sheet } from '../sheet.ts';
 import type { Template } from '../template.ts';
 import { insideOf } from './inside.ts';
 import { type DrawPanel, foldedPage } from './panels.ts';
 
-/** The outside, from its left: the flap that is folded in, the back, the cover. */
-const outside = (wanted: Wanted, cover: DrawPanel, flap: DrawPanel, back: DrawPanel = address) =>
-  foldedPage(wanted, 'Front', [
-    ['flap', flap],
-    ['back', back],
-    ['cover', cover],
-  ]);
+interface Brochure extends Pick<Template, 'name' | 'label' | 'fonts'> {
+  readonly cover: DrawPanel;
+  readonly flap: DrawPanel;
+}
+
+/** Of six panels: the outside, from its left, is the flap that is folded in, the back and the cover; all have one inside. */
+const brochure = ({ cover, flap, ...look }: Brochure): Template => ({
+  ...look,
+  asks: ['items', 'offer'],
+  front: (wanted) =>
+    foldedPage(wanted, 'Front', [
+      ['flap', flap],
+      ['back', address],
+      ['cover', cover],
+    ]),
+  back: insideOf,
+});
+
+/** The sign in the middle of a room, or where that begins. */
+function signIn(
+  sheet: Sheet,
+  room: Box,
+  { y, side, ink, isFirst }: { y: number; side: number; ink: InkRole; isFirst?: boolean },
+): void {
+  const x = isFirst ? room.x : room.x + (room.width - side) / 2;
+  signOn(sheet, { x, y, width: side, height: side }, ink);
+}
+
+/** What a cover says: the name, and what they do under it. */
+const title = (
+  sheet: Sheet,
+  name: number,
+  trade: number,
+  [strong, ink]: readonly [InkRole, InkRole],
+): Line[] => [
+  nameLine(sheet, name, strong, { most: 4 }),
+  tradeLine(sheet, trade, ink, { most: 3, gap: 0.5 }),
+];
 
 /** Who it is, once more, and how to reach them, at the foot of the back. */
 function address(sheet: Sheet): InkRole {
@@ -27,16 +58,7 @@ function address(sheet: Sheet): InkRole {
     { align: 'center', anchor: 'foot' },
   );
   const sign = 16 * u;
-  signOn(
-    sheet,
-    {
-      x: room.x + (room.width - sign) / 2,
-      y: room.y + room.height - height - sign - 4 * u,
-      width: sign,
-      height: sign,
-    },
-    'accent',
-  );
+  signIn(sheet, room, { y: room.y + room.height - height - sign - 4 * u, side: sign, ink: 'accent' });
   return 'paper';
 }
 
@@ -56,125 +78,74 @@ const offerOn =
   };
 
 /** A cover of one colour, towers at its foot. */
-export const foldTowers: Template = {
+export const foldTowers = brochure({
   name: 'fold-towers',
   label: 'A cover of colour over a skyline',
   fonts: LOUD,
-  asks: ['items', 'offer'],
-  front: (wanted) =>
-    outside(
-      wanted,
-      (sheet) => {
-        const { room, u, h, bleed } = sheet;
-        const foot = strip(sheet, 'edge', 'towers', 'accent', { y: h - 14 * u, part: 11 * u, shape: 1.3 });
-        const below = Math.max(0, foot - h - bleed) + 18 * u;
-        const sign = 30 * u;
-        signOn(sheet, { x: room.x, y: room.y + 6 * u, width: sign, height: sign }, 'onGround');
-        stack(
-          sheet,
-          { ...room, y: room.y + sign + 12 * u, height: h - room.y - sign - 12 * u - below },
-          [
-            nameLine(sheet, 14, 'onGround', { most: 4 }),
-            tradeLine(sheet, 6.4, 'onGround', { most: 3, gap: 0.5 }),
-          ],
-          { anchor: 'top' },
-        );
-        return 'ground';
-      },
-      offerOn('tint', 'strong', 'ink'),
-    ),
-  back: insideOf,
-};
+  cover: (sheet) => {
+    const { room, u, h, bleed } = sheet;
+    const foot = strip(sheet, 'edge', 'towers', 'accent', { y: h - 14 * u, part: 11 * u, shape: 1.3 });
+    const below = Math.max(0, foot - h - bleed) + 18 * u;
+    const sign = 30 * u;
+    signIn(sheet, room, { y: room.y + 6 * u, side: sign, ink: 'onGround', isFirst: true });
+    const words = { ...room, y: room.y + sign + 12 * u, height: h - room.y - sign - 12 * u - below };
+    stack(sheet, words, title(sheet, 14, 6.4, ['onGround', 'onGround']), { anchor: 'top' });
+    return 'ground';
+  },
+  flap: offerOn('tint', 'strong', 'ink'),
+});
 
 /** A rosette that rises from the foot of the cover. */
-export const foldRosette: Template = {
+export const foldRosette = brochure({
   name: 'fold-rosette',
   label: 'A rosette on the cover',
   fonts: CALM,
-  asks: ['items', 'offer'],
-  front: (wanted) =>
-    outside(
-      wanted,
-      (sheet) => {
-        const { room, u, w, h } = sheet;
-        around(sheet, 'rosette', 'rosette-16', 'accent', { x: w / 2, y: h, side: w * 1.1 });
-        const sign = 26 * u;
-        signOn(
-          sheet,
-          { x: room.x + (room.width - sign) / 2, y: room.y + 4 * u, width: sign, height: sign },
-          'strong',
-        );
-        stack(
-          sheet,
-          { ...room, y: room.y + sign + 10 * u, height: h - w * 0.62 - room.y - sign - 12 * u },
-          [nameLine(sheet, 13, 'strong', { most: 4 }), tradeLine(sheet, 6, 'ink', { most: 3, gap: 0.5 })],
-          { align: 'center', anchor: 'middle' },
-        );
-        return 'paper';
-      },
-      offerOn('ground', 'onGround', 'onGround'),
-    ),
-  back: insideOf,
-};
+  cover: (sheet) => {
+    const { room, u, w, h } = sheet;
+    around(sheet, 'rosette', 'rosette-16', 'accent', { x: w / 2, y: h, side: w * 1.1 });
+    const sign = 26 * u;
+    signIn(sheet, room, { y: room.y + 4 * u, side: sign, ink: 'strong' });
+    const words = { ...room, y: room.y + sign + 10 * u, height: h - w * 0.62 - room.y - sign - 12 * u };
+    stack(sheet, words, title(sheet, 13, 6, ['strong', 'ink']), { align: 'center', anchor: 'middle' });
+    return 'paper';
+  },
+  flap: offerOn('ground', 'onGround', 'onGround'),
+});
 
 /** A plate on a lattice, as on a carved door. */
-export const foldLattice: Template = {
+export const foldLattice = brochure({
   name: 'fold-lattice',
   label: 'A plate on a lattice',
   fonts: CALM,
-  asks: ['items', 'offer'],
-  front: (wanted) =>
-    outside(
-      wanted,
-      (sheet) => {
-        const { room, u } = sheet;
-        tiled(sheet, 'pattern', 'jaali', 'groundTint', { box: overAll(sheet), tile: 12 * u });
-        const plate = inside(room, 0, room.height * 0.14);
-        sheet.shape('plate', 'rect', plate, 'paper', { radiusMm: 3 * u });
-        const inner = inside(plate, 6 * u, 8 * u);
-        const sign = 28 * u;
-        signOn(
-          sheet,
-          { x: inner.x + (inner.width - sign) / 2, y: inner.y, width: sign, height: sign },
-          'accent',
-        );
-        stack(
-          sheet,
-          { ...inner, y: inner.y + sign + 4 * u, height: inner.height - sign - 4 * u },
-          [nameLine(sheet, 12, 'strong', { most: 4 }), tradeLine(sheet, 5.6, 'soft', { most: 3, gap: 0.5 })],
-          { align: 'center', anchor: 'middle' },
-        );
-        return 'ground';
-      },
-      offerOn('paper', 'strong', 'ink'),
-    ),
-  back: insideOf,
-};
+  cover: (sheet) => {
+    const { room, u } = sheet;
+    tiled(sheet, 'pattern', 'jaali', 'groundTint', { box: overAll(sheet), tile: 12 * u });
+    const plate = inside(room, 0, room.height * 0.14);
+    sheet.shape('plate', 'rect', plate, 'paper', { radiusMm: 3 * u });
+    const inner = inside(plate, 6 * u, 8 * u);
+    const sign = 28 * u;
+    signIn(sheet, inner, { y: inner.y, side: sign, ink: 'accent' });
+    const words = { ...inner, y: inner.y + sign + 4 * u, height: inner.height - sign - 4 * u };
+    stack(sheet, words, title(sheet, 12, 5.6, ['strong', 'soft']), { align: 'center', anchor: 'middle' });
+    return 'ground';
+  },
+  flap: offerOn('paper', 'strong', 'ink'),
+});
 
 /** Type alone, from the foot of the cover, a bar of colour above it. */
-export const foldPlain: Template = {
+export const foldPlain = brochure({
   name: 'fold-plain',
   label: 'Plain, from the foot',
-  asks: ['items', 'offer'],
-  front: (wanted) =>
-    outside(
-      wanted,
-      (sheet) => {
-        const { room, u, w } = sheet;
-        sheet.panel('head', { x: 0, y: 0, width: w, height: room.y + room.height * 0.3 }, 'accent');
-        const sign = 26 * u;
-        const at = { x: room.x, y: room.y + room.height * 0.3 + 8 * u };
-        signOn(sheet, { ...at, width: sign, height: sign }, 'strong');
-        const top = at.y + sign + 5 * u;
-        stack(
-          sheet,
-          { ...room, y: top, height: room.y + room.height - top },
-          [nameLine(sheet, 13, 'strong', { most: 4 }), tradeLine(sheet, 6, 'ink', { most: 3, gap: 0.5 })],
-          { anchor: 'foot' },
-        );
-        return 'paper';
-      },
-      offerOn('tint', 'strong', 'ink'),
-    ),
-  back: insideOf,
-};
+  cover: (sheet) => {
+    const { room, u, w } = sheet;
+    const bar = room.y + room.height * 0.3;
+    sheet.panel('head', { x: 0, y: 0, width: w, height: bar }, 'accent');
+    const sign = 26 * u;
+    signIn(sheet, room, { y: bar + 8 * u, side: sign, ink: 'strong', isFirst: true });
+    const top = bar + 13 * u + sign;
+    const words = { ...room, y: top, height: room.y + room.height - top };
+    stack(sheet, words, title(sheet, 13, 6, ['strong', 'ink']), { anchor: 'foot' });
+    return 'paper';
+  },
+  flap: offerOn('tint', 'strong', 'ink'),
+});

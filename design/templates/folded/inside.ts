@@ -81,17 +81,19 @@ function reach(sheet: Sheet, part: Part) {
   else stack(sheet, head, [offerLine(sheet, 13, 'strong', { most: 4 })], { anchor: 'top' });
   const hasCode = sheet.has('phone');
   const side = hasCode ? Math.min(34 * u, rest.height * 0.4) : 0;
-  const label = 8 * u;
+  // Free space around a code, so that words beside it are not taken for its squares.
+  const quiet = 0.13 * side;
+  const label = 7 * u + quiet;
   const foot = rest.y + rest.height;
   stack(
     sheet,
-    { ...rest, y: rest.y + 3 * u, height: rest.height - 3 * u - (hasCode ? side + label + 4 * u : 0) },
+    { ...rest, y: rest.y + 3 * u, height: rest.height - 3 * u - (hasCode ? side + label + quiet : 0) },
     [phoneLine(sheet, 7.4, 'strong'), ...whereLines(sheet, 4.2, 'ink')],
     { anchor: hasCode ? 'foot' : 'top' },
   );
   if (!hasCode) return 'paper' as const;
   sheet.qr('code', 'contact', { x: rest.x, y: foot - side - label, width: side, height: side });
-  stack(sheet, { ...rest, y: foot - label + u, height: label - u }, [
+  stack(sheet, { ...rest, y: foot - label + quiet, height: label - quiet }, [
     { what: { say: SCAN_TO_SAVE[wanted.language] }, id: 'scan', size: 3.6 * u, most: 2, ink: 'ink' },
   ]);
   return 'paper' as const;

@@ -10,7 +10,7 @@ const onCloth = (sheet: Sheet): DesignPage => sheet.page('Front', 'paper');
 
 /** Cloth is looked at from across a room: sizes by its shorter side. */
 function clothOf(wanted: Wanted) {
-  const sheet = new Sheet(wanted);
+  const sheet = new Sheet(wanted, true);
   const { w, h } = sheet;
   return { sheet, w, h, side: Math.min(w, h), isLow: w / h > 1.5 };
 }

@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import { type Design, FieldName } from '#contract/design/design.ts';
+import { type Design, FieldName, type TextObject } from '#contract/design/design.ts';
 import type { makeDesignPrintFile } from '#contract/design/designs.ts';
 import { slipsIn } from '#contract/slips/slips-in.ts';
 import { isFatal, type Problem, problemsOf } from '#design/check/problems.ts';
 import { sideName } from '#design/layout/folds.ts';
 import { codeTextOf } from '#design/layout/qr-code.ts';
 import { wordsOf } from '#design/layout/words-of.ts';
+import { hasFinish } from '#design/look/finishes.ts';
 import { call } from '#web/lib/api.ts';
 import { keepFileFor } from '#web/lib/artwork/keep-file-for.ts';
 import { productPath } from '#web/lib/paths.ts';
@@ -17,7 +18,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import styles from '../design-page.module.css';
 import { DrawnPage } from '../drawing/drawn-page.tsx';
 import { type Opening, type Typesetter, useLaidOut, useTypesetter } from '../drawing/typesetter.ts';
-import { finishSlips } from '../editor/finish-words.ts';
+import { finishLegend, finishOf, finishSlips } from '../editor/finish-words.ts';
 import { FIELD_LABELS, nameObject } from '../editor/name-object.ts';
 import { backToProduct, type DesignedProduct, ppiWanted } from '../product-choice.ts';
 import type { Designer } from '../use-designer.ts';
@@ -101,6 +102,7 @@ function Sheets({ design, opening, minimumPpi, foot }: SheetsProps) {
   const { typesetter } = opening;
   const isReady = useLaidOut(typesetter, design, 'Front').page !== null;
   const isBackReady = useLaidOut(typesetter, design, 'Back').page !== null;
+  const legend = finishLegend(design);
   const problems = typesetter && isReady && isBackReady ? safely(typesetter, design, minimumPpi) : null;
   return (
     <section className={styles.check} aria-labelledby="last-look">
@@ -113,6 +115,7 @@ function Sheets({ design, opening, minimumPpi, foot }: SheetsProps) {
           {design.pages.map(({ name }) => (
             <Sheet key={name} design={design} name={name} setter={typesetter} />
           ))}
+          {legend ? <p className={styles.lead}>{legend}</p> : null}
         </div>
         <div>
           <Words design={design} />
@@ -194,7 +197,10 @@ function Words({ design }: { design: Design }) {
     <dl className={styles.words}>
       {fields.map((field) => (
         <div key={field}>
-          <dt>{FIELD_LABELS[field]}</dt>
+          <dt>
+            {FIELD_LABELS[field]}
+            {finishSaid(design, texts, field)}
+          </dt>
           <dd lang={design.language}>{design.fields[field].trim()}</dd>
         </div>
       ))}
@@ -212,6 +218,12 @@ function Words({ design }: { design: Design }) {
       ))}
     </dl>
   );
+}
+
+/** Which finish a field has, where it is chosen: “, in gold foil”. */
+function finishSaid(design: Design, texts: readonly TextObject[], field: FieldName): string | null {
+  const found = texts.find((text) => text.field === field && text.finish && hasFinish(design, text.finish));
+  return found?.finish ? `, ${finishOf(design, found.finish)}` : null;
 }
 
 /** What the checks of artwork will find in the words, by the same rules. */

@@ -2,10 +2,12 @@ import { IconPhotoEdit } from '@tabler/icons-react';
 import type { Design, PictureObject } from '#contract/design/design.ts';
 import { sharpnessOf } from '#design/check/problems.ts';
 import { LARGEST_ZOOM, middleOf, zoomOf } from '#design/pictures/crop.ts';
+import { outlinesOf } from '#design/pictures/outlines-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { pictureWords } from '../check/problem-words.ts';
+import { OutlinesSwitch } from '../pictures/outlines-switch.tsx';
 import { PictureButton } from '../pictures/picture-button.tsx';
 import type { Designer } from '../use-designer.ts';
 import type { Which } from './changes.ts';
@@ -30,7 +32,7 @@ const FRAMES: readonly (readonly [Frame, string])[] = [
 
 /** What can be done to a picture: another one, which part of it is seen, what is on it. */
 export function PicturePanel({ designer, design, which, object, minimumPpi }: PicturePanelProps) {
-  const sharpness = sharpnessOf(object, minimumPpi);
+  const sharpness = outlinesOf(design, object) ? null : sharpnessOf(object, minimumPpi);
   return (
     <>
       {sharpness ? (
@@ -55,6 +57,12 @@ export function PicturePanel({ designer, design, which, object, minimumPpi }: Pi
           </Button>
         ))}
       </div>
+      {design.logo?.picture === object.picture ? (
+        <OutlinesSwitch
+          logo={design.logo}
+          onChange={(logo) => designer.change((now) => ({ ...now, logo }))}
+        />
+      ) : null}
       <CropSliders designer={designer} design={design} which={which} object={object} />
       <TextField
         label="What is on the picture"

@@ -92,7 +92,8 @@ function Rows({ product, designer, design, list }: RowsProps) {
       notes.has(number) || (check && check.problems.length + check.slips.length + check.hidden.length > 0)
     );
   });
-  const shown = isTold ? told : rows;
+  // The last of them put right, all are there again.
+  const shown = isTold && told.length > 0 ? told : rows;
   return (
     <>
       <Hidden checks={checks} />

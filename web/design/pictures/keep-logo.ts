@@ -1,5 +1,6 @@
 import type { KeptLogo, Logo } from '#contract/design/design.ts';
 import { designPictureUrl } from '#contract/design/pictures.ts';
+import type { Traced } from '#contract/design/traced.ts';
 import { coloursOf, logoPalette } from '#design/look/logo-palette.ts';
 import { boundsOf, type Pixels, withoutPlainGround } from '#design/pictures/plain-ground.ts';
 import { sendPicture } from './send-picture.ts';
@@ -8,7 +9,8 @@ import { sendPicture } from './send-picture.ts';
 const LOGO_PX = 1400;
 
 /**
- * Keeps a logo: its plain ground taken away, what is clear around it cut off, its colours picked.
+ * Keeps a logo: its plain ground taken away, what is clear around it cut off, its colours picked, and its outlines found
+ * where it is simple.
  * @throws ApiError where it cannot be kept
  */
 export async function keepLogo(file: Blob): Promise<KeptLogo> {
@@ -17,15 +19,30 @@ export async function keepLogo(file: Blob): Promise<KeptLogo> {
   picture.close();
   const clear = withoutPlainGround(pixels);
   const inks = logoPalette(coloursOf(clear ?? pixels));
-  const keep = async (made: Pixels, isClear: boolean): Promise<Logo> => {
+  const { traceLogo } = await import('#design/pictures/trace/trace-logo.ts');
+  const keep = async (made: Pixels, layers: Traced['layers'] | null, isClear: boolean): Promise<Logo> => {
     const { key, widthPx, heightPx } = await sendPicture(await blobOf(made, isClear));
-    return { picture: key, widthPx, heightPx, isClear, inks };
+    const isWhole = widthPx === made.width && heightPx === made.height;
+    return {
+      picture: key,
+      widthPx,
+      heightPx,
+      isClear,
+      inks,
+      ...(layers && isWhole && { traced: { layers, isUsed: true } }),
+    };
   };
-  const whole = await keep(
-    pixels,
-    pixels.data.some((value, at) => at % 4 === 3 && value < 250),
-  );
-  return clear ? { shown: await keep(clear, true), other: whole } : { shown: whole, other: null };
+  const isSeeThrough = pixels.data.some((value, at) => at % 4 === 3 && value < 250);
+  const bounds = boundsOf(clear ?? pixels);
+  const cut = (whole: Pixels) => (bounds ? partOf(whole, bounds) : whole);
+  if (!clear) {
+    const seen = cut(pixels);
+    return { shown: await keep(seen, traceLogo(seen), isSeeThrough), other: null };
+  }
+  return {
+    shown: await keep(cut(clear), traceLogo(cut(pixels), cut(clear)), true),
+    other: await keep(pixels, traceLogo(pixels), isSeeThrough),
+  };
 }
 
 /** What this browser cannot read, such as HEIC, as the server shows it. */
@@ -56,10 +73,15 @@ function pixelsOf(picture: ImageBitmap): Pixels {
   return context.getImageData(0, 0, width, height);
 }
 
-function blobOf({ data, width, height }: Pixels, isClear: boolean): Promise<Blob> {
-  const bounds = boundsOf({ data, width, height }) ?? { x: 0, y: 0, width, height };
+function partOf({ data, width, height }: Pixels, bounds: NonNullable<ReturnType<typeof boundsOf>>): Pixels {
   const context = contextOf(bounds.width, bounds.height);
   context.putImageData(new ImageData(new Uint8ClampedArray(data), width, height), -bounds.x, -bounds.y);
+  return context.getImageData(0, 0, bounds.width, bounds.height);
+}
+
+function blobOf({ data, width, height }: Pixels, isClear: boolean): Promise<Blob> {
+  const context = contextOf(width, height);
+  context.putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0);
   return context.canvas.convertToBlob(
     isClear ? { type: 'image/png' } : { type: 'image/jpeg', quality: 0.94 },
   );

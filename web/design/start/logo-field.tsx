@@ -1,11 +1,12 @@
 import { IconPhotoPlus } from '@tabler/icons-react';
 import type { KeptLogo } from '#contract/design/design.ts';
-import { designPictureUrl } from '#contract/design/pictures.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import styles from '../design-page.module.css';
 import { FileButton } from '../pictures/file-button.tsx';
 import { keepLogo } from '../pictures/keep-logo.ts';
+import { LogoPicture } from '../pictures/logo-picture.tsx';
+import { OutlinesSwitch } from '../pictures/outlines-switch.tsx';
 
 interface LogoFieldProps {
   logo: KeptLogo | null;
@@ -20,12 +21,9 @@ export function LogoField({ logo, onChange }: LogoFieldProps) {
         Your logo <span>(optional)</span>
       </legend>
       {logo ? (
-        <img
+        <LogoPicture
+          logo={logo.shown}
           className={styles.logoPicture}
-          src={designPictureUrl(logo.shown.picture)}
-          alt="Your logo"
-          width={logo.shown.widthPx}
-          height={logo.shown.heightPx}
           // What no design has is kept two days: the other one may still be there.
           onError={() => onChange(logo.other && { shown: logo.other, other: null })}
         />
@@ -45,12 +43,17 @@ export function LogoField({ logo, onChange }: LogoFieldProps) {
           <p className={styles.logoHint}>The designs take its colours.</p>
         )}
       </div>
-      {logo?.other ? (
-        <Checkbox
-          label="Without its background"
-          checked={logo.shown.isClear}
-          onChange={() => logo.other && onChange({ shown: logo.other, other: logo.shown })}
-        />
+      {logo ? (
+        <div className={styles.logoSwitches}>
+          {logo.other ? (
+            <Checkbox
+              label="Without its background"
+              checked={logo.shown.isClear}
+              onChange={() => logo.other && onChange({ shown: logo.other, other: logo.shown })}
+            />
+          ) : null}
+          <OutlinesSwitch logo={logo.shown} onChange={(shown) => onChange({ ...logo, shown })} />
+        </div>
       ) : null}
     </fieldset>
   );

@@ -4,6 +4,7 @@ import type { Design } from '#contract/design/design.ts';
 import { brandFirst, fieldsOfKit } from '#design/brand/brand-first.ts';
 import { samplesOf } from '#design/check/problems.ts';
 import { finishesIn } from '#design/look/finishes.ts';
+import { wallOnKraft } from '#design/look/seen-on-kraft.ts';
 import { type Brief, buildDesign, NO_FIELDS } from '#design/templates/build-design.ts';
 import { formFor } from '#design/templates/designable.ts';
 import type { Form } from '#design/templates/forms.ts';
@@ -50,7 +51,9 @@ export function StartPage({ product, designer, onOpen }: StartPageProps) {
   const kit = used?.kept.kit ?? null;
   const { layoutRules } = product;
   const templates = offeredTemplates(form.templates, layoutRules, shown.language);
-  const entries = wallOf(templates, tradeIn(form, shown), shown.logo?.shown, layoutRules);
+  const wall = wallOf(templates, tradeIn(form, shown), shown.logo?.shown, layoutRules);
+  const branded = kit ? brandFirst(wall, kit) : wall;
+  const entries = form.stock ? wallOnKraft(branded) : branded;
   const stock = colouredStock(product, designer.choice);
   const briefOf = (said: Lines) => briefFor({ product, designer, form, kit }, said);
   const open = (entry: WallEntry) => {
@@ -125,7 +128,7 @@ export function StartPage({ product, designer, onOpen }: StartPageProps) {
         </Notice>
       ) : (
         <Wall
-          entries={kit ? brandFirst(entries, kit) : entries}
+          entries={entries}
           brief={briefOf(shown)}
           setter={opening.typesetter}
           isExample={!shown.name.trim()}

@@ -1,5 +1,7 @@
+import sharp from 'sharp';
 import { encode } from 'uqr';
 import { describe, expect, test } from 'vitest';
+import { artworkOf } from '#design/artwork/artwork.ts';
 import { processMs } from '#tests/cpu-time.ts';
 import { readCodes, readSmallCodes } from './read-codes.ts';
 
@@ -66,6 +68,22 @@ test('stripes and squares are no codes', async () => {
       if ((x % 14 < 5 || (x * 7 + 3) % 23 < 6) && y > 100 && y < 400)
         pixels.fill(0, (y * WIDTH + x) * 4, (y * WIDTH + x) * 4 + 3);
   expect(await readCodes({ pixels, width: WIDTH, height: HEIGHT }, PAGE)).toEqual([]);
+});
+
+test('a rosette with eyes in its petals is no code: what is seen and not read is square', async () => {
+  const art = artworkOf('rosette-18');
+  if (!art) throw new Error('nobody drew it');
+  const page = { width: 91, height: 61 };
+  const side = 55 * 1.9;
+  const place = `translate(${(page.width - side) / 2} ${(page.height - side) / 2}) scale(${side / art.width})`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 91 61" width="1600"><rect width="91" height="61" fill="#13505f"/><path transform="${place}" d="${art.d}" fill="#2c7c8c"/></svg>`;
+  const { data, info } = await sharp(Buffer.from(svg))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect(
+    await readCodes({ pixels: new Uint8Array(data), width: info.width, height: info.height }, page),
+  ).toEqual([]);
 });
 
 test('a page is looked at in a moment', async () => {

@@ -9,6 +9,8 @@ const FORMATS = ['QRCode', 'EAN13', 'EAN8', 'UPCA'] as const;
 const BAR_MODULES = { EAN13: 95, EAN8: 67, UPCA: 95 } as const;
 /** A QR code of fewer pixels across may be legible in print and not here. */
 const FEWEST_PX = 120;
+/** Of one that is not read: how much longer one side may be than the other, as a logarithm. Petals with eyes look like corners. */
+const MOST_ASKEW = 0.2;
 
 type Reader = typeof import('zxing-wasm/reader');
 let reader: Promise<Reader> | undefined;
@@ -183,8 +185,11 @@ function factsOf(
   if (!format) return [];
   const { topLeft, topRight, bottomLeft, bottomRight } = code.position;
   const acrossPx = Math.hypot(topRight.x - topLeft.x, topRight.y - topLeft.y);
-  // Lines of a drawing look like the beginning of a bar code; only a QR code is seen without being read.
-  if (!code.isValid && (format !== 'QRCode' || acrossPx < FEWEST_PX)) return [];
+  const downPx = Math.hypot(bottomLeft.x - topLeft.x, bottomLeft.y - topLeft.y);
+  // Lines of a drawing look like the beginning of a bar code; only a QR code is seen without being read, and it is square.
+  const isSeen =
+    format === 'QRCode' && acrossPx >= FEWEST_PX && Math.abs(Math.log(downPx / acrossPx)) < MOST_ASKEW;
+  if (!code.isValid && !isSeen) return [];
   const modules = format === 'QRCode' ? modulesOf(code.version) : BAR_MODULES[format];
   const xs = [topLeft.x, topRight.x, bottomLeft.x, bottomRight.x];
   const ys = [topLeft.y, topRight.y, bottomLeft.y, bottomRight.y];
