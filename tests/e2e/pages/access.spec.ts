@@ -67,3 +67,13 @@ test('what the keyboard comes to is never under the price bar', async ({ page })
   }
   expect(hidden).toEqual([]);
 });
+
+test('where motion is unwelcome nothing moves to its new place, not even for a frame', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/contact');
+  const moving = await page.evaluate(() => {
+    document.documentElement.style.fontSize = '20px';
+    return document.getAnimations().length;
+  });
+  expect(moving).toBe(0);
+});
