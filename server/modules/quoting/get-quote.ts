@@ -21,7 +21,7 @@ import { ladderOf } from './price-list/ladder.ts';
 import { cheaperOfMix, piecesOfMix, unitPaiseOfMix } from './price-list/mix-of-total.ts';
 import { presentCheaper } from './price-list/present-cheaper.ts';
 import { presentLadder } from './price-list/present-ladder.ts';
-import { chargePrice } from './price-list/price-drops.ts';
+import { chargedUnitPaise, chargePrice } from './price-list/price-drops.ts';
 import { priceOfSize } from './price-list/price-of-size.ts';
 import { decidePrice, rulesFor, unitPaiseAt } from './price-list/rules.ts';
 import { readRatesOn } from './store.ts';
@@ -51,10 +51,12 @@ export async function getQuote(
   const { shipping, tax, prices } = await settingsAt(deps.db, deps, now);
   // Every step of the ladder asks the same few prices.
   const met = { ...product, pricing: rulesFor(product.pricing, choice) };
-  const charge = (quantity: number, pricePaise: number) =>
-    chargePrice(met, { choice, quantity, unitPaise: pricePaise }, prices.drops);
   const ofMix = (quantity: number) => unitPaiseOfMix(found, choice, quantity, prices.drops);
-  const { unitPaise, cheaper } = charge(input.quantity, unitPaiseAt(decision.rule, input.quantity));
+  const { unitPaise, cheaper } = chargePrice(
+    met,
+    { choice, quantity: input.quantity, unitPaise: unitPaiseAt(decision.rule, input.quantity) },
+    prices.drops,
+  );
   const totalPaise = unitPaise * input.quantity;
   const { turnaroundDays } = product;
   const what = { kind: product.kindOfWork, turnaroundDays, zip: zipCode };
@@ -94,7 +96,8 @@ export async function getQuote(
     withTax: presentWithTax(piecesPaise, input.quantity),
     ladder: presentLadder(
       ladderOf(met, choice),
-      (at, pricePaise) => charge(at, pricePaise).unitPaise,
+      (at, pricePaise) =>
+        chargedUnitPaise(met, { choice, quantity: at, unitPaise: pricePaise }, prices.drops),
       ofMix,
       withTax,
     ),

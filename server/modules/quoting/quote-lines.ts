@@ -8,7 +8,7 @@ import { listPriceables, type Priceable } from '#server/modules/catalogue/index.
 import { settingsAt } from '#server/modules/settings/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { LineToPrice } from './price-lines.ts';
-import { chargePrice } from './price-list/price-drops.ts';
+import { chargedUnitPaise } from './price-list/price-drops.ts';
 import { priceOfSize } from './price-list/price-of-size.ts';
 import { decidePrice, unitPaiseAt, valuesByName, withoutQuantity } from './price-list/rules.ts';
 import { readRatesOn, type TaxRate } from './store.ts';
@@ -82,7 +82,7 @@ function quoteLine(
     return { ...without, refusal: message ?? sentence(code) };
   }
   const unitPaise = unitPaiseAt(decision.rule, quantity);
-  const charged = chargePrice(found, { choice: attributes, quantity, unitPaise }, terms.drops).unitPaise;
+  const charged = chargedUnitPaise(found, { choice: attributes, quantity, unitPaise }, terms.drops);
   if (terms.rates && rateOf(terms.rates, found.hsnCode, charged) === null)
     return { ...without, refusal: describeMissingRate(found) };
   return { product, attributes, unitPricePaise: charged, refusal: null, changed };

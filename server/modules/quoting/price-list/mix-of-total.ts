@@ -3,7 +3,7 @@ import { formatRows, parseRows, rowOptionOf, rowsOfTotal } from '#contract/catal
 import type { PriceDrops } from '#contract/pricing/price-drops.ts';
 import type { Priceable } from '#server/modules/catalogue/index.ts';
 import type { PiecesOfValue } from '../tax/require-one-rate.ts';
-import { type CheaperQuantity, chargePrice } from './price-drops.ts';
+import { type CheaperQuantity, chargedUnitPaise } from './price-drops.ts';
 import { priceOfSize } from './price-of-size.ts';
 import { chooseRule, unitPaiseAt } from './rules.ts';
 
@@ -27,8 +27,7 @@ export function unitPaiseOfMix(
   const { product, choice: mix } = priceOfSize(found, { ...choice, [option]: words });
   const rule = chooseRule(product.pricing, mix, quantity);
   if (!rule) return null;
-  return chargePrice(product, { choice: mix, quantity, unitPaise: unitPaiseAt(rule, quantity) }, drops)
-    .unitPaise;
+  return chargedUnitPaise(product, { choice: mix, quantity, unitPaise: unitPaiseAt(rule, quantity) }, drops);
 }
 
 /** What one piece of each value of a mix costs by the price list; none where the choice is no mix. */

@@ -50,3 +50,12 @@ export function chargePrice(
   if (!cheaper || drops === 'tell') return { unitPaise: asked.unitPaise, cheaper };
   return { unitPaise: Math.max(1, Math.floor(cheaper.totalPaise / asked.quantity)), cheaper: null };
 }
+
+/** Of `chargePrice` only what one piece is charged: where customers are told of lower totals, that is what its rule says. */
+export function chargedUnitPaise(
+  list: Pick<PriceList, 'pricing' | 'maxOrderQty'>,
+  asked: Asked,
+  drops: PriceDrops,
+): number {
+  return drops === 'tell' ? asked.unitPaise : chargePrice(list, asked, drops).unitPaise;
+}
