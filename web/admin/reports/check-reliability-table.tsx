@@ -31,7 +31,7 @@ export function CheckReliabilityTable({ reliability, onSave }: CheckReliabilityT
   return (
     <section className={styles.report} aria-labelledby="check-reliability">
       <div className={styles.head}>
-        <h2 id="check-reliability">How often what checks of artwork said mattered</h2>
+        <h2 id="check-reliability">How often checks of artwork mattered</h2>
         {checks.length > 0 ? <SaveButton what="Checks of artwork" onSave={onSave} /> : null}
       </div>
       {checks.length === 0 ? (
@@ -71,10 +71,10 @@ export function CheckReliabilityTable({ reliability, onSave }: CheckReliabilityT
         {faults === 0
           ? 'No partner reported a file, and no claim found its file at fault, in these days. '
           : `Files called at fault by a partner or a claim: ${formatCount(faults)}; in ${formatCount(unsaid)} of them no check had found anything. `}
-        Sure is how likely a check is to be right, as tried on designs made for it. What it said mattered
-        where the customer had it fixed or sent another file, or where somebody called the file at fault. It
-        did not where the file was printed as it was and nobody complained for 30 days after delivery. What we
-        fixed without asking says nothing either way.
+        “Sure” is how likely a check is to be right, as tried on designs made for it. It “mattered” where the
+        customer had the file fixed or sent another, or where somebody called the file at fault. It did not
+        where the file was printed as it was and nobody complained for 30 days after delivery. What we fixed
+        without asking says nothing either way.
       </p>
     </section>
   );
