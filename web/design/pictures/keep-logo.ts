@@ -3,7 +3,10 @@ import { designPictureUrl } from '#contract/design/pictures.ts';
 import type { Traced } from '#contract/design/traced.ts';
 import { coloursOf, logoPalette } from '#design/look/logo-palette.ts';
 import { boundsOf, type Pixels, withoutPlainGround } from '#design/pictures/plain-ground.ts';
+import { loadOnline } from '#web/lib/load-online.ts';
 import { sendPicture } from './send-picture.ts';
+
+const loadTrace = () => import('#design/pictures/trace/trace-logo.ts');
 
 /** More than a card shows of a logo. */
 const LOGO_PX = 1400;
@@ -19,7 +22,11 @@ export async function keepLogo(file: Blob): Promise<KeptLogo> {
   picture.close();
   const clear = withoutPlainGround(pixels);
   const inks = logoPalette(coloursOf(clear ?? pixels));
-  const { traceLogo } = await import('#design/pictures/trace/trace-logo.ts');
+  // Without it (a new version is out) a logo is kept as the picture it is.
+  const traceLogo = await loadOnline(loadTrace).then(
+    (loaded) => loaded.traceLogo,
+    () => () => null,
+  );
   const keep = async (made: Pixels, layers: Traced['layers'] | null, isClear: boolean): Promise<Logo> => {
     const { key, widthPx, heightPx } = await sendPicture(await blobOf(made, isClear));
     const isWhole = widthPx === made.width && heightPx === made.height;
