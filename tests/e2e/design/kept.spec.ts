@@ -54,6 +54,7 @@ test.describe('at 360 px', () => {
     await page.getByRole('button', { name: 'Answer Ravi' }).click();
     await page.getByLabel('Answer Ravi').fill('It is on it now');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByRole('textbox', { name: 'Answer Ravi' })).toHaveCount(0);
     await expect(page.getByText('It is on it now')).toBeVisible();
     await page.getByRole('button', { name: 'Seen to' }).click();
     await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible();

@@ -146,6 +146,7 @@ test('a file that cannot be printed: the customer is asked, sends another, and t
   await form.getByLabel('What is it?').selectOption('file');
   await form.getByLabel('What is wrong, and what would help?').fill('The border is cut off on all sides.');
   await form.getByRole('button', { name: 'Report', exact: true }).click();
+  await expect(form).toHaveCount(0);
   await expect(page.getByText('The border is cut off on all sides.')).toBeVisible();
   await mailed(email, /^We need another file/);
 

@@ -454,6 +454,8 @@ test('a problem and a message reach an admin, and the answers come back', async 
   const trouble = `The cutter is down ${Date.now()}`;
   await form.getByLabel('What is wrong, and what would help?').fill(trouble);
   await form.getByRole('button', { name: 'Report', exact: true }).click();
+  // While the report is under way its field holds the same words.
+  await expect(form).toHaveCount(0);
   await expect(page.getByText(trouble)).toBeVisible();
   await open(page, '/psp-support');
   const words = `When is Diwali pay? ${Date.now()}`;
