@@ -104,6 +104,15 @@ test('by keyboard alone a thing is chosen, moved, taken away and brought back', 
   await expect(name).toHaveCount(0);
   await page.keyboard.press('Control+z');
   await expect(name).toBeVisible();
+  await test.step('what was done last is undone wherever the focus is, or nowhere', async () => {
+    const left = async () => (await name.boundingBox())?.x ?? 0;
+    const moved = await left();
+    await name.press('Shift+ArrowRight');
+    await expect.poll(async () => (await left()) - moved).toBeGreaterThan(10);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.keyboard.press('Control+z');
+    await expect.poll(async () => Math.abs((await left()) - moved)).toBeLessThan(1);
+  });
 
   await test.step('a picture is turned, grouped with the name, copied, and put on the back', async () => {
     await page.getByRole('tab', { name: 'Objects' }).press('Enter');

@@ -15,6 +15,7 @@ import { finishLegend, finishSlips } from './finish-words.ts';
 import { type Commands, commandKey, useCommands } from './objects/use-commands.ts';
 import { type Panel, Panels } from './panels.tsx';
 import { Sides } from './sides.tsx';
+import { undoKey, useUndoKeysOfPage } from './use-undo-keys.ts';
 
 interface EditorProps {
   product: DesignedProduct;
@@ -51,6 +52,7 @@ function OpenEditor({ product, designer, design, onBack, onDone }: OpenEditorPro
     if (ids.length > 0 && isOpened) setPanel('selected');
   };
   const remarks = useRemarks(panel === 'share' ? designer.key() : null);
+  useUndoKeysOfPage(designer);
   const commands = useCommands({ designer, design, page, selected, onSelect: select });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: undo and copies by keyboard, whose buttons are inside
@@ -122,14 +124,7 @@ function pressed(event: KeyboardEvent, designer: Designer, commands: Commands): 
   const { target } = event;
   const isField =
     target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && isTyped(target));
-  if (isField) return;
-  const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
-  if (!isUndo) commandKey(event, commands);
-  else {
-    event.preventDefault();
-    if (event.shiftKey) designer.redo();
-    else designer.undo();
-  }
+  if (!isField && !undoKey(event, designer)) commandKey(event, commands);
 }
 
 function legendOf(design: OpenEditorProps['design']): string {

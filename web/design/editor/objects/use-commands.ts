@@ -59,11 +59,11 @@ export function useCommands({ designer, design, page, selected, onSelect }: Plac
   const remove = (ids = selected) => {
     const free = unlocked(design, page.name, ids);
     if (free.length === 0) return say('It is locked');
-    const next = page.objects.find(({ id }) => !free.includes(id))?.id;
+    const next = page.objects.find((object) => !free.includes(object.id) && !isEmpty(object, design))?.id;
     designer.change(without(design, page.name, free));
     onSelect([]);
     say(`Taken away: ${counted(free.length)}`);
-    // What is taken away takes the focus with it: keys, Control+Z among them, go on from its neighbour.
+    // What is taken away takes the focus with it: keys go on from its neighbour.
     focusObject(next);
   };
   return {
