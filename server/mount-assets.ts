@@ -38,6 +38,10 @@ async function serveAssets(app: FastifyInstance, folder: string, cdn: Cdn): Prom
     dotfiles: 'ignore',
     immutable: true,
     maxAge: '1y',
+    // Under its address a file never becomes another: nobody asks whether it did, and a first visit asks for thirty of them.
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
     preCompressed: true,
     index: false,
     decorateReply: false,
