@@ -6,8 +6,9 @@ import { CHECKS } from './defects/checks.ts';
 import type { Design } from './designs/design.ts';
 import { cleanDesign, FAMILIES } from './designs/families.ts';
 import { factsKey, Kept } from './judge/kept.ts';
-import { ENGINES_NOW, type Part, partsIn, withParts, writeParts } from './judge/parts.ts';
+import { ENGINES_NOW, type Part, partsIn, withParts, withSomeChecks, writeParts } from './judge/parts.ts';
 import { inWords, quantile } from './judge/statistics.ts';
+import type { Tried } from './judge/try-checks.ts';
 import { newTally, type Tally, tryCheck, tryClean } from './judge/try-checks.ts';
 import { report } from './report.ts';
 
@@ -95,4 +96,40 @@ test('a shorter run takes no longer one’s place, unless that was of other engi
   expect(withParts({ clean: short }, { clean: long }).parts).toEqual({ clean: long });
   const older = cleanPart(100, { engines: { facts: 0, prints: 0 } });
   expect(withParts({ clean: older }, { clean: short })).toEqual({ parts: { clean: short }, left: [] });
+});
+
+test('of another engine for print files only those are older', () => {
+  const older = { facts: ENGINES_NOW.facts, prints: 0 };
+  expect(report({ clean: cleanPart(100, { engines: older }) })).not.toContain('of engines before these');
+});
+
+test('some checks that are tried anew take the place of the same, and of no others', () => {
+  const one = (id: string, of: number): Tried => ({
+    check: { id, defect: '', near: '' },
+    found: { count: of, of },
+    falselyFound: { count: 0, of },
+    missed: [],
+    alarms: [],
+  });
+  const part = (tried: Tried[], said: number, asked: number): Part<'checks'> => ({
+    found: {
+      count: 50,
+      tried,
+      clean: newTally(),
+      probabilities: new Map([['PIN', [{ said, share: { count: 1, of: 1 } }]]]),
+    },
+    day: '2026-11-26',
+    engines: ENGINES_NOW,
+    asked,
+    tried: tried.reduce((all, { found }) => all + 2 * found.of, 0),
+    isWhole: true,
+  });
+  const known = part([one('RGB', 50), one('PIN', 50)], 0.5, 200);
+  const more = withSomeChecks(known, part([one('PIN', 300)], 0.97, 600), new Set(['PIN']));
+  expect(more.found.tried.map(({ found }) => found.of)).toEqual([50, 300]);
+  expect(more).toMatchObject({ asked: 700, tried: 700, isWhole: true });
+  expect(more.found.probabilities.get('PIN')?.[0]?.said).toBe(0.97);
+  // Ended before its time, or fewer than are known.
+  expect(withSomeChecks(known, part([one('PIN', 299)], 0.97, 600), new Set(['PIN']))).toBe(known);
+  expect(withSomeChecks(known, part([one('PIN', 20)], 0.97, 40), new Set(['PIN']))).toBe(known);
 });

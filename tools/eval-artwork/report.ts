@@ -1,7 +1,7 @@
 import { aims, isNear } from './aims.ts';
 import { TYPOS } from './defects/checks.ts';
 import { FAMILIES } from './designs/families.ts';
-import { ENGINES_NOW, type Found, PART_NAMES, type PartName, type Parts } from './judge/parts.ts';
+import { type Found, isOfEngines, PART_NAMES, type PartName, type Parts } from './judge/parts.ts';
 import { ENGINES } from './judge/second-engines.ts';
 import { inWords, quantile, type Share } from './judge/statistics.ts';
 import { allClean, type CleanTally, newTally } from './judge/try-checks.ts';
@@ -56,7 +56,7 @@ function ofParts(parts: Parts): string {
     const part = parts[name];
     if (!part) return [PART_WORDS[name], '', '', '', '**not tried**'];
     const { day, asked, tried, isWhole, engines } = part;
-    const isOld = engines.facts !== ENGINES_NOW.facts || engines.prints !== ENGINES_NOW.prints;
+    const isOld = !isOfEngines(name, engines);
     const so = isWhole && tried >= asked ? 'whole' : `**a part**: ${tried} of ${asked}`;
     return [
       PART_WORDS[name],
@@ -120,13 +120,14 @@ function typos({ tried }: Found['checks']): string {
 }
 
 function jobs(jobs: Found['jobs']): string {
-  const rows = jobs.map(({ prevalence, of, decisions, needsPersonElsewhere, needsStaff, needsCustomer }) => [
+  const rows = jobs.map(({ prevalence, of, decisions, askedAbout, ...needs }) => [
     prevalence,
     String(of),
     `${quantile(decisions, 0.5)}, ${quantile(decisions, 0.9)}, ${Math.max(...decisions)}`,
-    String(needsPersonElsewhere),
-    String(needsStaff),
-    String(needsCustomer),
+    [...(askedAbout ?? [])].map(([what, count]) => `${what} ${count}`).join(', '),
+    String(needs.needsPersonElsewhere),
+    String(needs.needsStaff),
+    String(needs.needsCustomer),
   ]);
   return `## Jobs with several defects
 
@@ -135,7 +136,7 @@ spot colours and ink 9 % each, size 7 %): of all files; of those 549 of 949 that
 often. How often they are here nobody knows yet: real uploads will say.
 "Detect only" means that a person opens every file with a defect that is more than a trifle. A customer who is asked decides alone or sends another file.
 
-${table(['Defects', 'Jobs', 'Decisions: median, 90th percentile, most', 'Detect only: a person', 'Here: staff', 'Here: the customer decides'], rows)}`;
+${table(['Defects', 'Jobs', 'Decisions: median, 90th percentile, most', 'Asked about, in so many jobs', 'Detect only: a person', 'Here: staff', 'Here: the customer decides'], rows)}`;
 }
 
 function places({ wrongSilently, asked, wrong }: Found['places']): string {

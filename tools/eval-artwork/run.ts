@@ -5,7 +5,7 @@
  *   -- --count 100      so many of each check
  *   -- --clean 2000     so many clean designs beside
  *   -- --places 3000    so many pages that differ from the product in several ways, to see where they are cut
- *   -- --only PHONE,PIN these checks, and nothing is written
+ *   -- --only PHONE,PIN these checks: the others stay as they were reported, and so does what is said of clean files
  *   -- --minutes 20     nothing more is begun after them: what was tried until then is reported, with how many
  *   -- --from 500       print files from that number on, so that two runs go beside each other; with --only-kept all of them are reported
  *   -- --at-once 2     so many print files beside each other
@@ -32,6 +32,7 @@ import {
   partOf,
   partsIn,
   withParts,
+  withSomeChecks,
   writeParts,
 } from './judge/parts.ts';
 import { calibration, inWords } from './judge/statistics.ts';
@@ -79,6 +80,9 @@ if (minutes > 0 && (isWanted('prints') || isWanted('child'))) await buildChecker
 const RESULTS = 'docs/artwork/results';
 const now: { -readonly [Name in PartName]?: Part<Name> } = {};
 
+/** Those of which each check was tried. */
+const codesTried = new Set<string>();
+
 async function checks(): Promise<Part<'checks'>> {
   const tally: Tally = { clean: newTally(), said: new Map() };
   const tried: Tried[] = [];
@@ -94,6 +98,8 @@ async function checks(): Promise<Part<'checks'>> {
     for (const miss of one.missed.slice(0, 5)) console.log(`    missed ${miss}`);
     for (const alarm of one.alarms.slice(0, 5)) console.log(`    alarm ${alarm}`);
   }
+  for (const { code } of wanted)
+    if (CHECKS.every((one) => one.code !== code || wanted.includes(one))) codesTried.add(code);
   const probabilities = new Map([...tally.said].map(([code, said]) => [code, calibration(said)]));
   const asked = wanted.reduce((all, check) => all + 2 * countOf(check), 0);
   const of = tried.reduce((all, { found, falselyFound }) => all + found.of + falselyFound.of, 0);
@@ -145,9 +151,12 @@ for (const name of PART_NAMES.filter(isWanted)) {
   const part = await RUNS[name]();
   if (part.tried > 0) Object.assign(now, { [name]: part });
 }
-if (!options.only) {
+const known = partsIn(`${RESULTS}.json`);
+if (options.only && known.checks && now.checks)
+  now.checks = withSomeChecks(known.checks, now.checks, codesTried);
+if (!options.only || known.checks) {
   await mkdir('docs/artwork', { recursive: true });
-  const { parts, left } = withParts(partsIn(`${RESULTS}.json`), now);
+  const { parts, left } = withParts(known, now);
   for (const name of left) console.log(`${name}: more was tried before, by the same engines; that stays`);
   await writeParts(`${RESULTS}.json`, parts);
   await writeFile(`${RESULTS}.md`, report(parts));

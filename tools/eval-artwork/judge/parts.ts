@@ -44,6 +44,12 @@ export type Parts = { readonly [Name in PartName]?: Part<Name> };
 /** Engines of this code. */
 export const ENGINES_NOW = { facts: FACTS_ENGINE, prints: PRINT_FILE_ENGINE };
 
+type Engines = Part['engines'];
+
+/** Whether a part was tried with the same engines; what is made of a file concerns print files alone. */
+export const isOfEngines = (name: PartName, one: Engines, other: Engines = ENGINES_NOW): boolean =>
+  one.facts === other.facts && (name !== 'prints' || one.prints === other.prints);
+
 /** A part as it came out just now. @param kept whose clock may have ended it */
 export function partOf<Name extends PartName>(
   found: Found[Name],
@@ -65,11 +71,44 @@ export function withParts(known: Parts, now: Parts): { parts: Parts; left: PartN
   const left = PART_NAMES.filter((name) => {
     const [one, other] = [known[name], now[name]];
     if (!one || !other) return false;
-    const isOlder = JSON.stringify(one.engines) !== JSON.stringify(other.engines);
-    return !isOlder && other.tried < one.tried;
+    return isOfEngines(name, one.engines, other.engines) && other.tried < one.tried;
   });
   const newer = Object.fromEntries(Object.entries(now).filter(([name]) => !left.includes(name as PartName)));
   return { parts: { ...known, ...newer }, left };
+}
+
+/**
+ * The checks that are known with some that were tried anew, where that were at least as many designs. How clean files fared stays
+ * as it was: near misses of all checks are among them.
+ * @param codes of which every check was tried anew: their probabilities, too, are of now
+ */
+export function withSomeChecks(
+  known: Part<'checks'>,
+  now: Part<'checks'>,
+  codes: ReadonlySet<string>,
+): Part<'checks'> {
+  if (!isOfEngines('checks', known.engines, now.engines)) return known;
+  const triedOf = ({ found, falselyFound }: Tried) => found.of + falselyFound.of;
+  const countOf = (all: readonly Tried[]) => all.reduce((sum, one) => sum + triedOf(one), 0);
+  const anew = new Map(now.found.tried.map((one) => [one.check.id, one]));
+  const isWhole = countOf(now.found.tried) === now.asked;
+  const tried = known.found.tried.map((one) => {
+    const other = anew.get(one.check.id);
+    return isWhole && other && triedOf(other) >= triedOf(one) ? other : one;
+  });
+  const taken = tried.filter((one) => anew.get(one.check.id) === one);
+  if (taken.length < anew.size) return known;
+  const probabilities = new Map(known.found.probabilities);
+  for (const [code, said] of now.found.probabilities) if (codes.has(code)) probabilities.set(code, said);
+  const asked = known.asked + now.asked - 2 * known.found.count * taken.length;
+  const all = countOf(tried);
+  return {
+    ...now,
+    found: { ...known.found, tried, probabilities },
+    asked,
+    tried: all,
+    isWhole: all === asked,
+  };
 }
 
 const asEntries = (_key: string, value: unknown) =>

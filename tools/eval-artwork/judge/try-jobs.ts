@@ -42,6 +42,8 @@ export interface Jobs {
   readonly of: number;
   /** For each job how many decisions were asked. */
   readonly decisions: readonly number[];
+  /** In how many jobs the customer was asked about what, or what was refused; together where one answer is enough. */
+  readonly askedAbout?: ReadonlyMap<string, number>;
   /** Has a defect that somebody has to mend or to decide: where files are only checked, a person opens it. */
   readonly needsPersonElsewhere: number;
   /** Staff open it: nobody could look into it, or no plan was made. */
@@ -53,6 +55,7 @@ export interface Jobs {
 /** What came of one job. */
 interface Job {
   readonly decisions: number;
+  readonly askedAbout: readonly string[];
   readonly isForPersonElsewhere: boolean;
   readonly isForStaff: boolean;
   readonly isForCustomer: boolean;
@@ -81,10 +84,17 @@ async function tryWith(count: number, way: Way, kept: Kept): Promise<Jobs> {
     prevalence,
     of: jobs.length,
     decisions: jobs.map(({ decisions }) => decisions),
+    askedAbout: counts(jobs.flatMap(({ askedAbout }) => askedAbout)),
     needsPersonElsewhere: countOf(({ isForPersonElsewhere }) => isForPersonElsewhere),
     needsStaff: countOf(({ isForStaff }) => isForStaff),
     needsCustomer: countOf(({ isForCustomer }) => isForCustomer),
   };
+}
+
+function counts(words: readonly string[]): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const word of words) found.set(word, (found.get(word) ?? 0) + 1);
+  return found;
 }
 
 /** Undefined where there is no time left. */
@@ -104,11 +114,15 @@ async function tryJob(
   const { refusal, findings, facts, form } = outcome;
   // What can only be printed with another file is one thing to do, whatever else is asked about it.
   const isRefused = refusal !== null || findings.some(({ action }) => action === 'refuse');
-  const asked = isRefused ? 1 : questionsOf(findings).length;
+  const questions = questionsOf(findings).map(({ codes }) => codes.join(' and '));
+  const refused = refusal ?? findings.find(({ action }) => action === 'refuse')?.code ?? '';
+  const askedAbout = isRefused ? [refused] : questions;
+  const asked = askedAbout.length;
   const plan = facts && planFixes(facts, form, findings, { fixes: {}, pagesBefore: 0, otherPages: 0 });
   const isForStaff = facts !== null && (plan === null || verdictOf(facts, findings) === 'needs_staff');
   return {
     decisions: asked,
+    askedAbout,
     isForPersonElsewhere: had.some(({ isHarmless }) => !isHarmless),
     isForStaff,
     isForCustomer: !isForStaff && asked > 0,
