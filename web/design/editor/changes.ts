@@ -8,9 +8,9 @@ import {
   type InkRole,
   LARGEST_TYPE_MM,
   type Palette,
-  removedName,
   type TextObject,
 } from '#contract/design/design.ts';
+import { removedName } from '#contract/design/fields-and-limits.ts';
 import type { Finish } from '#contract/design/finish.ts';
 import { withPaletteOn } from '#design/look/on-cloth.ts';
 import { cropInBox } from '#design/pictures/crop.ts';
