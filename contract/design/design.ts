@@ -6,7 +6,14 @@
 
 import { z } from 'zod';
 import { Cmyk } from './cmyk.ts';
-import { DESIGN_FORMAT, FIELD_NAMES, LONGEST_SIDE_MM, longestOf, MOST_OBJECTS } from './fields-and-limits.ts';
+import {
+  DESIGN_FORMAT,
+  FIELD_NAMES,
+  LARGEST_TYPE_MM,
+  LONGEST_SIDE_MM,
+  longestOf,
+  MOST_OBJECTS,
+} from './fields-and-limits.ts';
 import { Finish } from './finish.ts';
 import { Traced } from './traced.ts';
 
@@ -90,9 +97,6 @@ const Placed = {
   /** It has it while the product's option is chosen. */
   finish: Finish.optional(),
 };
-
-/** Letters of a banner that is 5 m wide. */
-export const LARGEST_TYPE_MM = 2000;
 
 export const TextObject = z.object({
   ...Placed,

@@ -35,3 +35,5 @@ export const DESIGN_FORMAT = 1;
 export const removedName = (page: 'Front' | 'Back', id: string) => `${page}/${id}`;
 /** The longest remark on a design. */
 export const LONGEST_COMMENT = 1000;
+/** Letters of a banner that is 5 m wide. */
+export const LARGEST_TYPE_MM = 2000;

@@ -49,10 +49,15 @@ export const posterSun: Template = {
       );
       const head = middle.y - side / 2 - room.y - 2 * u;
       if (head > 8 * u)
-        stack(sheet, { ...room, height: head }, under(name, [tradeLine(sheet, 5.2, 'onGround', { gap: 0 })]), {
-          align: 'center',
-          anchor: 'middle',
-        });
+        stack(
+          sheet,
+          { ...room, height: head },
+          under(name, [tradeLine(sheet, 5.2, 'onGround', { gap: 0 })]),
+          {
+            align: 'center',
+            anchor: 'middle',
+          },
+        );
     }
     return sheet.page('Front', 'ground');
   },

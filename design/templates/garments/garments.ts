@@ -1,7 +1,7 @@
 import type { DesignPage } from '#contract/design/design.ts';
 import { LOUD } from '../../look/font-pairs.ts';
-import { around, signOn } from '../kit/ground.ts';
 import { emsOf } from '../kit/ems.ts';
+import { around, signOn } from '../kit/ground.ts';
 import { type Line, stack } from '../kit/stack.ts';
 import { Sheet, type Wanted } from '../sheet.ts';
 import type { Template } from '../template.ts';
