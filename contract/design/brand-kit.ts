@@ -7,7 +7,8 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { isGstin } from '../pricing/gst.ts';
 import { UPI_ID } from '../upi-id.ts';
-import { FontPair, KeptLogo, Language, LONGEST_FIELD, Palette } from './design.ts';
+import { FontPair, KeptLogo, Language, Palette } from './design.ts';
+import { LONGEST_FIELD } from './fields-and-limits.ts';
 import { KIT_FIELDS, type KitField } from './kit-fields.ts';
 
 const TAG = 'Designs';

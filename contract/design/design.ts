@@ -6,11 +6,16 @@
 
 import { z } from 'zod';
 import { Cmyk } from './cmyk.ts';
+import {
+  DESIGN_FORMAT,
+  FIELD_NAMES,
+  LARGEST_TYPE_MM,
+  LONGEST_SIDE_MM,
+  longestOf,
+  MOST_OBJECTS,
+} from './fields-and-limits.ts';
 import { Finish } from './finish.ts';
 import { Traced } from './traced.ts';
-
-/** The shape of the document; raised when documents of before cannot be read as they are. */
-export const DESIGN_FORMAT = 1;
 
 export { Cmyk };
 
@@ -51,35 +56,14 @@ export const FontPair = z.object({
 });
 export type FontPair = z.infer<typeof FontPair>;
 
-/** What is said of a business, each once: an object that shows a field follows it. */
-export const FieldName = z.enum([
-  'name',
-  'second',
-  'trade',
-  'offer',
-  'date',
-  'time',
-  'venue',
-  'items',
-  'note',
-  'person',
-  'phone',
-  'email',
-  'web',
-  'address',
-]);
+export const FieldName = z.enum(FIELD_NAMES);
 export type FieldName = z.infer<typeof FieldName>;
 
-/** The most characters of a field; an address and a venue have several lines. */
-export const LONGEST_FIELD = 160;
-/** Of a price list: a line each, the price at its end. */
-export const LONGEST_LIST = 1200;
-export const longestOf = (field: FieldName) => (field === 'items' ? LONGEST_LIST : LONGEST_FIELD);
 /** A field that designs of before did not have is empty in them: whoever reads one has all. */
 const words = (field: FieldName) =>
   z.string().max(longestOf(field)).default('') as unknown as z.ZodType<string, string>;
 export const Fields = z.object(
-  Object.fromEntries(FieldName.options.map((field) => [field, words(field)])) as Record<
+  Object.fromEntries(FIELD_NAMES.map((field) => [field, words(field)])) as Record<
     FieldName,
     ReturnType<typeof words>
   >,
@@ -113,9 +97,6 @@ const Placed = {
   /** It has it while the product's option is chosen. */
   finish: Finish.optional(),
 };
-
-/** Letters of a banner that is 5 m wide. */
-export const LARGEST_TYPE_MM = 2000;
 
 export const TextObject = z.object({
   ...Placed,
@@ -200,9 +181,6 @@ export type PictureObject = z.infer<typeof PictureObject>;
 export const DesignObject = z.discriminatedUnion('kind', [TextObject, ShapeObject, QrObject, PictureObject]);
 export type DesignObject = z.infer<typeof DesignObject>;
 
-/** More than any template has, and few enough to be drawn as one types. */
-export const MOST_OBJECTS = 100;
-
 export const DesignPage = z.object({
   name: z.enum(['Front', 'Back']),
   background: InkRole,
@@ -215,9 +193,6 @@ export const DesignPage = z.object({
     .optional(),
 });
 export type DesignPage = z.infer<typeof DesignPage>;
-
-/** No PDF has longer sides (14,400 pt), its bleed included. */
-export const LONGEST_SIDE_MM = 5000;
 
 /** The page that is cut: all pages of a design have the same. In mm. */
 export const PageSize = z.object({
@@ -291,6 +266,3 @@ export const Design = z.object({
   removed: z.array(z.string().max(60)).max(2 * MOST_OBJECTS),
 });
 export type Design = z.infer<typeof Design>;
-
-/** How an object that was taken away is written down. */
-export const removedName = (page: DesignPage['name'], id: string) => `${page}/${id}`;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { FieldName, LONGEST_FIELD } from './design.ts';
+import { FieldName } from './design.ts';
+import { LONGEST_FIELD } from './fields-and-limits.ts';
 
 /** Rows of one list: a large office. */
 export const MOST_ROWS = 1000;

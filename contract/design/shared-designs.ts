@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { DesignKey } from './designs.ts';
+import { LONGEST_COMMENT } from './fields-and-limits.ts';
 
 const TAG = 'Designs';
 const Key = z.object({ key: DesignKey });
@@ -11,7 +12,6 @@ const Token = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) });
 export const MOST_SHARES = 20;
 /** Of one design, answers included: then nobody adds one. */
 export const MOST_COMMENTS = 500;
-export const LONGEST_COMMENT = 1000;
 export const LONGEST_AUTHOR = 60;
 
 export const DesignShare = z.object({

@@ -1,4 +1,4 @@
-import { LONGEST_FIELD } from '#contract/design/design.ts';
+import { LONGEST_FIELD } from '#contract/design/fields-and-limits.ts';
 import type { ListRow } from '#contract/design/list.ts';
 import { hasHeader, type Target } from './map-columns.ts';
 import type { Table } from './parse-table.ts';

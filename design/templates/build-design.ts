@@ -1,17 +1,16 @@
-import {
-  DESIGN_FORMAT,
-  type Design,
-  type DesignObject,
-  type DesignPage,
+import type {
+  Design,
+  DesignObject,
+  DesignPage,
   FieldName,
-  type Fields,
-  type FontPair,
-  type Language,
-  type Logo,
-  type PageSize,
-  type Palette,
-  removedName,
+  Fields,
+  FontPair,
+  Language,
+  Logo,
+  PageSize,
+  Palette,
 } from '#contract/design/design.ts';
+import { DESIGN_FORMAT, FIELD_NAMES, removedName } from '#contract/design/fields-and-limits.ts';
 import { inOrder } from '../layout/in-order.ts';
 import { BRAND_PALETTE, paletteOn } from '../look/on-cloth.ts';
 import { paletteOf } from '../look/palettes.ts';
@@ -21,7 +20,7 @@ import { templateOf } from './forms.ts';
 import type { Wanted } from './sheet.ts';
 import type { Template } from './template.ts';
 
-export const NO_FIELDS = Object.fromEntries(FieldName.options.map((field) => [field, ''])) as Fields;
+export const NO_FIELDS = Object.fromEntries(FIELD_NAMES.map((field) => [field, ''])) as Fields;
 
 export interface Brief {
   readonly size: PageSize;

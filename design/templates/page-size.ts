@@ -1,6 +1,7 @@
 import { chosenTrim, numbersIn } from '#contract/catalogue/chosen-print.ts';
 import type { PieceKind } from '#contract/catalogue/kind-of-piece.ts';
-import { type Box, LONGEST_SIDE_MM, type PageSize } from '#contract/design/design.ts';
+import type { Box, PageSize } from '#contract/design/design.ts';
+import { LONGEST_SIDE_MM } from '#contract/design/fields-and-limits.ts';
 import { type DesignableProduct, kindOf } from './designable.ts';
 
 /** Of a roll-up, so much stays in the foot of its stand. */

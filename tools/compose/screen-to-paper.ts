@@ -1,5 +1,6 @@
-// node scripts/run.mjs tools/compose/screen-to-paper.ts [part of a layout's name]: every layout once, as the screen draws it
-// and as poppler and Ghostscript draw its print file (poppler-utils, ghostscript).
+// node scripts/run.mjs tools/compose/screen-to-paper.ts [parts of names: standee "on mailer" …]: every layout once, or those whose
+// label ("seal-sun on round-stickers 75 mm") has one of the parts, as the screen draws it and as poppler and Ghostscript draw its
+// print file (poppler-utils, ghostscript).
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -58,12 +59,13 @@ async function measure(shown: DrawnPage, page: DrawnPage) {
   };
 }
 
+const wanted = process.argv.slice(2);
 const most = { mm: 0, poppler: 0, ghostscript: 0 };
 let [pages, glyphs, failed] = [0, 0, 0];
 const percent = (share: number) => `${(share * 100).toFixed(3)} %`;
 try {
   for (const [turn, [label, one, template]] of ofEachLayout.entries()) {
-    if (!label.includes(process.argv[2] ?? '')) continue;
+    if (wanted.length > 0 && !wanted.some((part) => label.includes(part))) continue;
     const { design } = designOf(one, template, turn);
     await prepareDesign(compositor, design);
     for (const page of design.pages) {

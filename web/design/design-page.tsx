@@ -12,16 +12,13 @@ import { type PageHandle, publicPage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { paths, productPath } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { later } from '#web/ui/later.ts';
-import { MissingPart } from '#web/ui/missing-part.tsx';
 import { focusPage } from '#web/ui/navigation/focus-page.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/design-page.ts';
-import { DesignReview } from './check/design-review.tsx';
 import styles from './design-page.module.css';
-import { Editor } from './editor/editor.tsx';
 import { type Arriving, useArrival } from './keep/use-arrival.ts';
 import type { DesignedProduct } from './product-choice.ts';
+import { DesignReview, Editor, ListPage, screenOf, useScreensAhead, type View } from './screens.ts';
 import { StartPage } from './start/start-page.tsx';
 import { useDesigner } from './use-designer.ts';
 
@@ -73,13 +70,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-/** Which of the screens: it stands behind # so that Back goes from one to the one before. */
-type View = 'start' | 'edit' | 'check' | 'list';
+/** It stands behind # so that Back goes from one to the one before. */
 const viewOf = (hash: string): View =>
   (['edit', 'check', 'list'] as const).find((view) => hash === `#${view}`) ?? 'start';
-
-/** Few need it, and it brings the cart along. */
-const ListPage = later(() => import('./list/list-page.tsx'), MissingPart);
 
 export default function DesignPage({ loaderData: { product } }: Route.ComponentProps) {
   return <Designing key={product.productId} product={product} />;
@@ -92,31 +85,45 @@ function Designing({ product }: { product: DesignedProduct }) {
   // What this browser keeps is not known where the page is drawn first.
   const [isHere, setHere] = useState(false);
   useEffect(() => setHere(true), []);
+  useScreensAhead();
   const go = (next: View, { isReplacing = false } = {}) => {
-    const hash = next === 'start' ? '' : `#${next}`;
-    void navigate({ search, hash }, { preventScrollReset: false, replace: isReplacing });
-    setTimeout(focusPage);
+    const show = () => {
+      const hash = next === 'start' ? '' : `#${next}`;
+      void navigate({ search, hash }, { preventScrollReset: false, replace: isReplacing });
+      setTimeout(focusPage);
+    };
+    // Who is faster than the page stays where they are until the next screen is here.
+    const coming = screenOf(next);
+    if (coming) void coming.then(show, show);
+    else show();
   };
   const arriving = useArrival(designer, hash, go);
   const view = isHere && designer.history ? viewOf(hash) : 'start';
   return (
     <div className={`content ${styles.page}`}>
       <Arrived arriving={arriving} />
-      {arriving.state === 'opening' ? null : view === 'edit' && designer.history ? (
-        <Editor product={product} designer={designer} onBack={() => go('start')} onDone={() => go('check')} />
-      ) : view === 'check' && designer.history ? (
-        <DesignReview
-          product={product}
-          designer={designer}
-          onBack={() => go('edit')}
-          onList={() => go('list')}
-        />
-      ) : view === 'list' && designer.history ? (
-        <Suspense fallback={<p className={styles.opening}>Opening the list</p>}>
-          <ListPage product={product} designer={designer} onBack={() => go('check')} />
-        </Suspense>
-      ) : (
+      {arriving.state === 'opening' ? null : view === 'start' ? (
         <StartPage product={product} designer={designer} onOpen={() => go('edit')} />
+      ) : (
+        <Suspense fallback={<p className={styles.opening}>Opening your design</p>}>
+          {view === 'edit' ? (
+            <Editor
+              product={product}
+              designer={designer}
+              onBack={() => go('start')}
+              onDone={() => go('check')}
+            />
+          ) : view === 'check' ? (
+            <DesignReview
+              product={product}
+              designer={designer}
+              onBack={() => go('edit')}
+              onList={() => go('list')}
+            />
+          ) : (
+            <ListPage product={product} designer={designer} onBack={() => go('check')} />
+          )}
+        </Suspense>
       )}
     </div>
   );

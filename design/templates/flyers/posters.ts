@@ -2,7 +2,7 @@ import { CALM, LOUD } from '../../look/font-pairs.ts';
 import { around, band, garland, inside, overAll, signAndWords, signOn, strip, tiled } from '../kit/ground.ts';
 import { nameLine, offerLine, phoneLine, tradeLine, whenLines, whereLines } from '../kit/lines.ts';
 import { reverse } from '../kit/reverse.ts';
-import { stack } from '../kit/stack.ts';
+import { stack, under } from '../kit/stack.ts';
 import { Sheet } from '../sheet.ts';
 import type { Template } from '../template.ts';
 
@@ -36,14 +36,8 @@ export const posterSun: Template = {
         { anchor: 'middle' },
       );
     } else {
-      const head = middle.y - side / 2 - room.y - 2 * u;
-      if (head > 8 * u)
-        stack(sheet, { ...room, height: head }, [tradeLine(sheet, 5.2, 'onGround', { gap: 0 })], {
-          align: 'center',
-          anchor: 'middle',
-        });
       const top = middle.y + side / 2 + 4 * u;
-      stack(
+      const { name } = stack(
         sheet,
         { ...room, y: top, height: room.y + room.height - top },
         [
@@ -53,6 +47,17 @@ export const posterSun: Template = {
         ],
         { align: 'center', anchor: 'middle' },
       );
+      const head = middle.y - side / 2 - room.y - 2 * u;
+      if (head > 8 * u)
+        stack(
+          sheet,
+          { ...room, height: head },
+          under(name, [tradeLine(sheet, 5.2, 'onGround', { gap: 0 })]),
+          {
+            align: 'center',
+            anchor: 'middle',
+          },
+        );
     }
     return sheet.page('Front', 'ground');
   },

@@ -1,5 +1,6 @@
 import type { DesignPage } from '#contract/design/design.ts';
 import { LOUD } from '../../look/font-pairs.ts';
+import { emsOf } from '../kit/ems.ts';
 import { around, signOn } from '../kit/ground.ts';
 import { type Line, stack } from '../kit/stack.ts';
 import { Sheet, type Wanted } from '../sheet.ts';
@@ -8,11 +9,15 @@ import type { Template } from '../template.ts';
 /** Nothing lies under it but cloth: what it says is printed, and nothing else. */
 const onCloth = (sheet: Sheet): DesignPage => sheet.page('Front', 'paper');
 
+const LONG_NAME = 24;
+
 /** Cloth is looked at from across a room: sizes by its shorter side. */
 function clothOf(wanted: Wanted) {
   const sheet = new Sheet(wanted, true);
   const { w, h } = sheet;
-  return { sheet, w, h, side: Math.min(w, h), isLow: w / h > 1.5 };
+  // Beside the name of a low print: a very long one has more of the room.
+  const beside = h * (emsOf(wanted.fields.name) > LONG_NAME ? 0.62 : 0.94);
+  return { sheet, w, h, side: Math.min(w, h), isLow: w / h > 1.5, beside };
 }
 
 const name = (size: number, most = 3): Line => ({
@@ -83,8 +88,8 @@ export const teeWreath: Template = {
   name: 'tee-wreath',
   label: 'A wreath and a sign',
   front(wanted) {
-    const { sheet, w, h, side, isLow } = clothOf(wanted);
-    const ring = isLow ? h * 0.94 : side * 0.62;
+    const { sheet, w, h, side, isLow, beside } = clothOf(wanted);
+    const ring = isLow ? beside : side * 0.62;
     const middle = isLow ? { x: ring / 2, y: h / 2 } : { x: w / 2, y: ring / 2 + (h - ring * 1.55) / 3 };
     around(sheet, 'wreath', 'wreath-20', 'accent', { ...middle, side: ring, clip: null });
     const sign = ring * 0.38;
@@ -108,8 +113,8 @@ export const teeSunset: Template = {
   label: 'A sun in stripes',
   fonts: LOUD,
   front(wanted) {
-    const { sheet, w, h, side, isLow } = clothOf(wanted);
-    const sun = isLow ? h * 0.9 : side * 0.66;
+    const { sheet, w, h, side, isLow, beside } = clothOf(wanted);
+    const sun = isLow ? beside * 0.96 : side * 0.66;
     const middle = isLow ? { x: sun / 2, y: h / 2 } : { x: w / 2, y: sun / 2 + h * 0.04 };
     around(sheet, 'sun', 'sunset', 'accent', { ...middle, side: sun, clip: null });
     const top = middle.y + sun / 2 + side * 0.02;
@@ -131,9 +136,9 @@ const drawn = (which: string, label: string): Template => ({
   label,
   fonts: ['bazaar', 'round', 'friendly', 'classic', 'carved'],
   front(wanted) {
-    const { sheet, w, h, side, isLow } = clothOf(wanted);
-    const size = isLow ? h * 0.94 : side * 0.66;
-    const place = isLow ? { x: 0, y: h * 0.03 } : { x: (w - size) / 2, y: h * 0.04 };
+    const { sheet, w, h, side, isLow, beside } = clothOf(wanted);
+    const size = isLow ? beside : side * 0.66;
+    const place = isLow ? { x: 0, y: (h - beside) / 2 } : { x: (w - size) / 2, y: h * 0.04 };
     sheet.shape('drawing', which, { ...place, width: size, height: size }, 'accent');
     const top = place.y + size + side * 0.03;
     const words = isLow

@@ -1,6 +1,6 @@
 import type { Box, InkRole } from '#contract/design/design.ts';
 import { CALM, LOUD } from '../../look/font-pairs.ts';
-import { linesAt } from '../kit/ems.ts';
+import { emsOf, linesAt } from '../kit/ems.ts';
 import { around, inside, overAll, signAndWords, signOn, strip, tiled } from '../kit/ground.ts';
 import { type Line, leadingOf, stack, under } from '../kit/stack.ts';
 import { Sheet } from '../sheet.ts';
@@ -85,7 +85,10 @@ export const labelFrame: Template = {
     const frame = { x: edge, y: edge, width: w - 2 * edge, height: h - 2 * edge };
     const line = Math.max(0.22, 0.5 * u);
     sheet.shape('frame', 'rect', frame, null, { stroke: { ink: 'accent', widthMm: line } });
-    const flower = Math.min(w, h) * 0.24;
+    const short = Math.min(w, h);
+    // A very long name has the room of the flowers.
+    const isLong = emsOf(wanted.fields.name) * sheet.leastOf('strong') > short * 1.6;
+    const flower = short * (isLong ? 0.15 : 0.24);
     const hasFlowers = h >= LOW_MM;
     if (hasFlowers)
       for (const [at, [fx = 0, fy = 0]] of [

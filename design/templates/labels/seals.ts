@@ -181,10 +181,10 @@ export const sealSun: Template = {
         'onGround',
       );
     const width = side * (isSmall ? 0.76 : 0.62);
-    const y = sign ? middle.y - side * 0.05 : middle.y - side * 0.26;
+    const y = sign ? middle.y - side * 0.05 : middle.y - side * 0.29;
     stack(
       sheet,
-      { x: middle.x - width / 2, y, width, height: sign ? side * 0.3 : side * 0.52 },
+      { x: middle.x - width / 2, y, width, height: sign ? side * 0.3 : side * 0.58 },
       words(side, isSmall, isTiny ? 'ink' : 'onGround', 'onGround'),
       {
         align: 'center',

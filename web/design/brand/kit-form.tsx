@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { BrandKit, KeptKit, KitOwner } from '#contract/design/brand-kit.ts';
-import { type Language, LONGEST_FIELD } from '#contract/design/design.ts';
+import type { Language } from '#contract/design/design.ts';
+import { LONGEST_FIELD } from '#contract/design/fields-and-limits.ts';
 import { KIT_FIELDS, type KitField } from '#contract/design/kit-fields.ts';
 import { cleanGstin, gstinProblem } from '#contract/pricing/gst.ts';
 import { slipsIn } from '#contract/slips/slips-in.ts';

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { type Design, FieldName, type TextObject } from '#contract/design/design.ts';
+import type { Design, FieldName, TextObject } from '#contract/design/design.ts';
 import type { makeDesignPrintFile } from '#contract/design/designs.ts';
+import { FIELD_NAMES } from '#contract/design/fields-and-limits.ts';
 import { slipsIn } from '#contract/slips/slips-in.ts';
 import { isFatal, type Problem, problemsOf } from '#design/check/problems.ts';
 import { sideName } from '#design/layout/folds.ts';
@@ -33,7 +34,7 @@ interface DesignReviewProps {
 }
 
 /** Before it goes into the cart: every word in large, once, as it is printed. */
-export function DesignReview({ product, designer, onBack, onList }: DesignReviewProps) {
+export default function DesignReview({ product, designer, onBack, onList }: DesignReviewProps) {
   const opening = useTypesetter();
   const action = useAction(saying('The print file could not be made. Please try again.'));
   const [isLeaving, setLeaving] = useState(false);
@@ -191,7 +192,7 @@ function Words({ design }: { design: Design }) {
     objects.flatMap((object) => (object.kind === 'text' && !object.isInitial ? [object] : [])),
   );
   const shown = new Set(texts.map(({ field }) => field));
-  const fields = FieldName.options.filter((field) => shown.has(field) && design.fields[field].trim());
+  const fields = FIELD_NAMES.filter((field) => shown.has(field) && design.fields[field].trim());
   const others = new Set(texts.flatMap((text) => (text.field ? [] : wordsOf(text, design.fields) || [])));
   return (
     <dl className={styles.words}>

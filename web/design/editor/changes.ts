@@ -1,16 +1,15 @@
-import {
-  type Box,
-  type Design,
-  type DesignObject,
-  type DesignPage,
-  type FieldName,
-  type FontPair,
-  type InkRole,
-  LARGEST_TYPE_MM,
-  type Palette,
-  removedName,
-  type TextObject,
+import type {
+  Box,
+  Design,
+  DesignObject,
+  DesignPage,
+  FieldName,
+  FontPair,
+  InkRole,
+  Palette,
+  TextObject,
 } from '#contract/design/design.ts';
+import { LARGEST_TYPE_MM, removedName } from '#contract/design/fields-and-limits.ts';
 import type { Finish } from '#contract/design/finish.ts';
 import { withPaletteOn } from '#design/look/on-cloth.ts';
 import { cropInBox } from '#design/pictures/crop.ts';

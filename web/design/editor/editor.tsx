@@ -27,7 +27,7 @@ interface EditorProps {
 const NO_PAGE: DesignPage = { name: 'Front', background: 'paper', objects: [] };
 
 /** The design itself, and what can be changed of it. */
-export function Editor(props: EditorProps) {
+export default function Editor(props: EditorProps) {
   const design = props.designer.history?.present;
   return design ? <OpenEditor {...props} design={design} /> : null;
 }

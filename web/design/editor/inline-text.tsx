@@ -1,7 +1,8 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { caretAt } from '#compose/caret.ts';
 import type { Compositor, SetText } from '#compose/text.ts';
-import { type Box, type Design, longestOf, type TextObject } from '#contract/design/design.ts';
+import type { Box, Design, TextObject } from '#contract/design/design.ts';
+import { longestOf } from '#contract/design/fields-and-limits.ts';
 import { wordsOf } from '#design/layout/words-of.ts';
 import type { Designer } from '../use-designer.ts';
 import { type Which, withField, withOwnText, withRow } from './changes.ts';

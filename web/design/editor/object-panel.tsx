@@ -93,8 +93,9 @@ export function ObjectPanel(props: ObjectPanelProps) {
         >
           <IconPlus size={18} aria-hidden="true" />
         </Button>
-        {object.kind === 'text'
-          ? alignsOf(design).map(([align, label, Icon]) => (
+        {object.kind === 'text' ? (
+          <span className={styles.together}>
+            {alignsOf(design).map(([align, label, Icon]) => (
               <Button
                 key={align}
                 look={object.align === align ? 'secondary' : 'quiet'}
@@ -105,8 +106,9 @@ export function ObjectPanel(props: ObjectPanelProps) {
               >
                 <Icon size={18} aria-hidden="true" />
               </Button>
-            ))
-          : null}
+            ))}
+          </span>
+        ) : null}
       </div>
       {object.kind === 'picture' ? (
         <PicturePanel

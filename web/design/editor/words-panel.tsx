@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type Design, FieldName, longestOf } from '#contract/design/design.ts';
+import type { Design, FieldName } from '#contract/design/design.ts';
+import { FIELD_NAMES, longestOf } from '#contract/design/fields-and-limits.ts';
 import { slipsIn } from '#contract/slips/slips-in.ts';
 import { samplesOf } from '#design/check/problems.ts';
 import { hiddenFields } from '#design/list/shown-fields.ts';
@@ -28,7 +29,7 @@ export const isOfLines = (field: FieldName | null) =>
 /** What its kind has, what its layout asks, and what was said of it all the same. */
 function fieldsOf(design: Design): FieldName[] {
   const asked = new Set([...formOfDesign(design).fields, ...(templateOf(design.template)?.asks ?? [])]);
-  return FieldName.options.filter((field) => asked.has(field) || design.fields[field].trim() !== '');
+  return FIELD_NAMES.filter((field) => asked.has(field) || design.fields[field].trim() !== '');
 }
 
 const hintOf = (design: Design, field: FieldName, isSample: boolean): string | undefined => {

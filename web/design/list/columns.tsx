@@ -1,4 +1,5 @@
-import { type Design, FieldName } from '#contract/design/design.ts';
+import type { Design, FieldName } from '#contract/design/design.ts';
+import { FIELD_NAMES } from '#contract/design/fields-and-limits.ts';
 import { type Target, textPlaces } from '#design/list/map-columns.ts';
 import type { Table } from '#design/list/parse-table.ts';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
@@ -25,7 +26,7 @@ interface ColumnsProps {
 export function Columns({ table, hasNames, design, targets, onChange }: ColumnsProps) {
   const choices: readonly (readonly [string, Target])[] = [
     ['Leave out', { kind: 'none' }],
-    ...FieldName.options.map((field) => [COLUMN_LABELS[field], { kind: 'field', field }] as const),
+    ...FIELD_NAMES.map((field) => [COLUMN_LABELS[field], { kind: 'field', field }] as const),
     ...textPlaces(design).map(
       ({ place, words }) => [`“${words.slice(0, 30)}”`, { kind: 'text', place }] as const,
     ),

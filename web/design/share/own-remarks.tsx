@@ -1,9 +1,5 @@
-import {
-  type answerComment,
-  type DesignComment,
-  LONGEST_COMMENT,
-  type resolveComment,
-} from '#contract/design/shared-designs.ts';
+import { LONGEST_COMMENT } from '#contract/design/fields-and-limits.ts';
+import type { answerComment, DesignComment, resolveComment } from '#contract/design/shared-designs.ts';
 import { call } from '#web/lib/api.ts';
 import { saying, useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';

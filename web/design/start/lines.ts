@@ -1,4 +1,5 @@
-import { FieldName, type KeptLogo, type Language } from '#contract/design/design.ts';
+import type { FieldName, KeptLogo, Language } from '#contract/design/design.ts';
+import { FIELD_NAMES } from '#contract/design/fields-and-limits.ts';
 import { LANGUAGES } from '#design/words/languages.ts';
 import { OCCASIONS, tradeOf } from '#design/words/trades.ts';
 
@@ -47,7 +48,7 @@ export function readLines(): Lines | null {
 
 function moreOf(kept: unknown): Lines['more'] {
   if (typeof kept !== 'object' || kept === null) return {};
-  const known = Object.entries(kept).filter(([name]) => FieldName.options.some((field) => field === name));
+  const known = Object.entries(kept).filter(([name]) => FIELD_NAMES.some((field) => field === name));
   return Object.fromEntries(known.map(([name, words]) => [name, String(words)]));
 }
 

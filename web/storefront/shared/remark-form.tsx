@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { LONGEST_COMMENT } from '#contract/design/shared-designs.ts';
+import { LONGEST_COMMENT } from '#contract/design/fields-and-limits.ts';
 import { saying, useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';

@@ -1,11 +1,6 @@
 import { type PointerEvent, useState } from 'react';
-import {
-  type addAnswer,
-  type addComment,
-  type DesignComment,
-  LONGEST_COMMENT,
-  type SharedDesign,
-} from '#contract/design/shared-designs.ts';
+import { LONGEST_COMMENT } from '#contract/design/fields-and-limits.ts';
+import type { addAnswer, addComment, DesignComment, SharedDesign } from '#contract/design/shared-designs.ts';
 import { call } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';

@@ -1,4 +1,5 @@
-import { type Design, type DesignObject, type DesignPage, MOST_OBJECTS } from '#contract/design/design.ts';
+import type { Design, DesignObject, DesignPage } from '#contract/design/design.ts';
+import { MOST_OBJECTS } from '#contract/design/fields-and-limits.ts';
 import { onPage } from '../changes.ts';
 import { freshId } from '../fresh-id.ts';
 import { objectsOf } from './selection.ts';

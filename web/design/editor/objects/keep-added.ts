@@ -1,4 +1,5 @@
-import { type Design, MOST_OBJECTS } from '#contract/design/design.ts';
+import type { Design } from '#contract/design/design.ts';
+import { MOST_OBJECTS } from '#contract/design/fields-and-limits.ts';
 import { isAdded } from '../fresh-id.ts';
 
 /** Another layout of a design, with what somebody put on it themselves: on top, where it stood, on the sides there are. */

@@ -1,4 +1,5 @@
-import { type Design, type DesignPage, MOST_OBJECTS } from '#contract/design/design.ts';
+import type { Design, DesignPage } from '#contract/design/design.ts';
+import { MOST_OBJECTS } from '#contract/design/fields-and-limits.ts';
 import { isEmpty } from '#design/layout/lay-out.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import type { Designer } from '../../use-designer.ts';

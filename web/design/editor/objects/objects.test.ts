@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Design, type DesignObject, MOST_OBJECTS, type PictureObject } from '#contract/design/design.ts';
+import type { Design, DesignObject, PictureObject } from '#contract/design/design.ts';
+import { MOST_OBJECTS } from '#contract/design/fields-and-limits.ts';
 import { boundsOf } from '#design/layout/turn.ts';
 import { cardDesign } from '#tests/card-design.ts';
 import { mergeDesigns } from '../../keep/merge-designs.ts';
