@@ -126,6 +126,17 @@ export async function countWith(
   return rows[0]?.found ?? 0;
 }
 
+/** What is looked up is all that is asked. */
+export function isAlone(filter: Filter): boolean {
+  return (
+    lookupsOf(filter).length === 1 &&
+    !filter.status &&
+    !filter.needs &&
+    filter.from === undefined &&
+    filter.to === undefined
+  );
+}
+
 /**
  * How many orders the filter lets through; it stops counting at `most`. In the order of their ids: what many have is walked,
  * not scanned.
@@ -134,13 +145,7 @@ export async function countOrders(reader: Db | Tx, filter: Filter, most: number)
   const lookups = lookupsOf(filter);
   const first = lookups[0];
   const others = lookups.filter((lookup) => lookup !== first);
-  const isAlone =
-    others.length === 0 &&
-    !filter.status &&
-    !filter.needs &&
-    filter.from === undefined &&
-    filter.to === undefined;
-  if (first && isAlone) return countWith(reader, filter, { lookup: first, most });
+  if (first && isAlone(filter)) return countWith(reader, filter, { lookup: first, most });
   const from = first
     ? sql`(${idsWith(first, filter)} order by order_id) s join orders.orders o on o.id = s.order_id`
     : sql`orders.orders o`;
