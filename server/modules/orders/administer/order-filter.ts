@@ -1,6 +1,6 @@
 import { MOST_COUNTED, MOST_FOUND, type OrderFilter } from '#contract/orders/orders-admin.ts';
 import type { Db } from '#server/platform/db.ts';
-import { countOrders, countWith, type Filter, isAlone, type Lookup, lookupsOf } from './order-list-store.ts';
+import { countOrders, type Filter, isAlone, type Lookup, lookupsOf, readHits } from './order-list-store.ts';
 import { containing, searchPattern } from './search-pattern.ts';
 
 /** What more orders have than these is no place to start from. */
@@ -21,13 +21,13 @@ export function filterOf(wanted: OrderFilter): Filter {
   };
 }
 
-type Hits = ReadonlyMap<Lookup, number>;
+type Hits = ReadonlyMap<Lookup, { readonly found: number; readonly ids: readonly string[] | null }>;
 
-/** How many orders have each of what is looked up, whatever else is asked of them; counted up to one more than are few. */
-export async function countHits(db: Db, filter: Filter): Promise<Hits> {
-  const hits = new Map<Lookup, number>();
+/** How many orders have each of what is looked up, and which, when they are few, whatever else is asked of them. */
+export async function findHits(db: Db, filter: Filter): Promise<Hits> {
+  const hits = new Map<Lookup, { found: number; ids: string[] | null }>();
   for (const lookup of lookupsOf(filter))
-    hits.set(lookup, await countWith(db, filter, { lookup, most: RARE + 1 }));
+    hits.set(lookup, await readHits(db, filter, { lookup, most: RARE + 1 }));
   return hits;
 }
 
@@ -38,13 +38,15 @@ export async function countFiltered(
   hits: Hits,
 ): Promise<{ total: number; isTotalExact: boolean }> {
   const most = filter.search ? MOST_FOUND : MOST_COUNTED;
-  const found = isAlone(filter) ? hits.get('search') : undefined;
+  const found = isAlone(filter) ? hits.get('search')?.found : undefined;
   const counted = found ?? (await countOrders(db, filter, most + 1));
   return { total: Math.min(counted, most), isTotalExact: counted <= most };
 }
 
-/** What of the filter the fewest orders have; null when all of it is common. */
-export function rarestOf(hits: Hits): Lookup | null {
-  const [rarest] = [...hits].filter(([, count]) => count <= RARE).sort(([, a], [, b]) => a - b);
-  return rarest?.[0] ?? null;
+/** What of the filter the fewest orders have, and which; null when all of it is common. */
+export function rarestOf(hits: Hits): { lookup: Lookup; ids: readonly string[] } | null {
+  let rarest: { lookup: Lookup; ids: readonly string[] } | null = null;
+  for (const [lookup, { found, ids }] of hits)
+    if (found <= RARE && (rarest === null || found < rarest.ids.length)) rarest = { lookup, ids: ids ?? [] };
+  return rarest;
 }
