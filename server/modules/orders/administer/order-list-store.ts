@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OrderStatus, PaymentStatus } from '#contract/orders/orders.ts';
 import type { OrderNeed, OrderSort } from '#contract/orders/orders-admin.ts';
-import type { Db, Tx } from '#server/platform/db.ts';
+import { type Db, plannedEachTime, type Tx } from '#server/platform/db.ts';
 import type { ArtworkState } from '../rules.ts';
 
 /** An order as the admin's table and the export list it; money in paise. */
@@ -121,7 +121,7 @@ export async function readHits(
   { lookup, most }: { lookup: Lookup; most: number },
 ): Promise<{ found: number; ids: string[] | null }> {
   const { rows } = await sql<{ found: number; ids: string[] | null }>`
-    select count(*) as found, case when count(*) < ${most} then array_agg(order_id) end as ids from (
+    ${plannedEachTime} select count(*) as found, case when count(*) < ${most} then array_agg(order_id) end as ids from (
       select order_id from (${idsWith(lookup, filter)} order by order_id) s limit ${most}) as counted`.execute(
     reader,
   );
@@ -152,7 +152,7 @@ export async function countOrders(reader: Db | Tx, filter: Filter, most: number)
     ? sql`(${idsWith(first, filter)} order by order_id) s join orders.orders o on o.id = s.order_id`
     : sql`orders.orders o`;
   const { rows } = await sql<{ found: number }>`
-    select count(*) as found from (
+    ${plannedEachTime} select count(*) as found from (
       select from ${from} where true ${plainFilter(filter)} ${sql.join(
         others.map((lookup) => hasOne(lookup, filter)),
         sql` `,
