@@ -149,10 +149,6 @@ const CategoryRef = z.object({ categoryId: z.uuid(), name: z.string(), slug: z.s
 
 /** `admin`: hidden products too, with what only the back office is told. Refused to everybody else. */
 const View = z.enum(['admin']);
-/** However many products the back office lists, no more than this are counted for "of Y products". */
-export const MOST_LISTED = 10_000;
-/** Of a search there: each name that may be a hit has to be read to be counted. */
-export const MOST_NAMED = 1_000;
 
 /** What only the back office is told of a product (`view=admin`). */
 export const AdminFacts = z.object({
