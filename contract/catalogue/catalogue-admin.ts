@@ -7,6 +7,11 @@ import { OptionSettings } from './option-settings.ts';
 import { ChargeBody, PrintBody, SizeRuleBody } from './print-bodies.ts';
 import { PRINT_DEFAULTS, PRODUCT_DEFAULTS } from './product-draft.ts';
 
+/** However many products the back office lists, no more than this are counted for "of Y products". */
+export const MOST_LISTED = 10_000;
+/** Of a search there: each name that may be a hit has to be read to be counted. */
+export const MOST_NAMED = 1_000;
+
 /** Field name -> values, of any number: what is wrong with them is said with everything else that is. */
 const Fields = z.record(z.string().max(60), z.array(z.string().max(200)).max(60));
 /** As the product page takes them: what it could not show is not saved. */

@@ -246,6 +246,7 @@ export const listProducts = endpoint({
   }),
   response: z.object({
     products: z.array(ProductSummary),
+    /** Exact in the shop; of the back office's list counted up to `MOST_LISTED`, of a search there up to `MOST_NAMED`. */
     total: z.number().int(),
     hasMore: z.boolean(),
     nextToken: z.string().nullable(),

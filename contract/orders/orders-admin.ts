@@ -14,6 +14,8 @@ const Reason = z.string({ error: 'Please write a reason' }).trim().min(1, 'Pleas
 export const ADMIN_ORDERS_PAGE = 20;
 /** However many orders there are, no more than this are counted for "of Y orders". */
 export const MOST_COUNTED = 10_000;
+/** Of a search: each of its hits has to be read to be counted. */
+export const MOST_FOUND = 1_000;
 
 /**
  * `artwork`: paid, a line waits for a file. `stuck`: past its promised day, or not nearer a printer for a day. `open`: paid and
@@ -91,7 +93,7 @@ export const listOrders = endpoint({
     orders: z.array(AdminOrderSummary),
     nextToken: z.string().nullable(),
     hasMore: z.boolean(),
-    /** How many orders the filter lets through, at most `MOST_COUNTED`. */
+    /** How many orders the filter lets through, at most `MOST_COUNTED`; of a search `MOST_FOUND`. */
     total: z.number().int(),
     /** False when there are more than `total`. */
     isTotalExact: z.boolean(),

@@ -141,7 +141,8 @@ async function tryList(storage: ReturnType<typeof makeS3Storage>, server: S3Serv
     const begun = performance.now();
     const { keys, next } = await storage.listOlderThan('previews', new Date(Date.now() + 60_000), after);
     parts.push(performance.now() - begun);
-    for (const key of keys) found.add(key);
+    // Beside the pictures of what the shop was sent.
+    for (const key of keys) if (key.startsWith('previews/of-')) found.add(key);
     if (next === null) break;
     after = next;
   }

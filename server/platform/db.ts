@@ -26,6 +26,12 @@ const STALE_PLAN = '0A000';
 /** PostgreSQL keeps a plan per name and connection; past so many different texts the rest are planned each time. */
 const MOST_NAMES = 300;
 const names = new Map<string, string>();
+/**
+ * Before a statement whose best plan depends on its values, such as a part of a text that few rows have or all: it has no name and is
+ * planned each time, where a kept plan reads everything.
+ */
+const EACH_TIME = '/* planned each time */';
+export const plannedEachTime = sql.raw(EACH_TIME);
 
 /** A statement with parameters is planned once a connection: planning costs ours more than running them. */
 class PreparingClient extends pg.Client {
@@ -47,6 +53,7 @@ class PreparingClient extends pg.Client {
 }
 
 function nameOf(text: string): string | undefined {
+  if (text.trimStart().startsWith(EACH_TIME)) return undefined;
   const known = names.get(text);
   if (known !== undefined || names.size >= MOST_NAMES) return known;
   const name = `s${names.size}`;

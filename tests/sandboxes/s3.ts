@@ -21,6 +21,8 @@ export async function startS3(keys: { accessKeyId: string; secretAccessKey: stri
   const uploads = new Map<string, { key: string; parts: Map<number, Buffer>; at: Date }>();
   const asked: string[] = [];
   const clock: { now: () => number } = { now: Date.now };
+  /** Which calls (as `asked` has them) it refuses. */
+  const refused: { is: (call: string) => boolean } = { is: () => false };
   const app = Fastify({ bodyLimit: 64 * 1024 * 1024 });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -33,6 +35,8 @@ export async function startS3(keys: { accessKeyId: string; secretAccessKey: stri
       const [, bucket = '', key = ''] = /^\/([^/]+)\/?(.*)$/.exec(decodeURIComponent(url.pathname)) ?? [];
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       asked.push(`${request.method} ${url.pathname}${url.search}`);
+      if (refused.is(`${request.method} ${url.pathname}${url.search}`))
+        return say(reply, 403, '<Error><Code>AccessDenied</Code></Error>');
       const refusal = refusalOf(request, url, keys, clock.now());
       if (refusal) return say(reply, 403, `<Error><Code>${refusal}</Code></Error>`);
       if (isChunked(request)) return say(reply, 501, '<Error><Code>NotImplemented</Code></Error>');
@@ -85,7 +89,7 @@ export async function startS3(keys: { accessKeyId: string; secretAccessKey: stri
     },
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  return { url, objects, asked, clock, stop: () => app.close() };
+  return { url, objects, asked, clock, refused, stop: () => app.close() };
 }
 
 function sendObject(request: FastifyRequest, reply: FastifyReply, found: Stored, query: URLSearchParams) {

@@ -31,8 +31,9 @@ import { ViewBar } from './view-bar.tsx';
 
 export const headers = privatePage;
 
-/** How many orders the server counts at most (`MOST_COUNTED` of the contract). */
+/** How many orders the server counts at most, and of a search (`MOST_COUNTED` and `MOST_FOUND` of the contract). */
 const COUNTED_TO = 10_000;
+const FOUND_TO = 1_000;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(originOf(matches), {
@@ -125,7 +126,7 @@ export default function OrdersPage() {
         emptyText={hasFilter ? 'No orders match your filters' : 'No orders found'}
         footer={listFooter(list, ['order'], {
           note: hasFilter ? 'filtered' : null,
-          countedTo: COUNTED_TO,
+          countedTo: filter.search ? FOUND_TO : COUNTED_TO,
           isQuoted: true,
         })}
         hasMore={list.hasMore}

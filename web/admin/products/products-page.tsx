@@ -30,6 +30,10 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
+/** How many products the server counts at most, and of a search (`MOST_LISTED` and `MOST_NAMED` of the contract). */
+const LISTED_TO = 10_000;
+const NAMED_TO = 1_000;
+
 /** "Product Management" (spec, back office, section 2). */
 export default function ProductsPage() {
   const { filter, narrow } = useProductsAddress();
@@ -63,7 +67,11 @@ export default function ProductsPage() {
         onRetry={list.retry}
         loadingText="Loading products..."
         emptyText={isFiltered ? 'No products match your filters' : 'No products found'}
-        footer={listFooter(list, ['product'], { note: isFiltered ? 'filtered' : null, isQuoted: true })}
+        footer={listFooter(list, ['product'], {
+          note: isFiltered ? 'filtered' : null,
+          countedTo: filter.search ? NAMED_TO : LISTED_TO,
+          isQuoted: true,
+        })}
         hasMore={list.hasMore}
         isLoadingMore={list.isLoadingMore}
         loadMoreText="Load More Products"

@@ -8,7 +8,6 @@ import { type DataStore, ERRORS, type Upload } from '@tus/server';
 import { ORPHAN_HOURS } from '#contract/artwork.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { makeFolder } from '#server/platform/files/make-folder.ts';
-import { S3_CLIENT_OPTIONS } from '#server/platform/files/storage-s3.ts';
 
 /** Where bytes lie while they arrive, until the file is judged. Finished files live in `Storage`. */
 export interface UploadStore {
@@ -110,28 +109,8 @@ async function openFolderStore(folder: string): Promise<UploadStore> {
 
 async function openS3Store(s3: NonNullable<Config['s3']>): Promise<UploadStore> {
   // The AWS client is large: shops on local files never load it.
-  const { S3Store } = await import('@tus/s3-store');
-  /** The library calls every failure of S3 a missing file, and a missing file is refused for ever. */
-  class TruthfulS3Store extends S3Store {
-    override async getUpload(key: string): Promise<Upload> {
-      await this.getMetadata(key).catch((error: unknown) => {
-        if (!isMissingObject(error)) throw error;
-      });
-      return super.getUpload(key);
-    }
-  }
-  const datastore = new TruthfulS3Store({
-    partSize: 8 * 1024 * 1024,
-    expirationPeriodInMilliseconds: EXPIRES_AFTER_MS,
-    useTags: false,
-    s3ClientConfig: {
-      bucket: s3.bucket,
-      region: s3.region,
-      ...(s3.endpoint && { endpoint: s3.endpoint, forcePathStyle: true }),
-      credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
-      ...S3_CLIENT_OPTIONS,
-    },
-  });
+  const { openBucketUploads } = await import('./bucket-upload-store.ts');
+  const datastore = openBucketUploads(s3, EXPIRES_AFTER_MS);
   return {
     datastore,
     received: (key) => receivedBy(datastore, key),
@@ -155,11 +134,6 @@ async function receivedBy(datastore: DataStore, key: string) {
     ignoreMissing(error);
     return null;
   }
-}
-
-function isMissingObject(error: unknown): boolean {
-  const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
-  return name === 'NoSuchKey' || name === 'NotFound' || $metadata?.httpStatusCode === 404;
 }
 
 /** The tus stores say "not there" by 404 and 410. */

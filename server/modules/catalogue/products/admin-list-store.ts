@@ -24,17 +24,23 @@ export interface AdminPage {
   readonly take: number;
 }
 
+/** A page of the list and how many there are, counted up to `most`. */
+interface CountedPage extends AdminPage {
+  readonly most: number;
+}
+
 /**
- * One page of all products that are not deleted, the newest first, with the exact total, in one statement. A search
+ * One page of all products that are not deleted, the newest first, with how many there are, in one statement. A search
  * is for a part of the name, by its trigrams; one or two letters begin a word.
  */
 export async function readAdminPage(
   reader: Db | Tx,
-  page: AdminPage,
+  page: CountedPage,
 ): Promise<{ rows: AdminListRow[]; total: number }> {
   const { rows } = await sql<AdminListRow | { id: null; total: number }>`
     select counted.total, page.*
-    from (select count(*)::integer as total from catalogue.products p where ${isWanted(page)}) counted
+    from (select count(*)::integer as total from (
+      select from catalogue.products p where ${isWanted(page)} limit ${page.most}) first) counted
     left join lateral (
       select ${COLUMNS} from (${idsOf(page)}) chosen
       join catalogue.products p on p.id = chosen.id join catalogue.categories c on c.id = p.category_id

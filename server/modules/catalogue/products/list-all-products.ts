@@ -1,4 +1,5 @@
 import type { listProducts as contract } from '#contract/catalogue/catalogue.ts';
+import { MOST_LISTED, MOST_NAMED } from '#contract/catalogue/catalogue-admin.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -24,7 +25,11 @@ export async function listAllProducts(
   if (actor.role !== 'admin') fail('admin_required');
   const wanted = await wantedProducts(deps, input);
   if (!wanted) return { products: [], total: 0, hasMore: false, nextToken: null };
-  const { rows, total } = await readAdminPage(deps.db, { ...wanted, take: input.limit + 1 });
+  const { rows, total } = await readAdminPage(deps.db, {
+    ...wanted,
+    take: input.limit + 1,
+    most: wanted.search ? MOST_NAMED : MOST_LISTED,
+  });
   const { shown, ...page } = cutPage(rows, {
     limit: input.limit,
     secrets: deps.secrets,

@@ -115,6 +115,22 @@ test.each(hot)('%s: no table is read from end to end', async (_name, work) => {
   for (const statement of statements) expect(await database.wholeReads(statement), statement.sql).toEqual([]);
 });
 
+test('a search is counted once and no further than a thousand; a list as far as ten thousand', async () => {
+  const reads = async (work: () => Promise<unknown>) =>
+    (await database.hear(work)).filter(({ sql }) => sql.includes('count(*) as found'));
+  const counts = async (work: () => Promise<unknown>) =>
+    (await reads(work)).map((one) => one.parameters.at(-1));
+  expect(await counts(list({ search: 'example.com' }))).toEqual([1_001]);
+  expect(await counts(list({ search: 'example', status: 'completed' }))).toEqual([1_001, 1_001]);
+  expect(await counts(list({ kind: 'Business cards' }))).toEqual([1_001, 10_001]);
+  // The index is asked once: the page is of those that were found.
+  const ofFew = await database.hear(list({ search: 'person4711@' }));
+  expect(ofFew.filter(({ sql }) => sql.includes('text like'))).toHaveLength(1);
+  expect(await list({ search: 'example.com' })()).toMatchObject({ total: 1_000, isTotalExact: false });
+  expect(await list({ search: 'person4711@' })()).toMatchObject({ total: 1, isTotalExact: true });
+  expect(await list({})()).toMatchObject({ total: 10_000, isTotalExact: false });
+});
+
 test('the first page and every kind of search answer in time', async () => {
   const took: Record<string, number> = {};
   for (const [name, work] of hot.slice(0, -3)) {

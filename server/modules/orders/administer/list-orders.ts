@@ -7,7 +7,7 @@ import { cutPage, readPageToken } from '#server/platform/page-token.ts';
 import { arrivalOf } from '../view/present-order.ts';
 import type { Costs, OrderCost, Printing, PrintingFacts } from '../view/printing-facts.ts';
 import { marginOf } from './margin.ts';
-import { countFiltered, filterOf, rarestOf } from './order-filter.ts';
+import { countFiltered, filterOf, findHits, rarestOf } from './order-filter.ts';
 import { type ListedOrder, readListedOrders } from './order-list-store.ts';
 
 /**
@@ -22,10 +22,11 @@ export async function listOrders(
   const filter = filterOf(input);
   const scope = JSON.stringify(['orders', filter, input.sort]);
   const place = readPageToken(deps.secrets, scope, input.nextToken);
-  const { total, isTotalExact } = await countFiltered(deps.db, filter);
+  const hits = await findHits(deps.db, filter);
+  const { total, isTotalExact } = await countFiltered(deps.db, filter, hits);
   const rows = await readListedOrders(deps.db, {
     filter,
-    rare: await rarestOf(deps.db, filter),
+    rare: rarestOf(hits),
     sort: input.sort,
     after: place && { key: String(place[0]), id: String(place[1]) },
     take: input.limit + 1,

@@ -1,10 +1,10 @@
-import { MOST_COUNTED, type OrderFilter } from '#contract/orders/orders-admin.ts';
+import { MOST_COUNTED, MOST_FOUND, type OrderFilter } from '#contract/orders/orders-admin.ts';
 import type { Db } from '#server/platform/db.ts';
-import { countOrders, countWith, type Filter, type Lookup, lookupsOf } from './order-list-store.ts';
+import { countOrders, type Filter, isAlone, type Lookup, lookupsOf, readHits } from './order-list-store.ts';
 import { containing, searchPattern } from './search-pattern.ts';
 
 /** What more orders have than these is no place to start from. */
-const RARE = 1000;
+const RARE = MOST_FOUND;
 
 export function filterOf(wanted: OrderFilter): Filter {
   const { status, needs, partner, from, to } = wanted;
@@ -21,21 +21,32 @@ export function filterOf(wanted: OrderFilter): Filter {
   };
 }
 
-/** How many orders pass, counted up to `MOST_COUNTED`. */
+type Hits = ReadonlyMap<Lookup, { readonly found: number; readonly ids: readonly string[] | null }>;
+
+/** How many orders have each of what is looked up, and which, when they are few, whatever else is asked of them. */
+export async function findHits(db: Db, filter: Filter): Promise<Hits> {
+  const hits = new Map<Lookup, { found: number; ids: string[] | null }>();
+  for (const lookup of lookupsOf(filter))
+    hits.set(lookup, await readHits(db, filter, { lookup, most: RARE + 1 }));
+  return hits;
+}
+
+/** How many orders pass, counted up to `MOST_COUNTED`; of a search up to `MOST_FOUND`, which alone was counted already. */
 export async function countFiltered(
   db: Db,
   filter: Filter,
+  hits: Hits,
 ): Promise<{ total: number; isTotalExact: boolean }> {
-  const counted = await countOrders(db, filter, MOST_COUNTED + 1);
-  return { total: Math.min(counted, MOST_COUNTED), isTotalExact: counted <= MOST_COUNTED };
+  const most = filter.search ? MOST_FOUND : MOST_COUNTED;
+  const found = isAlone(filter) ? hits.get('search')?.found : undefined;
+  const counted = found ?? (await countOrders(db, filter, most + 1));
+  return { total: Math.min(counted, most), isTotalExact: counted <= most };
 }
 
-/** What of the filter the fewest orders have, whatever else is asked of them; null when all of it is common. */
-export async function rarestOf(db: Db, filter: Filter): Promise<Lookup | null> {
-  let rarest: { lookup: Lookup; hits: number } | null = null;
-  for (const lookup of lookupsOf(filter)) {
-    const hits = await countWith(db, filter, { lookup, most: RARE + 1 });
-    if (hits <= RARE && (rarest === null || hits < rarest.hits)) rarest = { lookup, hits };
-  }
-  return rarest?.lookup ?? null;
+/** What of the filter the fewest orders have, and which; null when all of it is common. */
+export function rarestOf(hits: Hits): { lookup: Lookup; ids: readonly string[] } | null {
+  let rarest: { lookup: Lookup; ids: readonly string[] } | null = null;
+  for (const [lookup, { found, ids }] of hits)
+    if (found <= RARE && (rarest === null || found < rarest.ids.length)) rarest = { lookup, ids: ids ?? [] };
+  return rarest;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OrderStatus, PaymentStatus } from '#contract/orders/orders.ts';
 import type { OrderNeed, OrderSort } from '#contract/orders/orders-admin.ts';
-import type { Db, Tx } from '#server/platform/db.ts';
+import { type Db, plannedEachTime, type Tx } from '#server/platform/db.ts';
 import type { ArtworkState } from '../rules.ts';
 
 /** An order as the admin's table and the export list it; money in paise. */
@@ -114,16 +114,29 @@ function hasOne(lookup: Lookup, { search, email, partner, kind }: Filter) {
   return sql`and (select strpos(s.text, ${search?.part}) > 0 from orders.search_texts s where s.order_id = o.id)`;
 }
 
-/** How many orders have it, whatever else is asked of them; it stops counting at `most`. */
-export async function countWith(
+/** The orders that have it, whatever else is asked of them: how many, counted up to `most`, and which, when there are fewer. */
+export async function readHits(
   reader: Db | Tx,
   filter: Filter,
   { lookup, most }: { lookup: Lookup; most: number },
-): Promise<number> {
-  const { rows } = await sql<{ found: number }>`
-    select count(*) as found from (
-      select from (${idsWith(lookup, filter)} order by order_id) s limit ${most}) as counted`.execute(reader);
-  return rows[0]?.found ?? 0;
+): Promise<{ found: number; ids: string[] | null }> {
+  const { rows } = await sql<{ found: number; ids: string[] | null }>`
+    ${plannedEachTime} select count(*) as found, case when count(*) < ${most} then array_agg(order_id) end as ids from (
+      select order_id from (${idsWith(lookup, filter)} order by order_id) s limit ${most}) as counted`.execute(
+    reader,
+  );
+  return rows[0] ?? { found: 0, ids: null };
+}
+
+/** What is looked up is all that is asked. */
+export function isAlone(filter: Filter): boolean {
+  return (
+    lookupsOf(filter).length === 1 &&
+    !filter.status &&
+    !filter.needs &&
+    filter.from === undefined &&
+    filter.to === undefined
+  );
 }
 
 /**
@@ -134,18 +147,12 @@ export async function countOrders(reader: Db | Tx, filter: Filter, most: number)
   const lookups = lookupsOf(filter);
   const first = lookups[0];
   const others = lookups.filter((lookup) => lookup !== first);
-  const isAlone =
-    others.length === 0 &&
-    !filter.status &&
-    !filter.needs &&
-    filter.from === undefined &&
-    filter.to === undefined;
-  if (first && isAlone) return countWith(reader, filter, { lookup: first, most });
+  if (first && isAlone(filter)) return (await readHits(reader, filter, { lookup: first, most })).found;
   const from = first
     ? sql`(${idsWith(first, filter)} order by order_id) s join orders.orders o on o.id = s.order_id`
     : sql`orders.orders o`;
   const { rows } = await sql<{ found: number }>`
-    select count(*) as found from (
+    ${plannedEachTime} select count(*) as found from (
       select from ${from} where true ${plainFilter(filter)} ${sql.join(
         others.map((lookup) => hasOne(lookup, filter)),
         sql` `,
@@ -177,8 +184,8 @@ const SORTS: Readonly<Record<OrderSort, { by: keyof typeof KEYS; isAscending: bo
 
 interface Page {
   filter: Filter;
-  /** What few orders have: they are found by it and then sorted; null: all are walked as they are sorted. */
-  rare: Lookup | null;
+  /** What few orders have, and which: these are sorted; null: all are walked as they are sorted. */
+  rare: { lookup: Lookup; ids: readonly string[] } | null;
   sort: OrderSort;
   after: { key: string; id: string } | null;
   take: number;
@@ -198,13 +205,13 @@ export async function readListedOrders(reader: Db | Tx, page: Page): Promise<Lis
     ? sql`and (${key}, o.id) ${isBeyond} (${after.key}::${type}, ${after.id}::uuid)`
     : sql``;
   // Fewer than a thousand (`rarestOf`): each is looked up, whatever a plan for any filter would think of it.
-  const hits = rare ? sql`with hits as materialized (${idsWith(rare, filter)} limit 1100)` : sql``;
+  const hits = rare ? sql`with hits as materialized (select unnest(${rare.ids}::uuid[]) as order_id)` : sql``;
   const isOpenByDay = by === 'due' && isOpen(filter);
   const open = sql`(select * from orders.orders o where ${OPEN} offset 0) o`;
   const orders = isOpenByDay ? open : sql`orders.orders o`;
   const looked = sql`hits cross join lateral (select * from orders.orders o where o.id = hits.order_id offset 0) o`;
   const from = rare ? looked : orders;
-  const walked = lookupsOf(filter).filter((lookup) => lookup !== rare);
+  const walked = lookupsOf(filter).filter((lookup) => lookup !== rare?.lookup);
   const { rows } = await sql<ListedOrder>`
     ${hits}
     select o.id, o.status, o.payment_status as "paymentStatus",

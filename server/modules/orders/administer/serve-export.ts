@@ -7,7 +7,7 @@ import { type Cell, csvLines, writeCsv } from '#server/platform/csv.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { readExportLink } from './export-link.ts';
-import { filterOf, rarestOf } from './order-filter.ts';
+import { filterOf, findHits, rarestOf } from './order-filter.ts';
 import { type ListedOrder, readListedOrders } from './order-list-store.ts';
 
 const BATCH = 500;
@@ -61,7 +61,7 @@ export async function serveExport(
 async function* csvParts(deps: Pick<Deps, 'db'>, wanted: OrderFilter): AsyncGenerator<string> {
   yield writeCsv(HEADER, []);
   const filter = filterOf(wanted);
-  const rare = await rarestOf(deps.db, filter);
+  const rare = rarestOf(await findHits(deps.db, filter));
   let after: { key: string; id: string } | null = null;
   for (;;) {
     const rows: ListedOrder[] = await readListedOrders(deps.db, {
