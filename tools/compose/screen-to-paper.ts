@@ -21,6 +21,8 @@ import { byGhostscript, byPoppler, bySvg, type Raster } from './paper/renderers.
 const DPI = 600;
 /** Of an A5 sheet with its bleed at 600 dpi: what is larger is looked at in as many. */
 const MOST_PX = 20_000_000;
+/** Where that is coarse and too much differs, as finely as there is memory for: of a thin line at 60 dpi little is left but its smoothing. */
+const FINEST_PX = 260_000_000;
 const MOST_MM = 0.02;
 const MOST_INK = 0.005;
 const MM_PER_INCH = 25.4;
@@ -30,17 +32,17 @@ const compositor = await openCompositor(readFont);
 const layOut = makeLayOut(compositor);
 
 /** As many pixels an inch as make whole pixels of the page's height: renderers count from its top, or from its foot. */
-function rasterOf({ widthMm, heightMm, bleedMm }: DrawnPage): Raster {
+function rasterOf({ widthMm, heightMm, bleedMm }: DrawnPage, mostPx: number): Raster {
   const [wide, high] = [widthMm, heightMm].map((mm) => (mm + 2 * bleedMm) / MM_PER_INCH) as [number, number];
-  const wished = Math.min(DPI, Math.sqrt(MOST_PX / (wide * high)));
+  const wished = Math.min(DPI, Math.sqrt(mostPx / (wide * high)));
   const height = Math.round(high * wished);
   const dpi = height / high;
   return { dpi, height, width: Math.round(wide * dpi) };
 }
 
 /** @param shown as the screen has it, but for the cloth, which is there already @param page as it goes to press */
-async function measure(shown: DrawnPage, page: DrawnPage) {
-  const raster = rasterOf(page);
+async function measure(shown: DrawnPage, page: DrawnPage, mostPx = MOST_PX) {
+  const raster = rasterOf(page, mostPx);
   const file = join(folder, 'page.pdf');
   writeFileSync(file, await writePdf([inGrey(page, 'press')], { compositor, title: 'A design' }));
   const whole = ofWholePoints(page);
@@ -59,6 +61,9 @@ async function measure(shown: DrawnPage, page: DrawnPage) {
   };
 }
 
+const isWithin = ({ mm, poppler, ghostscript }: Awaited<ReturnType<typeof measure>>) =>
+  mm <= MOST_MM && poppler <= MOST_INK && ghostscript <= MOST_INK;
+
 const wanted = process.argv.slice(2);
 const most = { mm: 0, poppler: 0, ghostscript: 0 };
 let [pages, glyphs, failed] = [0, 0, 0];
@@ -72,8 +77,10 @@ try {
       const { drawn } = layOut.page(design, page);
       const isOnCloth = design.cloth !== undefined && !isKraft(design.cloth);
       const shown = isOnCloth ? { ...drawn, items: drawn.items.slice(1) } : drawn;
-      const found = await measure(shown, asPrinted(drawn));
-      const isFine = found.mm <= MOST_MM && found.poppler <= MOST_INK && found.ghostscript <= MOST_INK;
+      const first = await measure(shown, asPrinted(drawn));
+      const isCoarse = Math.round(first.dpi) < DPI && !isWithin(first);
+      const found = isCoarse ? await measure(shown, asPrinted(drawn), FINEST_PX) : first;
+      const isFine = isWithin(found);
       pages += 1;
       glyphs += found.glyphs;
       if (!isFine) failed += 1;
