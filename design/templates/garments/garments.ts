@@ -1,6 +1,6 @@
 import type { DesignPage } from '#contract/design/design.ts';
 import { LOUD } from '../../look/font-pairs.ts';
-import { emsOf } from '../kit/ems.ts';
+import { isVeryLong } from '../kit/ems.ts';
 import { around, signOn } from '../kit/ground.ts';
 import { type Line, stack } from '../kit/stack.ts';
 import { Sheet, type Wanted } from '../sheet.ts';
@@ -9,14 +9,12 @@ import type { Template } from '../template.ts';
 /** Nothing lies under it but cloth: what it says is printed, and nothing else. */
 const onCloth = (sheet: Sheet): DesignPage => sheet.page('Front', 'paper');
 
-const LONG_NAME = 24;
-
 /** Cloth is looked at from across a room: sizes by its shorter side. */
 function clothOf(wanted: Wanted) {
   const sheet = new Sheet(wanted, true);
   const { w, h } = sheet;
   // Beside the name of a low print: a very long one has more of the room.
-  const beside = h * (emsOf(wanted.fields.name) > LONG_NAME ? 0.62 : 0.94);
+  const beside = h * (isVeryLong(wanted.fields.name) ? 0.62 : 0.94);
   return { sheet, w, h, side: Math.min(w, h), isLow: w / h > 1.5, beside };
 }
 

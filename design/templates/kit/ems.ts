@@ -54,3 +54,7 @@ export function linesAt(text: string, size: number, width: number, isCaps = fals
   }
   return lines;
 }
+
+/** Hardly any name is wider: it is set small, and what stands beside it makes room. */
+const VERY_LONG = 24;
+export const isVeryLong = (name: string): boolean => emsOf(name) > VERY_LONG;

@@ -1,6 +1,6 @@
 import type { InkRole } from '#contract/design/design.ts';
 import type { Sheet } from '../sheet.ts';
-import { emsOf } from './ems.ts';
+import { isVeryLong } from './ems.ts';
 import type { Line } from './stack.ts';
 
 /** Lines of a stack as most designs have them: sizes in hundredths of a page's side (`Sheet.u`). */
@@ -43,14 +43,11 @@ export const phoneLine = ({ u }: Sheet, size: number, ink: InkRole, more: Partia
   ...more,
 });
 
-/** Of a name of so many ems hardly any is longer: it is set small, and what stands apart from it smaller. */
-const LONGEST_NAMES = 24;
-
 /** How to find somebody, beside the telephone. */
 export const whereLines = ({ u, wanted }: Sheet, size: number, ink: InkRole): Line[] =>
   (['address', 'web', 'email'] as const).map((what, at) => ({
     what,
-    size: size * u * (emsOf(wanted.fields.name) > LONGEST_NAMES ? 0.75 : 1),
+    size: size * u * (isVeryLong(wanted.fields.name) ? 0.75 : 1),
     most: what === 'address' ? 3 : 1,
     gap: at === 0 ? 0.5 : 0.12,
     ink,

@@ -31,15 +31,16 @@ export async function findHits(db: Db, filter: Filter): Promise<Hits> {
   return hits;
 }
 
-/** How many orders pass, counted up to `MOST_COUNTED`; of a search up to `MOST_FOUND`, which alone was counted already. */
+/** How many orders pass, counted up to `MOST_COUNTED`; of a search up to `MOST_FOUND`. What is asked alone was counted with its hits. */
 export async function countFiltered(
   db: Db,
   filter: Filter,
   hits: Hits,
 ): Promise<{ total: number; isTotalExact: boolean }> {
   const most = filter.search ? MOST_FOUND : MOST_COUNTED;
-  const found = isAlone(filter) ? hits.get('search')?.found : undefined;
-  const counted = found ?? (await countOrders(db, filter, most + 1));
+  const [only] = isAlone(filter) ? hits.values() : [];
+  const isCounted = only && (only.found <= RARE || most === MOST_FOUND);
+  const counted = isCounted ? only.found : await countOrders(db, filter, most + 1);
   return { total: Math.min(counted, most), isTotalExact: counted <= most };
 }
 

@@ -147,10 +147,9 @@ export async function countOrders(reader: Db | Tx, filter: Filter, most: number)
   const lookups = lookupsOf(filter);
   const first = lookups[0];
   const others = lookups.filter((lookup) => lookup !== first);
-  if (first && isAlone(filter)) return (await readHits(reader, filter, { lookup: first, most })).found;
-  const from = first
-    ? sql`(${idsWith(first, filter)} order by order_id) s join orders.orders o on o.id = s.order_id`
-    : sql`orders.orders o`;
+  const hits = first && sql`(${idsWith(first, filter)} order by order_id) s`;
+  const ofHits = isAlone(filter) ? hits : sql`${hits} join orders.orders o on o.id = s.order_id`;
+  const from = hits ? ofHits : sql`orders.orders o`;
   const { rows } = await sql<{ found: number }>`
     ${plannedEachTime} select count(*) as found from (
       select from ${from} where true ${plainFilter(filter)} ${sql.join(
