@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeTestApp, type TestApp } from '#tests/app.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { movableClock } from '#tests/paying-shop.ts';
-import { signIn, signUp } from '#tests/people.ts';
+import { signInByCall, signUp } from '#tests/people.ts';
 
 const NEW = 'Quiet-Harbour-58!';
 let database: TestDatabase;
@@ -27,12 +27,12 @@ const change = (authorization: string, old_password: string, new_password: strin
   call('PUT', '/auth/change-password', authorization, { old_password, new_password });
 const me = (accessToken: string) => call('GET', '/auth/me', `Bearer ${accessToken}`);
 const refresh = (refreshToken: string) => call('POST', '/auth/refresh', '', { refreshToken });
-const newPerson = async () => signIn(shop, await signUp(shop));
+const newPerson = async () => signInByCall(shop, await signUp(shop));
 
 describe('changing the password', () => {
   test('signs out everywhere but here, at once', async () => {
     const here = await newPerson();
-    const elsewhere = await signIn(shop, here);
+    const elsewhere = await signInByCall(shop, here);
     const answer = await change(here.authorization, here.password, NEW);
     expect(answer.status).toBe(200);
     expect((await me(answer.body.accessToken)).body.user.userId).toBe(here.userId);
@@ -41,8 +41,8 @@ describe('changing the password', () => {
       expect((await refresh(tokens.refreshToken)).status).toBe(401);
     }
     expect((await refresh(answer.body.refreshToken)).status).toBe(200);
-    await expect(signIn(shop, here)).rejects.toThrow('401');
-    await signIn(shop, { ...here, password: NEW });
+    await expect(signInByCall(shop, here)).rejects.toThrow('401');
+    await signInByCall(shop, { ...here, password: NEW });
   });
 
   test('is told once to whoever listens', async () => {
@@ -66,7 +66,7 @@ describe('changing the password', () => {
     expect([answer.status, answer.body.code]).toEqual([400, 'invalid_input']);
     expect(answer.body.issues).toEqual([{ path: 'old_password', message: 'The password is not right.' }]);
     expect((await me(person.tokens.accessToken)).status).toBe(200);
-    await signIn(shop, person);
+    await signInByCall(shop, person);
   });
 
   test('names every broken rule', async () => {
@@ -90,7 +90,7 @@ describe('changing the password', () => {
       const answer = await change(person.authorization, person.password, easy);
       expect([easy, answer.status, answer.body.issues?.[0]?.path]).toEqual([easy, 400, 'new_password']);
     }
-    await signIn(shop, person);
+    await signInByCall(shop, person);
   });
 
   test('two at once have one winner, whose password counts', async () => {
@@ -102,7 +102,7 @@ describe('changing the password', () => {
     const won = answers.findIndex((answer) => answer.status === 200);
     // The other's old password is no longer right, or its session is over by then: both say that it came too late.
     expect([400, 401]).toContain(answers[1 - won]?.status);
-    await signIn(shop, { ...person, password: passwords[won] ?? '' });
+    await signInByCall(shop, { ...person, password: passwords[won] ?? '' });
     expect((await me(answers[won]?.body.accessToken)).status).toBe(200);
   });
 
@@ -124,8 +124,8 @@ describe('changing the password', () => {
 
 describe('what cannot be undone', () => {
   test('needs a password shown in this session within fifteen minutes', async () => {
-    const person = await signIn(shop, await signUp(shop, { role: 'admin' }));
-    const other = await signIn(shop, person);
+    const person = await signInByCall(shop, await signUp(shop, { role: 'admin' }));
+    const other = await signInByCall(shop, person);
     const isFresh = async ({ authorization }: typeof person) => {
       const asked = await call('POST', '/auth/totp', authorization);
       if (asked.status !== 200)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeTestApp, type TestApp } from '#tests/app.ts';
 import { processMs } from '#tests/cpu-time.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
-import { type Person, signIn, signUp } from '#tests/people.ts';
+import { type Person, signInByCall, signUp } from '#tests/people.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
 let database: TestDatabase;
@@ -39,7 +39,7 @@ async function storedHash({ userId }: Person): Promise<string> {
 describe('a stored password', () => {
   test('is argon2id with 19 MiB and two passes', async () => {
     const person = await signUp(shop);
-    const { authorization } = await signIn(shop, person);
+    const { authorization } = await signInByCall(shop, person);
     const answer = await shop.app.inject({
       method: 'PUT',
       url: '/api/auth/change-password',
@@ -60,17 +60,17 @@ describe('a stored password', () => {
       .execute();
     expect((await logIn(person.email, 'Something-else-1!')).statusCode).toBe(401);
     expect(await storedHash(person)).toBe(old);
-    await signIn(shop, person);
+    await signInByCall(shop, person);
     const renewed = await storedHash(person);
     expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    await signIn(shop, person);
+    await signInByCall(shop, person);
     expect(await storedHash(person)).toBe(renewed);
   });
 });
 
 test.each([64, 128, 256])('a password of %i characters counts to its last one', async (length) => {
   const person = await signUp(shop);
-  const { authorization } = await signIn(shop, person);
+  const { authorization } = await signInByCall(shop, person);
   const long = `Aa1! ${'pâté-'.repeat(60)}`.slice(0, length - 1).concat('Z');
   expect(long).toHaveLength(length);
   const answer = await shop.app.inject({

@@ -5,7 +5,7 @@ import { makeLog } from '#server/platform/log.ts';
 import { makeTestApp, type TestApp } from '#tests/app.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { movableClock } from '#tests/paying-shop.ts';
-import { type SignedIn, signIn, signUp } from '#tests/people.ts';
+import { type SignedIn, signInByCall, signUp } from '#tests/people.ts';
 
 let database: TestDatabase;
 let shop: TestApp;
@@ -36,7 +36,7 @@ async function call(method: Method, path: string, payload?: object, authorizatio
 
 const me = (authorization?: string) => call('GET', '/auth/me', undefined, authorization);
 const newPerson = async (options: Parameters<typeof signUp>[1] = {}) =>
-  signIn(shop, await signUp(shop, options));
+  signInByCall(shop, await signUp(shop, options));
 
 async function newGuest(): Promise<string> {
   const { body } = await call('POST', '/auth/guest-token', {});
@@ -60,14 +60,14 @@ describe('signing in', () => {
     });
     const answer = await me(first.authorization);
     expect([answer.status, answer.body]).toEqual([200, { user: first.user }]);
-    const second = await signIn(shop, first);
+    const second = await signInByCall(shop, first);
     expect(second.user.lastLogin).not.toBeNull();
     expect((await me(first.authorization)).status).toBe(200);
   });
 
   test('the mail may be typed in capitals', async () => {
     const person = await signUp(shop);
-    const signedIn = await signIn(shop, { ...person, email: person.email.toUpperCase() });
+    const signedIn = await signInByCall(shop, { ...person, email: person.email.toUpperCase() });
     expect(signedIn.user.userId).toBe(person.userId);
   });
 
@@ -235,7 +235,7 @@ describe('an access token is dead on the next call', () => {
     const person = await newPerson();
     await call('POST', '/auth/logout', {}, person.authorization);
     expect((await me(person.authorization)).status).toBe(401);
-    const late = await signIn(shop, person);
+    const late = await signInByCall(shop, person);
     clock.move(2 * 3_600_000);
     await call('POST', '/auth/logout', { accessToken: late.tokens.accessToken });
     expect((await call('POST', '/auth/refresh', { refreshToken: late.tokens.refreshToken })).status).toBe(
