@@ -179,7 +179,9 @@ const rectangle = ({ x0, y0, x1, y1 }: Box) => words([x0, y0, x1 - x0, y1 - y0])
 /** The dictionary of a page that was placed. */
 export function pageOf(context: PDFContext, parent: PDFRef, placed: PlacedPage): PDFRef {
   const { media, trim, contents, form } = placed;
-  const array = ({ x0, y0, x1, y1 }: Box) => [x0, y0, x1, y1].map((at) => Number(at.toFixed(4)));
+  // No smaller than what is drawn on it: a picture that is a hair larger is drawn over a pixel more, and all of it otherwise.
+  const upwards = (at: number) => Math.ceil(at * 1e4 - 1e-3) / 1e4;
+  const array = ({ x0, y0, x1, y1 }: Box) => [x0, y0, x1, y1].map(upwards);
   const page = context.obj({
     Type: 'Page',
     MediaBox: array(media),
