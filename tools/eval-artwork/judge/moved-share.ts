@@ -4,7 +4,7 @@ import { differing, greysOf, turnedGreys } from './second-engines.ts';
 
 /** So many pages of a print file are looked at by another engine, and so many held against what was sent. */
 const PAGES_SEEN = 8;
-const PAGES_COMPARED = 2;
+export const PAGES_COMPARED = 2;
 
 /** The first pages of a print file as another engine draws them, cut at its TrimBox, as a press cuts them. */
 export const trimmedGreys = (path: string, folder: string, pages: number): Promise<Buffer[]> =>
@@ -52,7 +52,7 @@ const sizeOf = ({ widthMm, heightMm, aroundMm, isTurned, drawnAt, rotate }: Desi
   [widthMm, heightMm, aroundMm, isTurned, drawnAt, rotate].join(' ');
 
 /** The share of a page inside its cut, as the designer said it. */
-function cutOf(page: Design['pages'][number], cut: Design['file']['cut']) {
+export function cutOf(page: Design['pages'][number], cut: Design['file']['cut']) {
   const around = page.aroundMm + (cut === 'marks' || cut === 'boxes-and-marks' ? 9 : 0);
   const [wide, high] = page.isTurned ? [page.heightMm, page.widthMm] : [page.widthMm, page.heightMm];
   return {

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 
@@ -147,6 +148,18 @@ export async function greysOf(
     path,
   ]);
   return Promise.all(numbers.map((_, index) => greysIn(`${name}-${index + 1}.png`, part)));
+}
+
+/** A page as Ghostscript draws it without smoothing, bleed and all: what is as thin as a pixel is seen. A PNG. */
+export async function drawnSharply(
+  path: string,
+  folder: string,
+  { ppi, page }: { ppi: number; page: number },
+): Promise<Buffer> {
+  const to = `${folder}/sharply.png`;
+  const asked = ['-q', '-dNOPAUSE', '-dBATCH', '-dSAFER', '-sDEVICE=png16m', `-sPageList=${page}`];
+  await run('gs', [...asked, `-r${ppi}`, `-sOutputFile=${to}`, path]);
+  return readFile(to);
 }
 
 async function greysIn(png: string, part: Parameters<typeof greysOf>[2]): Promise<Buffer> {

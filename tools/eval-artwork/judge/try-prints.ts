@@ -6,6 +6,7 @@ import type { Printed } from '#server/modules/artwork/fixes/print-in-child.ts';
 import { checkArtwork } from '#server/modules/artwork/rules/check-artwork.ts';
 import type { PrintForm } from '#server/modules/artwork/rules/print-form.ts';
 import { type Kept, printKey } from './kept.ts';
+import { linesSeen } from './look-at-cut.ts';
 import { movedShare, trimmedGreys } from './moved-share.ts';
 import { makePrint, wantedPrint } from './print-of-design.ts';
 import {
@@ -24,6 +25,7 @@ import { type HandOffJudged, RECIPE_COUNT, tryHandOff } from './try-hand-offs.ts
 const SILENT_MOST = 0.01;
 /** A second engine draws edges and colours otherwise; a part that is gone or moved is more than that. */
 const WRONG_SHARE = 0.03;
+const NO_LINE = 'Ghostscript: no line of paper along the cut, where bleed was made';
 
 export interface Prints {
   readonly engines: ReadonlyMap<Engine, string>;
@@ -50,6 +52,8 @@ interface Print {
   readonly judged: readonly (readonly [name: string, isRight: boolean])[];
   /** Of the page inside the cut, as a second engine sees it; null where nobody looked. */
   readonly moved: number | null;
+  /** Where it sees a line of paper along the cut; null where no bleed was made. */
+  readonly lines: readonly string[] | null;
   readonly handOff: HandOffJudged | null;
 }
 
@@ -83,12 +87,14 @@ function told(prints: readonly Print[]): Omit<Prints, 'engines'> {
   const made = prints.filter(({ isMade }) => isMade);
   const quiet = made.filter(({ isQuiet, moved }) => isQuiet && moved !== null);
   for (const print of prints) {
-    const { of, isMade, judged: said, moved, handOff } = print;
+    const { of, isMade, judged: said, moved, lines, handOff } = print;
     if (!isMade) wrong.push(`no print file: ${of}`);
     if (print.isMended !== null) mended.add(of.split(' ').slice(0, -1)[0] ?? of, print.isMended);
     for (const [name, isRight] of said) if (!judged.add(name, isRight)) wrong.push(`not so: ${name}: ${of}`);
     if (handOff && !handedOff.add(handOff.recipe, handOff.wrong.length === 0))
       wrong.push(`handed off as ${handOff.recipe}: ${handOff.wrong.join(', ')}: ${of}`);
+    if (lines !== null && !judged.add(NO_LINE, lines.length === 0))
+      wrong.push(`a line along the cut (${lines.join('; ')}): ${of}`);
     if (moved !== null && moved > WRONG_SHARE)
       wrong.push(`looks another way (${Math.round(moved * 100)} %): ${of}`);
   }
@@ -98,7 +104,8 @@ function told(prints: readonly Print[]): Omit<Prints, 'engines'> {
     judged: judged.shares,
     handedOff: handedOff.shares,
     wrongSilently: {
-      count: quiet.filter(({ moved }) => (moved ?? 0) > WRONG_SHARE).length,
+      count: quiet.filter(({ moved, lines }) => (moved ?? 0) > WRONG_SHARE || (lines ?? []).length > 0)
+        .length,
       of: quiet.length,
     },
     askedToCompare: { count: made.filter(({ isQuiet }) => !isQuiet).length, of: made.length },
@@ -116,7 +123,7 @@ async function tryPrint(
   const wanted = await wantedPrint(number, kept);
   if (!wanted) return wanted;
   const { design, of, code, form, how } = wanted;
-  const nothing = { of, isMended: null, isQuiet: false, judged: [], moved: null, handOff: null };
+  const nothing = { of, isMended: null, isQuiet: false, judged: [], moved: null, lines: null, handOff: null };
   if (!how) return { ...nothing, isMade: false };
   const key = printKey(design, [how.recipe, form, number % RECIPE_COUNT, [...engines]]);
   return kept.of(key, async (): Promise<Print> => {
@@ -133,6 +140,7 @@ async function tryPrint(
       isQuiet,
       judged: await judge(engines, { path, folder, form, plan }),
       moved: isQuiet && hasEyes ? await movedShare(design, print, folder, seen) : null,
+      lines: hasEyes ? await linesSeen(design, print, folder) : null,
       handOff: await tryHandOff(number, engines, { path, folder, form, plan, seen }),
     };
   });

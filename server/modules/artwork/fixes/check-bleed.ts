@@ -2,6 +2,7 @@ import type { PDFiumDocument } from '@hyzyla/pdfium';
 import { type DrawnPage, inkEdges } from '../facts/ink-edges.ts';
 import { drawPage } from '../inspect/draw-page.ts';
 import { type Side, stopsAtCut } from '../rules/bleed-rules.ts';
+import { axisInside, POINTS_PER_MM } from './place-page.ts';
 import type { PrintRecipe } from './print-recipe.ts';
 
 /** As fine as half a millimetre of a card, and of a poster as its bleed is wide. */
@@ -28,7 +29,7 @@ export async function inspectBleed(
   const sides = (Object.entries(layout?.mirrored ?? {}) as [Side, number][]).filter(([, mm]) => mm > 0);
   if (!layout || sides.length === 0) return { holds: true, isFlat: false };
   const [width, height] = [layout.widthMm + 2 * bleedMm, layout.heightMm + 2 * bleedMm];
-  const longest = Math.min(LARGEST_PX, Math.max(LOOK_PX, Math.round(Math.max(width, height) * 2)));
+  const longest = lookPx(Math.max(width, height), axisInside(layout, bleedMm) / POINTS_PER_MM);
   const drawn = await drawPage({ document, hasFields: false, userUnits: [], inDetail: [] }, index, longest);
   if (!drawn) return { holds: true, isFlat: false };
   const trim = { x: bleedMm, y: bleedMm, width: layout.widthMm, height: layout.heightMm };
@@ -39,6 +40,10 @@ export async function inspectBleed(
     isFlat: sides.every(([side]) => isFlat(drawn, edgeOf(side, { width, height }, 2 * bleedMm))),
   };
 }
+
+/** White that begins at the cut fills a pixel: no pixel goes from the cut to where the copy of that white begins. */
+const lookPx = (longestMm: number, insideMm: number) =>
+  Math.ceil(Math.max(LOOK_PX, Math.min(LARGEST_PX, longestMm * 2), longestMm / (2 * insideMm)));
 
 /** Along one side of the page, so deep: the bleed and what it mirrors, in shares of the page. */
 function edgeOf(side: Side, page: { width: number; height: number }, deepMm: number) {

@@ -1,13 +1,26 @@
 import { type PDFContext, PDFName, type PDFRef } from '@cantoo/pdf-lib';
+import { PAGE_PX } from '#contract/artwork.ts';
 import { apply, type Box, boxOf, type Matrix, multiply } from '../facts/matrix.ts';
 import type { PageLayout, Sides } from './fix-plan.ts';
 import { formOf, type SourcePage, words } from './source-page.ts';
 
 export const POINTS_PER_MM = 72 / 25.4;
-/** The axis of a mirror lies so far inside: on the cut a hairline would be seen (facts, prepress 4.6). */
-const AXIS_INSIDE = 0.5;
+/** Pixels an inch of the coarsest plate there is. */
+const LEAST_PPI = 150;
+/** So much of a place is rounding, in points of the source. */
+const ROUNDING = 0.03;
 /** Of the edge that is stretched where mirroring shows a frame twice, in points: 0.35 mm. */
 const EDGE = 0.35 * POINTS_PER_MM;
+
+/**
+ * So far inside the cut, in points, lies the axis of a mirror. On the cut a hairline would be seen (facts, prepress 4.6). And white
+ * paper that begins at the cut fills the pixel in which it begins, with most renderers: no pixel of a plate, nor of the page as
+ * people are shown it, reaches from the cut to the axis.
+ */
+export function axisInside({ widthMm, heightMm, scale }: PageLayout, bleedMm: number): number {
+  const longest = (Math.max(widthMm, heightMm) + 2 * bleedMm) * POINTS_PER_MM;
+  return Math.max(72 / LEAST_PPI, longest / PAGE_PX) + ROUNDING * Math.max(1, scale);
+}
 
 /** How what the source lacks of the bleed is made: mirrored, by stretching its edge, or by making all of it larger. */
 export type BleedMode = 'mirror' | 'extend' | 'scale';
@@ -24,7 +37,7 @@ export interface PlacedPage {
 
 /**
  * Draws a source page where its layout says: turned and scaled about the middle of what is cut out of it, cut off where
- * nothing of it is printed, with mirrored or stretched copies around it where the bleed lacks ink.
+ * nothing of it is printed, with mirrored or stretched copies over its edge where the bleed lacks ink.
  * @param bleedMm on each side of the trim
  */
 export function placePage(
@@ -40,13 +53,14 @@ export function placePage(
   const trim = { x0: b, y0: b, x1: b + width, y1: b + height };
   if (!source) return { media, trim, contents: '', form: null };
   const place = placing(source, layout, media, mode === 'scale' ? LARGER : 1);
-  const cut = grown(printedBox(layout, trim), layout.beyond, 1);
+  const inside = axisInside(layout, bleedMm);
+  const cut = ended(grown(printedBox(layout, trim), layout.beyond, 1), layout.mirrored, inside / 2);
   const form = clipped(context, source, place, cut);
-  const strips = stripsAround(grown(media, layout.mirrored, -1), media, mode);
+  const strips = stripsAround(grown(media, layout.mirrored, -1), media, { mode, inside });
   const copies = strips.map(
     ({ area, matrix }) => `q ${rectangle(area)} re W n ${words(multiply(place, matrix))} cm /Source Do Q`,
   );
-  return { media, trim, contents: [...copies, `q ${words(place)} cm /Source Do Q`].join('\n'), form };
+  return { media, trim, contents: [`q ${words(place)} cm /Source Do Q`, ...copies].join('\n'), form };
 }
 
 /** From the source's own units to the page: its middle on the middle. */
@@ -83,6 +97,14 @@ const grown = (box: Box, by: Sides, sign: 1 | -1): Box => ({
   y1: box.y1 + sign * by.top * POINTS_PER_MM,
 });
 
+/** Less of it on the sides that are mirrored: what lies there comes from the copies. @param by points */
+const ended = (box: Box, mirrored: Sides, by: number): Box => ({
+  x0: box.x0 + (mirrored.left > 0 ? by : 0),
+  y0: box.y0 + (mirrored.bottom > 0 ? by : 0),
+  x1: box.x1 - (mirrored.right > 0 ? by : 0),
+  y1: box.y1 - (mirrored.top > 0 ? by : 0),
+});
+
 /** The source, cut off outside `cut`: the box of a form is upright in its own units, and so is every quarter turn of it. */
 function clipped(context: PDFContext, source: SourcePage, place: Matrix, cut: Box): PDFRef {
   const own = boxOf(inverse(place), cut);
@@ -108,36 +130,47 @@ interface Strip {
   readonly matrix: Matrix;
 }
 
-/** The up to eight areas between what is printed of the source and the edge of the page, each with how it is filled. */
-function stripsAround(inner: Box, media: Box, mode: BleedMode): Strip[] {
-  const columns = along(inner.x0, inner.x1, media.x1, mode);
-  const rows = along(inner.y0, inner.y1, media.y1, mode);
-  return columns.flatMap((column, x) =>
-    rows.flatMap((row, y): Strip[] => {
+interface Filling {
+  readonly mode: BleedMode;
+  /** How far inside the cut the axis lies, in points. */
+  readonly inside: number;
+}
+
+/**
+ * The up to eight areas from the axes to the edge of the page, each with how it is filled. Corners lie over the ends of their
+ * neighbours: between two areas that only touch renderers leave a line.
+ */
+function stripsAround(inner: Box, media: Box, filling: Filling): Strip[] {
+  const columns = along(inner.x0, inner.x1, media.x1, filling);
+  const rows = along(inner.y0, inner.y1, media.y1, filling);
+  const strips = columns.flatMap((column, x) =>
+    rows.flatMap((row, y): (Strip & { isCorner: boolean })[] => {
       const isInside = x === 1 && y === 1;
       if (isInside || column.to - column.from <= 0.001 || row.to - row.from <= 0.001) return [];
       const area = { x0: column.from, y0: row.from, x1: column.to, y1: row.to };
-      return [{ area, matrix: [column.scale, 0, 0, row.scale, column.shift, row.shift] }];
+      const matrix: Matrix = [column.scale, 0, 0, row.scale, column.shift, row.shift];
+      return [{ area, matrix, isCorner: x !== 1 && y !== 1 }];
     }),
   );
+  return strips.toSorted((a, b) => Number(a.isCorner) - Number(b.isCorner));
 }
 
-/** Before, inside and after: from where to where, and what is done along this direction. Each reaches a hair inside. */
-function along(first: number, last: number, end: number, mode: BleedMode) {
+/** Before, inside and after: from where to where, and what is done along this direction. */
+function along(first: number, last: number, end: number, { mode, inside }: Filling) {
   const fill = (edge: number, inwards: 1 | -1, wide: number) => {
-    const axis = edge + inwards * AXIS_INSIDE;
-    if (mode === 'mirror') return { scale: -1, shift: 2 * axis };
-    // Keeps the inner end of the strip where it is, and brings the edge to where the page ends.
-    const scale = (wide + EDGE) / EDGE;
-    const kept = edge + inwards * EDGE;
+    if (mode === 'mirror') return { scale: -1, shift: 2 * (edge + inwards * inside) };
+    // Keeps the inner end of the edge where it is, and brings the outer, which is as far inside, to where the page ends.
+    const deep = Math.max(EDGE, 2 * inside);
+    const scale = (wide + deep) / (deep - inside);
+    const kept = edge + inwards * deep;
     return { scale, shift: kept * (1 - scale) };
   };
-  const before = first > 0.001 ? first + AXIS_INSIDE : 0;
-  const after = last < end - 0.001 ? last - AXIS_INSIDE : end;
+  const [isBefore, isAfter] = [first > 0.001, last < end - 0.001];
+  const ends = inside / 2;
   return [
-    { from: 0, to: before, ...fill(first, 1, first) },
-    { from: before, to: after, scale: 1, shift: 0 },
-    { from: after, to: end, ...fill(last, -1, end - last) },
+    { from: 0, to: isBefore ? first + inside : 0, ...fill(first, 1, first) },
+    { from: isBefore ? first + ends : 0, to: isAfter ? last - ends : end, scale: 1, shift: 0 },
+    { from: isAfter ? last - inside : end, to: end, ...fill(last, -1, end - last) },
   ];
 }
 
@@ -146,7 +179,9 @@ const rectangle = ({ x0, y0, x1, y1 }: Box) => words([x0, y0, x1 - x0, y1 - y0])
 /** The dictionary of a page that was placed. */
 export function pageOf(context: PDFContext, parent: PDFRef, placed: PlacedPage): PDFRef {
   const { media, trim, contents, form } = placed;
-  const array = ({ x0, y0, x1, y1 }: Box) => [x0, y0, x1, y1].map((at) => Number(at.toFixed(4)));
+  // No smaller than what is drawn on it: a picture that is a hair larger is drawn over a pixel more, and all of it otherwise.
+  const upwards = (at: number) => Math.ceil(at * 1e4 - 1e-3) / 1e4;
+  const array = ({ x0, y0, x1, y1 }: Box) => [x0, y0, x1, y1].map(upwards);
   const page = context.obj({
     Type: 'Page',
     MediaBox: array(media),

@@ -37,7 +37,9 @@ export async function showOriginal(
   frame: { width: number; height: number },
 ): Promise<Pixels> {
   const { recipe } = sent;
-  const pxPerMm = frame.width / (layout.widthMm + 2 * recipe.bleedMm);
+  // By the longer side: the other is rounded to whole pixels, and by it all would be a pixel longer or shorter.
+  const longestMm = Math.max(layout.widthMm, layout.heightMm) + 2 * recipe.bleedMm;
+  const pxPerMm = Math.max(frame.width, frame.height) / longestMm;
   const isTurned = layout.turn === 90;
   const [across, down] = isTurned ? [frame.height, frame.width] : [frame.width, frame.height];
   const whole = await drawWhole(sent, layout, pxPerMm);
@@ -50,6 +52,7 @@ export async function showOriginal(
     (layout.from.y + layout.from.height / 2) * layout.scale * whole.pxPerMm - height / 2,
   );
   const cut = cutOut(whole, { left, top, width, height });
+  if (!isTurned && width === frame.width && height === frame.height) return cut;
   const { data } = await sharp(cut.pixels, { raw: { width: cut.width, height: cut.height, channels: 4 } })
     .rotate(layout.turn)
     .resize({ width: frame.width, height: frame.height, fit: 'fill', kernel: KERNEL })
@@ -106,6 +109,8 @@ function cutOut(
   { pixels, width, height }: Pixels,
   cut: { left: number; top: number; width: number; height: number },
 ): Pixels {
+  if (cut.left === 0 && cut.top === 0 && cut.width === width && cut.height === height)
+    return { pixels, width, height };
   const out = Buffer.alloc(cut.width * cut.height * 4);
   const from = Math.max(0, cut.left);
   const to = Math.min(width, cut.left + cut.width);

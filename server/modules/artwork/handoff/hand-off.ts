@@ -21,7 +21,7 @@ import { archiveName, type JobToHandOff, type Output, planHandOff, renamed } fro
 import { type Entry, writeZip } from './zip.ts';
 
 /** Raised with every change of what is handed off of the same print files and the same recipe. */
-const HAND_OFF_ENGINE = 3;
+const HAND_OFF_ENGINE = 4;
 /** Pictures of forty megapixels are drawn twice and packed. */
 const LIMITS: ChildLimits = { cpuSeconds: 90, wallMs: 180_000, memoryBytes: 1200 * 1024 * 1024 };
 /** A picture of the largest page takes this, and a PDF with its frame is hardly larger than without. */

@@ -159,6 +159,35 @@ describe('each ink is what the page says', () => {
     ]);
   });
 
+  test('a photo that is drawn larger than it is takes no longer for being drawn nine times', async () => {
+    const side = 900;
+    const { tiff, pixels } = cmykTiff({ width: side, height: side, ppi: PPI, profile });
+    // Each pixel another: of one colour a profile is asked once.
+    for (let at = pixels; at < tiff.length; at += 1) tiff[at] = (at * 7919) >> 5;
+    const jpeg = await sharp(tiff).pipelineColourspace('cmyk').toColourspace('cmyk').jpeg().toBuffer();
+    const photo = stream(
+      `${jpeg.toString('hex')}>`,
+      `/Type/XObject/Subtype/Image/Width ${side}/Height ${side}/BitsPerComponent 8/ColorSpace/DeviceCMYK/Decode[1 0 1 0 1 0 1 0]/Filter[/ASCIIHexDecode/DCTDecode]`,
+    );
+    // As where bleed was mirrored: the picture and its copies, each cut off where the next begins.
+    const one = `q ${200 * MM} 0 0 ${200 * MM} 0 0 cm /I Do Q`;
+    const copies = Array.from({ length: 8 }, (_, at) => `q ${at * 9} 0 9 ${200 * MM} re W n ${one} Q`);
+    const pdf = printFile({
+      widthMm: 200,
+      heightMm: 200,
+      background: NOTHING,
+      content: [one, ...copies].join(' '),
+      resources: '/XObject<</I 4 0 R>>',
+      more: [photo],
+    });
+    const before = process.cpuUsage();
+    const picture = await drawInks(pdf, 'JPEG', { ppi: PPI, profile });
+    const { user, system } = process.cpuUsage(before);
+    expect((await sharp(picture).metadata()).width).toBe(1030);
+    // 7.7 s where each time it was converted through a profile.
+    expect((user + system) / 1e6).toBeLessThan(3);
+  });
+
   test('a picture within the operators', async () => {
     const hex = '4D00003300000000'.slice(0, 8);
     const inline = `q ${20 * MM} 0 0 ${20 * MM} 0 ${37 * MM} cm BI /W 1 /H 1 /BPC 8 /CS /CMYK /F /AHx ID ${hex}> EI Q`;

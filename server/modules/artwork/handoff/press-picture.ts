@@ -62,7 +62,7 @@ function encoded(picture: Sharp, format: 'TIFF' | 'JPEG', ppi: number): Promise<
 async function drawPlates(pdf: Uint8Array, plates: Plates, ppi: number) {
   const document = await openPrintFile(pdf);
   await showOverprint(document, plates);
-  showPlates(document, plates);
+  await showPlates(document, plates);
   return draw(await document.save({ useObjectStreams: false }), ppi);
 }
 

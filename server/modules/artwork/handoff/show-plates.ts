@@ -12,6 +12,7 @@ import {
 import { textOf } from '../facts/colour.ts';
 import { decodeStream } from '../facts/decode-stream.ts';
 import { GREY_SPACE, INK_SPACE, NotInInks, plateContent } from './plate-content.ts';
+import { paperImage, plateImage } from './plate-image.ts';
 import { type Plates, plateProfile } from './plate-profile.ts';
 
 const LARGEST_CONTENT_BYTES = 64 * 1024 * 1024;
@@ -25,6 +26,8 @@ interface Walk {
   /** What grey is drawn in: itself, or paper where black is not shown. */
   readonly grey: PDFObject;
   readonly seen: Set<PDFObject>;
+  /** Pictures that are drawn as the pixels of their plates where that can be. */
+  readonly pictures: Set<PDFRawStream>;
 }
 
 /**
@@ -32,7 +35,7 @@ interface Walk {
  * spaces of their colours are others. Masks of light stay: they are no ink.
  * @throws NotInInks where something is drawn in RGB, Lab or JPEG 2000
  */
-export function showPlates(document: PDFDocument, plates: Plates): void {
+export async function showPlates(document: PDFDocument, plates: Plates): Promise<void> {
   const { context } = document;
   const profile = context.register(
     context.flateStream(plateProfile(plates), { N: 4, Alternate: 'DeviceCMYK' }),
@@ -53,6 +56,7 @@ export function showPlates(document: PDFDocument, plates: Plates): void {
             ]),
           ),
     seen: new Set(),
+    pictures: new Set(),
   };
   for (const { node } of document.getPages()) {
     const resources = node.Resources() ?? context.obj({});
@@ -63,6 +67,15 @@ export function showPlates(document: PDFDocument, plates: Plates): void {
     node.set(name('Contents'), context.register(context.flateStream(contentIn(walk, bytes, true))));
     groupIn(node);
   }
+  for (const picture of walk.pictures) await showPicture(walk, picture);
+}
+
+/** In place of a picture the pixels of its plates; where that cannot be it stays, drawn through the profile. */
+async function showPicture({ context, plates, inks }: Walk, picture: PDFRawStream): Promise<void> {
+  const ref = context.getObjectRef(picture);
+  const isInks = picture.dict.get(name('ColorSpace')) === inks;
+  const made = isInks ? await plateImage(picture, plates) : plates === 'cmy' ? paperImage(picture) : null;
+  if (ref && made) context.assign(ref, made);
 }
 
 function contentsOf(contents: PDFObject | undefined): PDFRawStream[] {
@@ -106,7 +119,9 @@ function visitDrawn(walk: Walk, object: PDFObject, parent: PDFDict, depth: numbe
   walk.seen.add(object);
   if (String(dict.lookup(name('ImageMask'))) === 'true') return;
   if (String(dict.lookup(name('Filter'))).includes('JPXDecode')) throw new NotInInks('JPEG 2000');
-  dict.set(name('ColorSpace'), inPlates(walk, dict.get(name('ColorSpace'))));
+  const space = inPlates(walk, dict.get(name('ColorSpace')));
+  dict.set(name('ColorSpace'), space);
+  if (space === walk.inks || space === walk.grey) walk.pictures.add(object);
 }
 
 function visitForm(

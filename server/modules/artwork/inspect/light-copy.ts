@@ -190,7 +190,20 @@ export async function lightened(
   const unpacked = await unpackPhotos(photos, pxPerMm, { known });
   if (!context) return { pdf, userUnits: [] };
   const userUnits = userUnitsOf(context, MOST_PAGES);
-  return { pdf: unpacked.size > 0 ? lightCopy(context, objectsShown(context), unpacked) : pdf, userUnits };
+  const leftOut = photosLeftOut(photos, pxPerMm);
+  const isLighter = unpacked.size > 0 || leftOut.size > 0;
+  const light = isLighter ? lightCopy(context, objectsShown(context), unpacked, leftOut) : pdf;
+  return { pdf: light, userUnits };
+}
+
+/** Those that are on pages alone that are not drawn. */
+function photosLeftOut(
+  photos: readonly PagePhoto[],
+  pxPerMm: (page: number) => number,
+): ReadonlySet<PDFObject> {
+  const isDrawn = ({ page }: PagePhoto) => pxPerMm(page) > 0;
+  const drawn = new Set(photos.filter(isDrawn).map(({ image }) => image));
+  return new Set(photos.map(({ image }) => image).filter((image) => !drawn.has(image)));
 }
 
 /**

@@ -44,8 +44,8 @@ async function openPress(condition: PressCondition): Promise<PressProfile> {
   const profile = engine.open(await readFile(path));
   const fromLab = profile && engine.colours(engine.lab, profile);
   const toLab = profile && engine.colours(profile, engine.lab);
-  const proofPixels = profile && engine.pixels(profile, engine.srgb);
-  if (!(fromLab && toLab && proofPixels)) throw new Error(`${path} is no profile of a press.`);
+  if (!(profile && fromLab && toLab)) throw new Error(`${path} is no profile of a press.`);
+  let proof: PixelTransform | null = null;
   return {
     condition,
     path,
@@ -54,7 +54,12 @@ async function openPress(condition: PressCondition): Promise<PressProfile> {
     labToCmyk: (colour) => cmykOf(fromLab(colour)),
     cmykToLab: (cmyk) => labOf(toLab(cmyk.map((share) => share * 100))),
     blackFor: blackCurve(toLab),
-    proofPixels,
+    // Takes longer to prepare than all the others, and is asked for only where a proof is drawn.
+    proofPixels: (pixels) => {
+      proof ??= engine.pixels(profile, engine.srgb);
+      if (!proof) throw new Error(`${path} shows no proof.`);
+      return proof(pixels);
+    },
   };
 }
 
