@@ -127,6 +127,10 @@ async function cornersOf(file: PrintFile | undefined, picture: 'original' | 'pro
   });
 }
 
+/** Inside the cut nothing is seen of what was done. */
+const expectSameInside = (file: PrintFile | undefined) =>
+  expect(file?.pages[0]?.changedShare).toBeLessThan(0.01);
+
 const INK = '0.6 0 0.6 0 k';
 const A5 = { widthMm: 148, heightMm: 210 };
 const EDGES: [number, number][] = [
@@ -156,8 +160,9 @@ describe('the boxes of a print file', () => {
     ['with a TrimBox', true],
     ['alone', false],
   ])('are found by crop marks %s, which are not printed', async (_how, hasTrimBox) => {
-    const sent = design({ ...CARD, slug: { mm: 8, hasTrimBox } });
+    const sent = design({ ...CARD, slug: { mm: 8, hasTrimBox }, content: '9 w 60 60 m 200 150 l S' });
     const [file] = await made([await upload('marks.pdf', sent)]);
+    expectSameInside(file);
     expect(file?.pages[0]).toMatchObject({ widthMm: 95, heightMm: 57, bleed: null });
     // The marks stand 4.4 mm and more from the cut.
     expect(await colours(file, EDGES)).toEqual(all('ink'));
@@ -170,7 +175,12 @@ describe('the boxes of a print file', () => {
     expect(page).toMatchObject({ rotate: 0, userUnit: 1, trimBox: { width: 89, height: 51 } });
     expect(await colours(file, EDGES)).toEqual(all('ink'));
     // Beside it stands the page as it was sent, as large.
-    expect(file?.pages[0]?.changedShare).toBeLessThan(0.01);
+    expectSameInside(file);
+  });
+
+  test('are those of a page that stands upside down', async () => {
+    const sent = design({ ...CARD, page: '/Rotate 180', content: '0 1 0 0 k 40 40 30 20 re f' });
+    expectSameInside((await made([await upload('upside-down.pdf', sent)]))[0]);
   });
 });
 
@@ -178,6 +188,7 @@ describe('a page of another size', () => {
   test('that lies across is turned', async () => {
     const tall = design({ widthMm: 51, heightMm: 89, content: '0 0 0 1 k 0 200 999 999 re f' });
     const [file] = await made([await upload('tall.pdf', tall)]);
+    expectSameInside(file);
     // Clockwise: what was on top is on the right.
     expect(
       await colours(file, [
@@ -188,8 +199,14 @@ describe('a page of another size', () => {
   });
 
   test('of the same shape is enlarged', async () => {
-    const half = design({ widthMm: 44.5, heightMm: 25.5, bleedMm: 1.5 });
+    const half = design({
+      widthMm: 44.5,
+      heightMm: 25.5,
+      bleedMm: 1.5,
+      content: '0 0 1 0 k 9 9 30 20 re f',
+    });
     const [file] = await made([await upload('half.pdf', half)]);
+    expectSameInside(file);
     expect((await look(file))[0]?.trimBox).toMatchObject({ width: 89, height: 51 });
     expect(await colours(file, EDGES)).toEqual(all('ink'));
   });
@@ -355,10 +372,13 @@ describe('a picture', () => {
     expect(page?.trimBox).toMatchObject({ width: 89, height: 51 });
     expect(page?.images[0]?.ppi).toBeGreaterThan(480);
     expect(await colours(file, EDGES)).toEqual(all('ink'));
+    // In the colours of the press, as all else is.
+    expect(new Set(page?.images.map(({ colourSpace }) => colourSpace))).toEqual(new Set(['cmyk']));
   });
 
   test('that is see-through is printed on white', async () => {
     const [file] = await made([await upload('logo.png', await corpus.png(1122, 674))]);
+    expectSameInside(file);
     expect((await look(file))[0]?.images.every(({ hasAlpha }) => !hasAlpha)).toBe(true);
   });
 
@@ -397,33 +417,4 @@ describe('its colours', () => {
     expect(artwork).toMatchObject({ document: { outputIntent: 'FOGRA39' }, pages: [{ spots: [] }] });
     expect(artwork?.pages[0]?.colourSpaces).toEqual(['cmyk']);
   });
-
-  test('of a photo are converted too', async () => {
-    const [file] = await made([await upload('photo.jpg', await corpus.jpeg(1781, 1021))]);
-    const [page] = await look(file);
-    expect(new Set(page?.images.map(({ colourSpace }) => colourSpace))).toEqual(new Set(['cmyk']));
-  });
-});
-
-test.each([
-  [
-    'crop marks',
-    'a.pdf',
-    () => design({ ...CARD, slug: { mm: 8, hasTrimBox: false }, content: '9 w 60 60 m 200 150 l S' }),
-  ],
-  ['a turn', 'b.pdf', () => design({ widthMm: 51, heightMm: 89, content: '0 0 0 1 k 20 200 60 40 re f' })],
-  [
-    'a half',
-    'c.pdf',
-    () => design({ widthMm: 44.5, heightMm: 25.5, bleedMm: 0, content: '0 0 1 0 k 9 9 30 20 re f' }),
-  ],
-  [
-    'a page upside down',
-    'd.pdf',
-    () => design({ ...CARD, page: '/Rotate 180', content: '0 1 0 0 k 40 40 30 20 re f' }),
-  ],
-  ['a picture', 'e.png', () => corpus.png(1052, 602)],
-])('inside the cut nothing is seen of what was done to %s', async (_of, name, bytes) => {
-  const [file] = await made([await upload(name, await bytes())]);
-  expect(file?.pages[0]?.changedShare).toBeLessThan(0.01);
 });
