@@ -29,6 +29,7 @@ const SETTINGS = {
   max_connections: 100,
   // Filled by a script, and thrown away.
   fsync: 'off',
+  full_page_writes: 'off',
   autovacuum: 'off',
 };
 
