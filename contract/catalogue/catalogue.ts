@@ -227,9 +227,6 @@ export const CategorySort = z.enum(['position', 'name', 'newest']);
 export const ProductSort = z.enum(['name', 'category', 'relevance', 'price', 'newest']);
 export type ProductSort = z.infer<typeof ProductSort>;
 
-/** Of a search in the shop no more than so many hits are promised: of the others it is only known that they are there. */
-export const MOST_MATCHED = 1_000;
-
 export const listProducts = endpoint({
   name: 'listProducts',
   summary: 'Search and list products',
@@ -249,11 +246,8 @@ export const listProducts = endpoint({
   }),
   response: z.object({
     products: z.array(ProductSummary),
-    /**
-     * Exact where nothing is searched for in the shop. A search is counted no further than one past `MOST_MATCHED`, or past the
-     * page that is asked for: a larger total says that there are at least so many. Of the back office's list up to `MOST_LISTED`,
-     * of a search there up to `MOST_NAMED`.
-     */
+    // Exact in the shop; but a search is counted to one past `MOST_MATCHED`, or past the page asked for: there are at least so many.
+    // Of the back office's list up to `MOST_LISTED`, of a search there up to `MOST_NAMED`.
     total: z.number().int(),
     hasMore: z.boolean(),
     nextToken: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MOST_MATCHED } from '#contract/catalogue/catalogue.ts';
+import { MOST_MATCHED } from '#contract/catalogue/searches.ts';
 import { type Actor, nobody } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { data, redirect } from 'react-router';
-import { listCategories, listProducts, MOST_MATCHED } from '#contract/catalogue/catalogue.ts';
+import { listCategories, listProducts } from '#contract/catalogue/catalogue.ts';
+import { MOST_MATCHED } from '#contract/catalogue/searches.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { failureMessage } from '#web/lib/api-error.ts';
 import { formatCount, plural } from '#web/lib/format.ts';

@@ -1,4 +1,5 @@
-import { type listProducts as contract, MOST_MATCHED } from '#contract/catalogue/catalogue.ts';
+import type { listProducts as contract } from '#contract/catalogue/catalogue.ts';
+import { MOST_MATCHED } from '#contract/catalogue/searches.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';

@@ -1,8 +1,9 @@
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { ListRow } from '../products/list-store.ts';
 import { type Candidate, meantStems, queryWords } from '../rules.ts';
+import type { SearchPage } from './hit-store.ts';
 import { romanise } from './romanise.ts';
-import { readCandidates, readHits, type SearchPage } from './search-store.ts';
+import { readCandidates, readHits } from './search-store.ts';
 
 /** Where not all words are asked for, so many of them are, those that fewest products have: they say most. */
 const MOST_OF_SOME = 4;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { hitsIn, mostHits, type Place, type SearchPage, termsOf } from './search-store.ts';
+import { hitsIn, mostHits, type Place, type SearchPage, termsOf } from './hit-store.ts';
 
 /** Hits that come before those of the next tier. */
 interface Tier {

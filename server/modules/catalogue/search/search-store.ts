@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
-import { type CategoryFilter, categoryMatches, type ListRow } from '../products/list-store.ts';
+import type { ListRow } from '../products/list-store.ts';
 import type { Candidate, ListOrder } from '../rules.ts';
 import { SUMMARY_COLUMNS } from '../store.ts';
+import { hitsIn, mostHits, type SearchPage, termsOf } from './hit-store.ts';
 import { rankedHits } from './ranked-hits-store.ts';
 
 /**
@@ -49,24 +50,6 @@ const sorts: Record<Exclude<ListOrder, 'relevance'>, string> = {
   newest: 'p.id desc',
 };
 
-/** What is searched: for each word of the query the numbers of the stems that may be meant. */
-export type Meaning = readonly (readonly number[])[];
-
-export interface SearchPage {
-  readonly meaning: Meaning;
-  /** For each of them about how many products have it, of so many. */
-  readonly frequencies: readonly number[];
-  readonly products: number;
-  /** How many of them a hit has at least. */
-  readonly words: number;
-  readonly category: CategoryFilter | null;
-  readonly order: ListOrder;
-  readonly offset: number;
-  readonly take: number;
-  /** Where counting ends. */
-  readonly most: number;
-}
-
 /** The hits of a search, the best first (or in the order asked for), with their number, counted up to `most`, in one statement. */
 export async function readHits(
   reader: Db | Tx,
@@ -82,9 +65,6 @@ export async function readHits(
 
 const columns = sql.raw(`${SUMMARY_COLUMNS}, p.version, p.popularity, p.sort_price_paise`);
 const best = sql.raw('hit.rank desc, hit.popularity desc, hit.product_id desc');
-
-/** What is looked at: the name; name, search words and category; all texts. */
-export type Place = 'name' | 'near' | 'all';
 
 /** The best hits, and how many there are. */
 function bestHits(page: SearchPage): RawBuilder<unknown> {
@@ -120,11 +100,6 @@ function total(page: SearchPage): RawBuilder<unknown> {
     from (${count(through)}) part`;
 }
 
-/** About how many products may have so many of the words; rarely more. */
-export function mostHits({ frequencies }: SearchPage, words: number): number {
-  return frequencies.toSorted((a, b) => b - a)[words - 1] ?? 0;
-}
-
 function sortedHits(page: SearchPage, sort: string): RawBuilder<unknown> {
   return sql`
     with hit as materialized (select t.product_id from ${termsOf('all')} where ${hitsIn(page, page.words)})
@@ -135,45 +110,4 @@ function sortedHits(page: SearchPage, sort: string): RawBuilder<unknown> {
       join catalogue.products p on p.id = hit.product_id join catalogue.categories c on c.id = p.category_id
       order by ${sql.raw(sort)} limit ${page.take} offset ${page.offset}
     ) page on true`;
-}
-
-/** The rows of a place, as `t`. The partition itself: through its parent each row would be asked for its place. */
-export const termsOf = (place: Place): RawBuilder<unknown> => sql.raw(`catalogue.product_terms_${place} t`);
-
-/** That `t` is a hit: it has so many of the words, and is of the category. */
-export function hitsIn(page: SearchPage, words: number): RawBuilder<unknown> {
-  const ofCategory = page.category
-    ? sql` and t.category_id = (
-      select c.id from catalogue.categories c where ${categoryMatches(page.category)} limit 1)`
-    : sql``;
-  return sql`${hasWords(page.meaning, words)}${ofCategory}`;
-}
-
-function hasWords(meaning: Meaning, words: number): RawBuilder<unknown> {
-  if (words === 1) return sql`t.stem_ids && ${stemIds(meaning.flat())}`;
-  return sql`(${sql.join(subsetsOf(meaning, words).map(hasAll), sql` or `)})`;
-}
-
-function hasAll(meaning: Meaning): RawBuilder<unknown> {
-  const clear = meaning.filter((stems) => stems.length === 1);
-  const several = meaning.filter((stems) => stems.length > 1);
-  return sql`(${sql.join(
-    [
-      ...(clear.length > 0 ? [sql`t.stem_ids @> ${stemIds(clear.flat())}`] : []),
-      ...several.map((stems) => sql`t.stem_ids && ${stemIds(stems)}`),
-    ],
-    sql` and `,
-  )})`;
-}
-
-function subsetsOf(meaning: Meaning, size: number): Meaning[] {
-  if (size === 0) return [[]];
-  return meaning.flatMap((word, index) =>
-    subsetsOf(meaning.slice(index + 1), size - 1).map((rest) => [word, ...rest]),
-  );
-}
-
-/** In a `select`, so that one plan, by the indexes, serves all values: planning costs more than most searches. */
-function stemIds(stems: readonly number[]): RawBuilder<unknown> {
-  return sql`(select ${stems}::integer[])`;
 }
