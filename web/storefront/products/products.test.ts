@@ -3,10 +3,11 @@ import { loader } from './products.tsx';
 
 /** The page of an address in a shop that answers each search with so many hits. */
 async function pageOf(path: string, total: number) {
-  const api = async ({ name }: { name: string }) =>
-    name === 'listProducts'
-      ? { products: [], total, hasMore: false, nextToken: null }
-      : { categories: [], total: 0, hasMore: false, nextToken: null };
+  const api = async ({ name }: { name: string }, { offset = 0 }: { offset?: number }) => {
+    if (name !== 'listProducts') return { categories: [], total: 0, hasMore: false, nextToken: null };
+    if (offset > 10_000) throw new Error('The API looks no further.');
+    return { products: [], total, hasMore: false, nextToken: null };
+  };
   const asked = { request: new Request(`https://shop.example${path}`), context: { get: () => api } };
   return (await loader(asked as unknown as Parameters<typeof loader>[0])).data;
 }
@@ -43,5 +44,7 @@ describe('the pages of a search that is counted no further', () => {
   it('end at the last one: what is beyond is sent there', async () => {
     expect(await sentTo('/products?q=card&page=500', 1_150)).toBe('/products?q=card&page=96');
     expect(await sentTo('/products?q=card&page=96', 1_150)).toBeNull();
+    expect(await sentTo('/products?q=card&page=9999', 1_150)).toBe('/products?q=card&page=96');
+    expect(await sentTo('/products?page=9999', 1_00_000)).toBe('/products?page=834');
   });
 });

@@ -7,7 +7,7 @@ import { failureMessage } from '#web/lib/api-error.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
 import { incomplete, type PageHandle, publicPage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
-import { PAGE_SIZE, reachablePages } from '#web/lib/page-numbers.ts';
+import { offsetOf, PAGE_SIZE, reachablePages } from '#web/lib/page-numbers.ts';
 import { ProductGrid } from '#web/ui/commerce/product-grid.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Failed } from '#web/ui/failed.tsx';
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     // A search shows the best match first until the person asks for another order.
     sort: filters.sort ?? (filters.q ? 'relevance' : 'name'),
     limit: PAGE_SIZE,
-    offset: (filters.page - 1) * PAGE_SIZE,
+    offset: offsetOf(filters.page),
   }).catch((error: unknown) => failureMessage(error, 'Failed to fetch products'));
   if (typeof answer === 'string') {
     return data({ filters, categories, products: null, failure: answer, count: '', pages: 1 }, incomplete);
