@@ -49,7 +49,7 @@ const ROWS = [
      unit_price_paise, subtotal_paise, discount_paise, tax_paise, tax_basis_points, hsn_code, ship_zip, print_specification, files, kind_of_work)
    select line, id, 0, md5('product' || product)::uuid, 'product-' || product, 'Product number ' || product, 'Cards', '{"Paper": "Matt 300 gsm"}',
      1, money, money, discount, tax, 850, '4911', '500034', '{"sizeAttribute": null, "trimSizes": {"": {"widthMm": 89, "heightMm": 51}}}',
-     jsonb_build_array(jsonb_build_object('fileId', md5('file' || n)::uuid, 'fileName', 'card.pdf')), 'digital_sheets' from made`,
+     jsonb_build_array(jsonb_build_object('fileId', overlay(overlay(md5('file' || n) placing '4' from 13) placing '8' from 17)::uuid, 'fileName', 'card.pdf')), 'digital_sheets' from made`,
   `insert into orders.search_texts (order_id, text) select id, concat(' ', lower(name), ' ', email, '  98', lpad((n % 100000000)::text, 8, '0'), ' ',
      lower(name), ' pune 500034 product number ', product, ' ', id) from made`,
   `insert into orders.history (order_id, from_status, to_status, actor, at)
