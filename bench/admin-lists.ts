@@ -51,7 +51,8 @@ export async function addAdmin(shop: Pick<Shop, 'url' | 'databaseUrl'>): Promise
   await client.connect();
   await client.query(
     `insert into accounts.users (role, email, username, first_name, last_name, password_hash, email_verified_at)
-     values ('admin', $1, 'bench-admin', 'Asha', 'Rao', $2, now())`,
+     values ('admin', $1, 'bench-admin', 'Asha', 'Rao', $2, now())
+     on conflict (email) do update set password_hash = excluded.password_hash`,
     [ADMIN.email, await hash(ADMIN.password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })],
   );
   await client.end();

@@ -30,7 +30,7 @@ export const QUERIES = [
 const pathOf = (index: number) =>
   `/api/products?limit=24&search=${encodeURIComponent(QUERIES[index % QUERIES.length] ?? '')}`;
 
-/** Search with exact totals and typos over 20,000 products. */
+/** Search with totals up to a thousand, and typos, over 20,000 products. */
 export const search: Part = async ({ shopOf, amount, isQuick }): Promise<Row[]> => {
   const products = isQuick ? 2_000 : 20_000;
   const shop = await shopOf(products);

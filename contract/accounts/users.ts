@@ -11,6 +11,8 @@ import { Role } from './accounts.ts';
 /** Spec, back office, section 9. */
 export const USERS_PER_PAGE = 50;
 
+/** Where the counting of all users, or of a role's, ends. */
+export const MOST_LISTED = 10_000;
 /** Where the counting of what a search finds ends. */
 export const MOST_COUNTED = 1_000;
 
@@ -141,7 +143,7 @@ export const listUsers = endpoint({
     users: z.array(AdminUser),
     nextToken: z.string().nullable(),
     hasMore: z.boolean(),
-    /** How many there are in all; of a search at most `MOST_COUNTED`. */
+    /** How many there are in all, at most `MOST_LISTED`; of a search `MOST_COUNTED`. */
     total: z.number().int(),
   }),
 });

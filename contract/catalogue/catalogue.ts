@@ -246,7 +246,8 @@ export const listProducts = endpoint({
   }),
   response: z.object({
     products: z.array(ProductSummary),
-    /** Exact in the shop; of the back office's list counted up to `MOST_LISTED`, of a search there up to `MOST_NAMED`. */
+    // Exact in the shop; but a search is counted to one past `MOST_MATCHED`, or past the page asked for: there are at least so many.
+    // Of the back office's list up to `MOST_LISTED`, of a search there up to `MOST_NAMED`.
     total: z.number().int(),
     hasMore: z.boolean(),
     nextToken: z.string().nullable(),

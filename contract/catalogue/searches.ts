@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
+/** So many hits of a search are said; of more it is only known that they are there. */
+export const MOST_MATCHED = 1_000;
+
 /** Told when a search is made. It is counted without a word about who made it. */
 export const countSearch = endpoint({
   name: 'countSearch',

@@ -12,6 +12,8 @@ export interface Restart {
   readonly name: string;
   readonly from: number;
   to: number;
+  /** Seconds from then until the jobs that were waiting or under way had been done. */
+  done: Promise<number | null>;
 }
 
 /** What may still be felt after something answers again: Caddy asks each second, and the gateway's circuit rests for five. */
@@ -70,6 +72,40 @@ export async function untilDone(
     if (Object.keys(left).length === 0 || ms > withinMs) return { seconds: ms / 1000, left };
     await sleep(200);
   }
+}
+
+/**
+ * Seconds until no job is left of those that were there when something did its work again: those that failed meanwhile and wait
+ * to be tried again count, those of later hours do not. Null when it takes longer than `withinMs`.
+ */
+export async function untilOlderDone(pool: pg.Pool, withinMs: number): Promise<number | null> {
+  const begun = performance.now();
+  const { rows } = await pool.query<{ at: string }>('select now()::text as at');
+  while (performance.now() - begun < withinMs) {
+    const left = await pool
+      .query(
+        `select from graphile_worker.jobs where created_at <= $1::timestamptz and attempts < max_attempts
+           and (run_at <= now() or attempts > 0) and task_identifier not like '%sweep%' limit 1`,
+        [rows[0]?.at],
+      )
+      .catch(() => null);
+    if (left?.rowCount === 0) return (performance.now() - begun) / 1000;
+    await sleep(200);
+  }
+  return null;
+}
+
+/** Of each restart, and whether it was a minute at most. */
+export async function placeJobs(restarts: readonly Restart[]): Promise<string[]> {
+  const seconds = await Promise.all(restarts.map(({ done }) => done));
+  const said = restarts.map(({ name }, index) => {
+    const one = seconds[index];
+    return `${name} ${typeof one === 'number' ? one.toFixed(1) : 'more than 120'} s`;
+  });
+  const isMet = seconds.every((one) => typeof one === 'number' && one <= 60);
+  return [
+    `Jobs that were there when it was back had all been done after: ${said.join(', ')}${isMet ? '' : ' (NOT WITHIN A MINUTE)'}.`,
+  ];
 }
 
 /** What was lost or doubled, each in words. */

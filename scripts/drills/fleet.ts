@@ -8,7 +8,14 @@ import { copyAsReplica } from '#tests/faults/standby.ts';
 import { addFile, seedPrints } from '#tests/prints.ts';
 import { type Load, press } from './fleet-load.ts';
 import { type Part, poolerPart, primaryPart, proxyPart, replicaPart, shopPart } from './fleet-parts.ts';
-import { placeTroubles, type Restart, untilDone, verdict } from './fleet-verdict.ts';
+import {
+  placeJobs,
+  placeTroubles,
+  type Restart,
+  untilDone,
+  untilOlderDone,
+  verdict,
+} from './fleet-verdict.ts';
 import { freePort, newFolder } from './shop.ts';
 
 const MINUTES = Number(process.env.DRILL_FLEET_MINUTES ?? 10);
@@ -37,7 +44,7 @@ export async function fleet(): Promise<string[]> {
     const { key: fileKey } = await addFile(pool);
     const journal = openJournal(join(folder, 'journal'));
     const load = press({ base, journal, fileKey, admin: await signIn(base) });
-    const restarts = await killInTurn(chosen(parts), load);
+    const restarts = await killInTurn(chosen(parts), load, pool);
     if (process.env.DRILL_FLEET_TROUBLES)
       await writeFile(
         process.env.DRILL_FLEET_TROUBLES,
@@ -51,6 +58,7 @@ export async function fleet(): Promise<string[]> {
       `Two api, two web, two worker, Caddy, PgBouncer, a primary and its replica; ${MINUTES} minutes, ${restarts.length} kills (SIGKILL).`,
       `${load.orders()} orders from cart to paid, ${uploaded.length} of them with a file that was uploaded; ${tally.asked} pages and lists.`,
       ...placeTroubles(tally, restarts),
+      ...(await placeJobs(restarts)),
       `All jobs done ${done.seconds.toFixed(0)} s after the last order; left: ${JSON.stringify(done.left)}.`,
       ...(await verdict(pool, journal.read(), uploaded, dataDir)),
       readAt,
@@ -128,18 +136,24 @@ function chosen(parts: readonly Part[]): readonly Part[] {
 }
 
 /** One kill after the other, evenly over the time, and each begun again as its keeper would. */
-async function killInTurn(parts: readonly Part[], load: Load): Promise<Restart[]> {
+async function killInTurn(parts: readonly Part[], load: Load, pool: pg.Pool): Promise<Restart[]> {
   const restarts: Restart[] = [];
   const every = (MINUTES * 60_000) / (parts.length + 1);
   const begun = Date.now();
   for (const [index, part] of parts.entries()) {
     await sleep(Math.max(0, begun + (index + 1) * every - Date.now()));
-    const restart: Restart = { name: part.name, from: Date.now(), to: Number.POSITIVE_INFINITY };
+    const restart: Restart = {
+      name: part.name,
+      from: Date.now(),
+      to: Number.POSITIVE_INFINITY,
+      done: Promise.resolve(null),
+    };
     restarts.push(restart);
     await part.kill();
     await sleep(RESTART_MS);
     await part.start();
     restart.to = Date.now();
+    restart.done = untilOlderDone(pool, 120_000).catch(() => null);
     console.log(`${part.name} is back after ${restart.to - restart.from} ms; ${load.orders()} orders so far`);
   }
   await sleep(Math.max(0, begun + MINUTES * 60_000 - Date.now()));

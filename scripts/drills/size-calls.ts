@@ -17,6 +17,8 @@ const CARD = {
 
 export interface Group {
   readonly what: string;
+  /** How many different calls it has. */
+  readonly count: number;
   /** One of several such calls, in turn. @throws when it is refused */
   call(index: number): Promise<void>;
 }
@@ -31,6 +33,7 @@ export async function groupsOf(shop: Shop): Promise<Group[]> {
   const ids = await someOrders(shop);
   const reading = (what: string, paths: readonly string[], headers: Record<string, string> = {}): Group => ({
     what,
+    count: paths.length,
     async call(index) {
       const path = paths[index % paths.length] ?? '';
       const answer = await fetch(`${shop.url}/api${path.replace(/^\/api/, '')}`, { headers });
@@ -113,6 +116,7 @@ async function orderPath(shop: Shop): Promise<Group> {
   const files = await addFiles(shop, 400);
   return {
     what: 'An order from cart to paid',
+    count: 1,
     async call() {
       const placed = await post<{ orderId: string }>(`${shop.url}/api/orders`, cart(files.pop()), {
         ...headers,

@@ -19,7 +19,9 @@ const LARGE = {
   orders: number('DRILL_SIZE_ORDERS', 2_000_000),
   events: number('DRILL_SIZE_EVENTS', 5),
 };
-const ROUNDS = 30;
+const ROUNDS = number('DRILL_SIZE_ROUNDS', 30);
+/** Each call is made so often before: PostgreSQL keeps a plan from the sixth on. */
+const WARM = 6;
 const AIM = 1.5;
 /** Below this nobody notices a difference, and a busy machine makes one. */
 const FLOOR_MS = 5;
@@ -29,6 +31,7 @@ const SETTINGS = {
   max_connections: 100,
   // Filled by a script, and thrown away.
   fsync: 'off',
+  full_page_writes: 'off',
   autovacuum: 'off',
 };
 
@@ -103,9 +106,10 @@ async function compare(smallUrl: string, largeUrl: string): Promise<string[]> {
       if (!large) continue;
       const taken: { small: number[]; large: number[] } = { small: [], large: [] };
       let failure = '';
-      for (let round = -5; round < ROUNDS && !failure; round += 1) {
-        const one = await time(small, round + 5).catch(String);
-        const other = await time(large, round + 5).catch(String);
+      const before = WARM * small.count;
+      for (let round = -before; round < Math.max(ROUNDS, 2 * small.count) && !failure; round += 1) {
+        const one = await time(small, round + before).catch(String);
+        const other = await time(large, round + before).catch(String);
         if (typeof one === 'string' || typeof other === 'string') failure = String([one, other]);
         else if (round >= 0) {
           taken.small.push(one);

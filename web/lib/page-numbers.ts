@@ -35,3 +35,8 @@ const FURTHEST = 10_000;
 export function reachablePages(total: number, size = PAGE_SIZE): number {
   return Math.min(pageCount(total, size), Math.floor(FURTHEST / size) + 1);
 }
+
+/** Where a page begins, or the last one that can be asked for: how many there are is in the answer. */
+export function offsetOf(page: number, size = PAGE_SIZE): number {
+  return Math.min((page - 1) * size, Math.floor(FURTHEST / size) * size);
+}

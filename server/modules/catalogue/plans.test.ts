@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MOST_MATCHED } from '#contract/catalogue/searches.ts';
 import { type Actor, nobody } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -105,7 +106,7 @@ test('a page by token costs an index range, wherever it is', async () => {
   }
 });
 
-test('totals are exact', async () => {
+test('the total of a list is exact, and so is that of a search below what is promised', async () => {
   const all = await listProducts({ db, secrets, unitsWithTax }, nobody, { limit: 1 });
   expect(all.total).toBe(PRODUCTS);
   const { rows } = await db.executeQuery<{ found: number }>(
@@ -118,6 +119,33 @@ test('totals are exact', async () => {
     search: 'floral stickers',
   });
   expect(search.total).toBeGreaterThanOrEqual(rows[0]?.found ?? 0);
+  expect(search.total).toBeLessThanOrEqual(MOST_MATCHED);
+});
+
+test.each([
+  ['one word', { search: 'card' }],
+  ['one word, sorted', { search: 'card', sort: 'price' as const }],
+  ['two words', { search: 'paper gsm' }],
+])('a search is counted to one more than is promised, or than its page shows: %s', async (_what, input) => {
+  const at = (offset: number) => list({ ...input, limit: 12, offset })();
+  const first = await at(0);
+  expect(first).toMatchObject({ total: MOST_MATCHED + 1, hasMore: true });
+  const later = await at(1_008);
+  expect(later).toMatchObject({ total: 1_021, hasMore: true });
+  // Beyond the last page the number is exact, as a page that is not there is sent to the last one.
+  const { total } = await at(9_000);
+  expect(total).toBeGreaterThan(1_021);
+  expect(await at(total - 1)).toMatchObject({ total, hasMore: false, products: [expect.anything()] });
+  expect(await at(total - 13)).toMatchObject({ total, hasMore: true });
+});
+
+test('of a search whose words many products have, the page is the same whether popular products are looked at or all hits sorted', async () => {
+  const asked = { search: 'visiting card', limit: 60 };
+  const whole = (await list({ ...asked, offset: 0 })()).products.map(({ slug }) => slug);
+  const pages: string[] = [];
+  for (const offset of [0, 12, 24, 36, 48])
+    pages.push(...(await list({ ...asked, limit: 12, offset })()).products.map(({ slug }) => slug));
+  expect(pages).toEqual(whole);
 });
 
 test('of what an admin searches a thousand are counted at most, and a list as far as ten thousand', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PartnerRecipe } from '#contract/partners/recipe.ts';
-import type { Db, Tx } from '#server/platform/db.ts';
+import { type Db, plannedEachTime, type Tx } from '#server/platform/db.ts';
 import { partOfWords } from '#server/platform/part-of-words.ts';
 import { CAPABILITIES, type CapabilityRow } from './capabilities/capability-store.ts';
 
@@ -134,7 +134,7 @@ export async function readIdsInArea(reader: Db | Tx, area: string): Promise<stri
 /** Those whose business has what was typed in its name. */
 export async function readIdsNamed(reader: Db | Tx, typed: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select user_id as id from partners.profiles where search_text like ${partOfWords(typed)}
+    ${plannedEachTime} select user_id as id from partners.profiles where search_text like ${partOfWords(typed)}
     order by user_id limit ${MOST_NAMED}`.execute(reader);
   return rows.map((row) => row.id);
 }

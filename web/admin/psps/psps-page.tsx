@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminUser } from '#contract/accounts/users.ts';
-import { MOST_COUNTED } from '#contract/accounts/users.ts';
+import { MOST_COUNTED, MOST_LISTED } from '#contract/accounts/users.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import type { AdminList } from '../lib/use-admin-list.ts';
@@ -127,7 +127,7 @@ export default function PspsPage() {
         emptyText="No print partners found"
         footer={listFooter(list, ['print partner'], {
           note: standing || area ? 'filtered' : null,
-          countedTo: search ? MOST_COUNTED : undefined,
+          countedTo: search ? MOST_COUNTED : MOST_LISTED,
         })}
         hasMore={list.hasMore}
         isLoadingMore={list.isLoadingMore}

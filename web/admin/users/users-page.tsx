@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { AdminUser } from '#contract/accounts/users.ts';
-import { MOST_COUNTED } from '#contract/accounts/users.ts';
+import { MOST_COUNTED, MOST_LISTED } from '#contract/accounts/users.ts';
 import { formatDateTime } from '#contract/moments.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
@@ -162,7 +162,7 @@ export default function UsersPage() {
         emptyText="No users found"
         footer={listFooter(list, ['user'], {
           note: role ? 'filtered by role' : null,
-          countedTo: search ? MOST_COUNTED : undefined,
+          countedTo: search ? MOST_COUNTED : MOST_LISTED,
           isQuoted: true,
         })}
         hasMore={list.hasMore}

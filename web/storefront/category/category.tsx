@@ -5,7 +5,7 @@ import { apiContext } from '#web/lib/api-context.ts';
 import { breadcrumbData } from '#web/lib/breadcrumb-data.ts';
 import { incomplete, type PageHandle, publicPage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
-import { PAGE_SIZE, pageFrom, reachablePages } from '#web/lib/page-numbers.ts';
+import { offsetOf, PAGE_SIZE, pageFrom, reachablePages } from '#web/lib/page-numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ProductGrid } from '#web/ui/commerce/product-grid.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -45,7 +45,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       category,
       search: q || undefined,
       limit: PAGE_SIZE,
-      offset: (number - 1) * PAGE_SIZE,
+      offset: offsetOf(number),
     })
     .catch(() => null);
   // Spec section 8: a failed load falls back silently to what was supplied otherwise, which is nothing.

@@ -1,12 +1,13 @@
 import { Suspense } from 'react';
 import { data, redirect } from 'react-router';
 import { listCategories, listProducts } from '#contract/catalogue/catalogue.ts';
+import { MOST_MATCHED } from '#contract/catalogue/searches.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { failureMessage } from '#web/lib/api-error.ts';
-import { plural } from '#web/lib/format.ts';
+import { formatCount, plural } from '#web/lib/format.ts';
 import { incomplete, type PageHandle, publicPage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
-import { PAGE_SIZE, reachablePages } from '#web/lib/page-numbers.ts';
+import { offsetOf, PAGE_SIZE, reachablePages } from '#web/lib/page-numbers.ts';
 import { ProductGrid } from '#web/ui/commerce/product-grid.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Failed } from '#web/ui/failed.tsx';
@@ -33,15 +34,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     // A search shows the best match first until the person asks for another order.
     sort: filters.sort ?? (filters.q ? 'relevance' : 'name'),
     limit: PAGE_SIZE,
-    offset: (filters.page - 1) * PAGE_SIZE,
+    offset: offsetOf(filters.page),
   }).catch((error: unknown) => failureMessage(error, 'Failed to fetch products'));
   if (typeof answer === 'string') {
-    return data({ filters, categories, products: null, failure: answer, total: 0, pages: 1 }, incomplete);
+    return data({ filters, categories, products: null, failure: answer, count: '', pages: 1 }, incomplete);
   }
   const pages = reachablePages(answer.total);
   if (filters.page > pages) throw redirect(pathOf({ ...filters, page: pages }));
-  const found = { filters, categories, products: answer.products, failure: '', total: answer.total, pages };
+  const count = countOf(answer.total, filters.q ? MOST_MATCHED : undefined);
+  const found = { filters, categories, products: answer.products, failure: '', count, pages };
   return data(found, shelves ? {} : incomplete);
+}
+
+/** "1,000+ products" where the server counted no further. */
+function countOf(total: number, most = Number.POSITIVE_INFINITY): string {
+  return total > most ? `${formatCount(most)}+ products` : plural(total, 'product');
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -57,14 +64,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { filters, categories, products, failure, total, pages } = loaderData;
+  const { filters, categories, products, failure, count, pages } = loaderData;
   return (
     <div className="content">
       <MissingNote />
       <div className={styles.head}>
         <h1>{filters.q ? `Results for “${filters.q}”` : 'All products'}</h1>
         <p className={styles.count} role="status">
-          {products ? plural(total, 'product') : ''}
+          {count}
         </p>
       </div>
       <div className={styles.columns}>

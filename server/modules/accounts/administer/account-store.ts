@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Role } from '#contract/accounts/accounts.ts';
-import type { Db, Tx } from '#server/platform/db.ts';
+import { type Db, plannedEachTime, type Tx } from '#server/platform/db.ts';
 import { partOfWords } from '#server/platform/part-of-words.ts';
 import type { PartnerPerson } from './partner-person.ts';
 
@@ -58,6 +58,9 @@ function conditions(filter: AccountFilter): RawBuilder<unknown> {
   return sql.join(parts, sql` and `);
 }
 
+/** A search has its own plan: what few have is looked up, what all have is walked as it is listed. */
+const planned = ({ search }: AccountFilter) => (search ? plannedEachTime : sql``);
+
 /** The newest first, from just behind `after`. */
 export async function readAccounts(
   reader: Db | Tx,
@@ -69,7 +72,7 @@ export async function readAccounts(
     : sql``;
   // The place is the time as the database has it: a Date would lose its microseconds, and the page a row.
   const { rows } = await sql<Account & { place: string }>`
-    select ${ACCOUNT}, u.created_at::text as place from accounts.users u
+    ${planned(filter)} select ${ACCOUNT}, u.created_at::text as place from accounts.users u
     where ${conditions(filter)} ${from}
     order by u.created_at desc, u.id desc limit ${page.limit}`.execute(reader);
   return rows;
@@ -77,15 +80,11 @@ export async function readAccounts(
 
 /**
  * In the order of the list, so that its index is read and not the table.
- * @param most where counting ends, or null: counting all that a common word finds would take longer than showing them.
+ * @param most where counting ends: counting all that a common word finds would take longer than showing them.
  */
-export async function countAccounts(
-  reader: Db | Tx,
-  filter: AccountFilter,
-  most: number | null,
-): Promise<number> {
+export async function countAccounts(reader: Db | Tx, filter: AccountFilter, most: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from
+    ${planned(filter)} select count(*)::integer as total from
       (select from accounts.users u where ${conditions(filter)}
        order by u.created_at desc, u.id desc limit ${most}) as found`.execute(reader);
   return rows[0]?.total ?? 0;

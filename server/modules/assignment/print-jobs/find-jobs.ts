@@ -43,14 +43,12 @@ export function jobsOfPartner(
     partnerId: string;
     statuses: readonly JobStatus[];
     dueBefore?: Date | undefined;
-    /** Part of the last 8 characters of the order's id. */
-    orderIdPart?: string | undefined;
     after?: { dueAt: Date; id: string } | undefined;
     /** Those due last come first. */
     isLatestFirst?: boolean;
     take: number;
   },
 ): Promise<JobRow[]> {
-  const { dueBefore = null, orderIdPart = null, after = null, isLatestFirst = false } = which;
-  return readJobsOfPartner(reader, { ...which, dueBefore, orderIdPart, after, isLatestFirst });
+  const { dueBefore = null, after = null, isLatestFirst = false } = which;
+  return readJobsOfPartner(reader, { ...which, dueBefore, after, isLatestFirst });
 }

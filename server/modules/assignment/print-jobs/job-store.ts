@@ -105,16 +105,14 @@ export async function readJobsOfPartner(
     statuses: readonly JobStatus[];
     /** Handed over by then at the latest. */
     dueBefore: Date | null;
-    orderIdPart: string | null;
     after: { dueAt: Date; id: string } | null;
     /** Those due last come first. */
     isLatestFirst: boolean;
     take: number;
   },
 ): Promise<JobRow[]> {
-  const { partnerId, statuses, dueBefore, orderIdPart, after, isLatestFirst } = which;
+  const { partnerId, statuses, dueBefore, after, isLatestFirst } = which;
   const due = dueBefore ? sql`and j.due_at < ${dueBefore}` : sql``;
-  const part = orderIdPart ? sql`and right(j.order_id::text, 8) like ${`%${orderIdPart}%`}` : sql``;
   const [beyondIt, direction] = isLatestFirst ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
   const beyond = after ? sql`and (j.due_at, j.id) ${beyondIt} (${after.dueAt}, ${after.id}::uuid)` : sql``;
   // One status by its equality: then the index has them in order already.
@@ -125,7 +123,7 @@ export async function readJobsOfPartner(
   return list(
     reader,
     sql<JobRow>`select ${JOB} from assignment.jobs j
-      where j.partner_id = ${partnerId} and ${status} ${due} ${part} ${beyond}
+      where j.partner_id = ${partnerId} and ${status} ${due} ${beyond}
       order by j.due_at ${direction}, j.id ${direction} limit ${which.take}`,
   );
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Tx } from '#server/platform/db.ts';
+import { type Db, plannedEachTime, type Tx } from '#server/platform/db.ts';
 import type { EditableRow } from '../admin-store.ts';
 import { SUMMARY_COLUMNS, type SummaryRow } from '../store.ts';
 
@@ -38,7 +38,7 @@ export async function readAdminPage(
   page: CountedPage,
 ): Promise<{ rows: AdminListRow[]; total: number }> {
   const { rows } = await sql<AdminListRow | { id: null; total: number }>`
-    select counted.total, page.*
+    ${planned(page)} select counted.total, page.*
     from (select count(*)::integer as total from (
       select from catalogue.products p where ${isWanted(page)} limit ${page.most}) first) counted
     left join lateral (
@@ -60,13 +60,15 @@ export async function readAdminRows(reader: Db | Tx, ids: readonly string[]): Pr
 /** A page of the same list with everything, for an export. */
 export async function readWholePage(reader: Db | Tx, page: AdminPage): Promise<EditableRow[]> {
   const { rows } = await sql<EditableRow>`
-    select ${COLUMNS}, p.attributes, p.metadata, p.pricing, p.print_specification, p.size_rule, p.option_rules, p.option_settings, p.surcharges, p.turnaround_days, p.updated_at,
+    ${planned(page)} select ${COLUMNS}, p.attributes, p.metadata, p.pricing, p.print_specification, p.size_rule, p.option_rules, p.option_settings, p.surcharges, p.turnaround_days, p.updated_at,
       p.search_words
     from (${idsOf(page)}) chosen
     join catalogue.products p on p.id = chosen.id join catalogue.categories c on c.id = p.category_id
     order by p.id desc`.execute(reader);
   return rows;
 }
+
+const planned = ({ search }: AdminPage) => (search ? plannedEachTime : sql``);
 
 function idsOf(page: AdminPage): RawBuilder<unknown> {
   const beyond = page.after === null ? sql`true` : sql`p.id < ${page.after}::uuid`;
@@ -82,8 +84,8 @@ function isWanted({ search, categoryId }: AdminPage): RawBuilder<unknown> {
 function isNamed(search: string): RawBuilder<unknown> {
   if (!search) return sql`true`;
   const part = search.replaceAll(/[\\%_]/g, '\\$&');
-  // Folded once: a plan that is kept would fold it again for each name.
-  const like = (pattern: string) => sql`p.folded_name like (select catalogue.fold(${pattern}))`;
+  // Its statement is planned each time, so that it is folded once, and what many are called is walked, not looked up.
+  const like = (pattern: string) => sql`p.folded_name like catalogue.fold(${pattern})`;
   if (search.length > 2) return like(`%${part}%`);
   return sql`(${like(`${part}%`)} or ${like(`% ${part}%`)})`;
 }

@@ -1,4 +1,5 @@
 import type { listProducts as contract } from '#contract/catalogue/catalogue.ts';
+import { MOST_MATCHED } from '#contract/catalogue/searches.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -32,7 +33,7 @@ export async function listProducts(
   const { rows, total } =
     search === undefined && order !== 'relevance'
       ? await readPage(deps.db, { ...common, order, after: place && 'after' in place ? place.after : null })
-      : await findHits(deps.db, search ?? '', { ...common, order });
+      : await findHits(deps.db, search ?? '', { ...common, order, most: countedTo(offset, input.limit) });
   const shown = rows.slice(0, input.limit);
   const last = shown.at(-1);
   const hasMore = rows.length > input.limit;
@@ -49,6 +50,11 @@ export async function listProducts(
     hasMore,
     nextToken: next && writeToken(next),
   };
+}
+
+/** One more than is said, or than is seen on this page and those before it: that there is a next page is known by its number, too. */
+function countedTo(offset: number, limit: number): number {
+  return Math.max(MOST_MATCHED, offset + limit) + 1;
 }
 
 function orderOf(sort: Input['sort'], isSearch: boolean): ListOrder {

@@ -17,7 +17,13 @@ export async function countSearch(
   { q }: InputOf<typeof contract>,
   { address }: Call,
 ): Promise<OutputOf<typeof contract>> {
-  const { total } = await findHits(deps.db, q, { category: null, order: 'relevance', offset: 0, take: 1 });
+  const { total } = await findHits(deps.db, q, {
+    category: null,
+    order: 'relevance',
+    offset: 0,
+    take: 1,
+    most: 1,
+  });
   const term = total > 0 ? await knownWords(deps.db, q) : null;
   const day = dayInIndia(deps.clock.now());
   if (term !== null && isFirstToday({ address, term, day })) {

@@ -40,7 +40,7 @@ export async function listPopularSearches(
 async function findPopular(deps: Pick<Deps, 'db' | 'clock'>): Promise<string[]> {
   const since = addDays(dayInIndia(deps.clock.now()), -KEPT_DAYS);
   const terms = await readPopular(deps.db, { since, people: LEAST_PEOPLE, most: LOOKED_AT });
-  const page = { category: null, order: 'relevance', offset: 0, take: 1 } as const;
+  const page = { category: null, order: 'relevance', offset: 0, take: 1, most: 1 } as const;
   const totals = await Promise.all(terms.map((term) => findHits(deps.db, term, page)));
   return terms.filter((_, index) => (totals[index]?.total ?? 0) > 0).slice(0, SHOWN);
 }

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
-import { type CategoryFilter, categoryMatches, type ListRow } from '../products/list-store.ts';
+import type { ListRow } from '../products/list-store.ts';
 import type { Candidate, ListOrder } from '../rules.ts';
 import { SUMMARY_COLUMNS } from '../store.ts';
+import { hitsIn, mostHits, type SearchPage, termsOf } from './hit-store.ts';
+import { rankedHits } from './ranked-hits-store.ts';
 
 /**
  * For each word of a query the catalogue's words that may be meant: the word itself, else words that begin with it,
@@ -48,31 +50,13 @@ const sorts: Record<Exclude<ListOrder, 'relevance'>, string> = {
   newest: 'p.id desc',
 };
 
-/** What is searched: for each word of the query the numbers of the stems that may be meant. */
-export type Meaning = readonly (readonly number[])[];
-
-export interface SearchPage {
-  readonly meaning: Meaning;
-  /** Whether a hit must have every word, or any. */
-  readonly match: 'every' | 'any';
-  readonly category: CategoryFilter | null;
-  readonly order: ListOrder;
-  readonly offset: number;
-  readonly take: number;
-}
-
-/** The hits of a search, the best first (or in the order asked for), with their exact number, in one statement. */
+/** The hits of a search, the best first (or in the order asked for), with their number, counted up to `most`, in one statement. */
 export async function readHits(
   reader: Db | Tx,
   page: SearchPage,
 ): Promise<{ rows: ListRow[]; total: number }> {
   const { order } = page;
-  const statement =
-    order !== 'relevance'
-      ? sortedHits(page, sorts[order])
-      : page.match === 'every'
-        ? bestHits(page)
-        : someHits(page);
+  const statement = order === 'relevance' ? bestHits(page) : sortedHits(page, sorts[order]);
   const { rows } = await sql<
     ListRow | (Partial<ListRow> & { total: number; id: null })
   >`${statement}`.execute(reader);
@@ -82,99 +66,48 @@ export async function readHits(
 const columns = sql.raw(`${SUMMARY_COLUMNS}, p.version, p.popularity, p.sort_price_paise`);
 const best = sql.raw('hit.rank desc, hit.popularity desc, hit.product_id desc');
 
-/** What is looked at: the name; name, search words and category; all texts. */
-type Place = 'name' | 'near' | 'all';
-
-/**
- * All words in the name beat all words in name, search words and category, and those beat words anywhere; then
- * popularity decides. A place is searched only when those above it have too few hits for this page, and only the
- * total needs every hit.
- */
+/** The best hits, and how many there are. */
 function bestHits(page: SearchPage): RawBuilder<unknown> {
-  const needed = page.offset + page.take;
-  const top = (place: Place, rank: number, isNeeded: RawBuilder<unknown>) => sql`
-    select t.product_id, t.popularity, ${sql.raw(String(rank))} as rank
-    from ${hitsIn(place, page)} ${isNeeded}
-    order by t.popularity desc, t.product_id desc limit ${needed}`;
+  const { tables, hits } = rankedHits(page);
   return sql`
-    with in_name as materialized (${top('name', 2, sql``)}),
-    near_name as materialized (${top(
-      'near',
-      1,
-      sql`and (select count(*) from in_name) < ${needed} and t.product_id not in (select product_id from in_name)`,
-    )}),
-    nearer as materialized (select * from in_name union all select * from near_name),
-    anywhere as materialized (${top(
-      'all',
-      0,
-      sql`and (select count(*) from nearer) < ${needed} and t.product_id not in (select product_id from nearer)`,
-    )})
+    with ${tables}
     select counted.total, page.*
     from (${total(page)}) counted
-    left join lateral (${pageOf(sql`select * from nearer union all select * from anywhere`, page)}) page on true`;
+    left join lateral (
+      select ${columns} from (
+        select * from (${hits}) hit order by ${best} limit ${page.take} offset ${page.offset}
+      ) hit
+      join catalogue.products p on p.id = hit.product_id join catalogue.categories c on c.id = p.category_id
+      order by ${best}
+    ) page on true`;
 }
+
+/** So many rows are counted through before an index is asked, where one in so many is expected to be a hit. */
+const COUNTED_THROUGH = 20_000;
+const COMMON = 10;
 
 /** The number of products that use a stem is kept with it. */
 function total(page: SearchPage): RawBuilder<unknown> {
+  const { words, most, products } = page;
   const [only, second] = page.meaning.flat();
-  return only === undefined || second !== undefined || page.category
-    ? sql`select count(*)::integer as total from ${hitsIn('all', page)}`
-    : sql`select s.products as total from catalogue.stems s where s.id = ${only}`;
-}
-
-/** Where any word is enough, more of them win first; then, as above, the place, then popularity. */
-function someHits(page: SearchPage): RawBuilder<unknown> {
-  const found = page.meaning.map((stems) => sql`(t.stem_ids && ${stemIds(stems)})::integer`);
-  const isIn = (place: Place) =>
-    sql`(t.product_id in (select t.product_id from ${hitsIn(place, page)}))::integer`;
-  return sql`
-    with hits as materialized (
-      select t.product_id, t.popularity, 3 * (${sql.join(found, sql` + `)}) + ${isIn('name')} + ${isIn('near')} as rank
-      from ${hitsIn('all', page)}
-    )
-    select counted.total, page.* from (select count(*)::integer as total from hits) counted
-    left join lateral (${pageOf(sql`select * from hits`, page)}) page on true`;
-}
-
-/** One page of ranked hits, with what a list shows of them. */
-function pageOf(hits: RawBuilder<unknown>, page: SearchPage): RawBuilder<unknown> {
-  return sql`
-    select ${columns} from (
-      select * from (${hits}) hit order by ${best} limit ${page.take} offset ${page.offset}
-    ) hit
-    join catalogue.products p on p.id = hit.product_id join catalogue.categories c on c.id = p.category_id
-    order by ${best}`;
+  if (only !== undefined && second === undefined && !page.category)
+    return sql`select least(s.products, ${most}::integer) as total from catalogue.stems s where s.id = ${only}`;
+  const count = (rows: RawBuilder<unknown>) =>
+    sql`select count(*)::integer as total from (select from ${rows} where ${hitsIn(page, words)} limit ${most}) first`;
+  if (products <= COUNTED_THROUGH || mostHits(page, words) * COMMON < products) return count(termsOf('all'));
+  const through = sql`(select * from ${termsOf('all')} limit ${sql.raw(String(COUNTED_THROUGH))}) t`;
+  return sql`select case when part.total >= ${most} then part.total else (${count(termsOf('all'))}) end as total
+    from (${count(through)}) part`;
 }
 
 function sortedHits(page: SearchPage, sort: string): RawBuilder<unknown> {
   return sql`
-    with hit as materialized (select t.product_id from ${hitsIn('all', page)})
-    select counted.total, page.* from (select count(*)::integer as total from hit) counted
+    with hit as materialized (select t.product_id from ${termsOf('all')} where ${hitsIn(page, page.words)})
+    select counted.total, page.*
+    from (select least(count(*), ${page.most}::integer)::integer as total from hit) counted
     left join lateral (
       select ${columns} from hit
       join catalogue.products p on p.id = hit.product_id join catalogue.categories c on c.id = p.category_id
       order by ${sql.raw(sort)} limit ${page.take} offset ${page.offset}
     ) page on true`;
-}
-
-/** The rows of a place that are hits, as `t`. The partition itself: through its parent each row would be asked for its place. */
-function hitsIn(place: Place, page: SearchPage): RawBuilder<unknown> {
-  const conditions: RawBuilder<unknown>[] = [];
-  if (page.match === 'any') {
-    conditions.push(sql`t.stem_ids && ${stemIds(page.meaning.flat())}`);
-  } else {
-    const clear = page.meaning.filter((stems) => stems.length === 1);
-    if (clear.length > 0) conditions.push(sql`t.stem_ids @> ${stemIds(clear.flat())}`);
-    for (const stems of page.meaning.filter((several) => several.length > 1))
-      conditions.push(sql`t.stem_ids && ${stemIds(stems)}`);
-  }
-  if (page.category)
-    conditions.push(sql`t.category_id = (
-      select c.id from catalogue.categories c where ${categoryMatches(page.category)} limit 1)`);
-  return sql`${sql.raw(`catalogue.product_terms_${place}`)} t where ${sql.join(conditions, sql` and `)}`;
-}
-
-/** In a `select`, so that one plan, by the indexes, serves all values: planning costs more than most searches. */
-function stemIds(stems: readonly number[]): RawBuilder<unknown> {
-  return sql`(select ${stems}::integer[])`;
 }

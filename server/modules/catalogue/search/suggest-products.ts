@@ -19,6 +19,7 @@ export async function suggestProducts(
     order: 'relevance',
     offset: 0,
     take: SUGGESTIONS,
+    most: 1,
   });
   return {
     suggestions: rows.map((row) => ({

@@ -61,7 +61,7 @@ export async function listPartnerJobs(
   };
 }
 
-type Wanted = Omit<Parameters<typeof jobsOfPartner>[1], 'orderIdPart'> & { search?: string | undefined };
+type Wanted = Parameters<typeof jobsOfPartner>[1] & { search?: string | undefined };
 
 interface Found {
   jobs: JobRow[];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '#server/platform/db.ts';
+import { type Db, plannedEachTime, type Tx } from '#server/platform/db.ts';
 
 export interface InboxRow {
   id: string;
@@ -37,7 +37,7 @@ export async function readInbox(
     ? sql`and (received_at, id) ${isBeyond} (${after.at}::timestamptz, ${after.id}::uuid)`
     : sql``;
   const { rows } = await sql<InboxRow & { receivedExactly: string }>`
-    select ${ROW}, received_at::text as "receivedExactly" from notifications.contact_messages
+    ${pattern === null ? sql`` : plannedEachTime} select ${ROW}, received_at::text as "receivedExactly" from notifications.contact_messages
     where email <> '' ${state} ${part} ${beyond}
     order by received_at ${direction}, id ${direction} limit ${take}`.execute(reader);
   return rows;

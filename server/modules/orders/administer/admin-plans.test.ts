@@ -3,6 +3,7 @@ import { addDays, dayInIndia } from '#contract/india-days.ts';
 import type { Db } from '#server/platform/db.ts';
 import { createRecordedDatabase, type RecordedDatabase, SOME_DESTINATIONS } from '#tests/plans.ts';
 import { isAll } from '#tests/scope.ts';
+import { findByNumberAndMail } from '../store.ts';
 import { readChanges, readNotes, readPrintSpecifications } from './admin-store.ts';
 import { listOrders } from './list-orders.ts';
 
@@ -107,6 +108,10 @@ const hot: [name: string, work: () => Promise<unknown>][] = [
   ['the history of an order', () => readChanges(db, ID)],
   ['its notes', () => readNotes(db, ID)],
   ['its print specifications', () => readPrintSpecifications(db, ID)],
+  [
+    'an order by its number and mail',
+    () => findByNumberAndMail(db, { number: '0000000a', email: 'person4711@example.com' }),
+  ],
 ];
 
 test.each(hot)('%s: no table is read from end to end', async (_name, work) => {

@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type CategoryFilter, categoryMatches } from '../products/list-store.ts';
+import type { ListOrder } from '../rules.ts';
+
+/** What is searched: for each word of the query the numbers of the stems that may be meant. */
+type Meaning = readonly (readonly number[])[];
+
+export interface SearchPage {
+  readonly meaning: Meaning;
+  /** For each of them about how many products have it, of so many. */
+  readonly frequencies: readonly number[];
+  readonly products: number;
+  /** How many of them a hit has at least. */
+  readonly words: number;
+  readonly category: CategoryFilter | null;
+  readonly order: ListOrder;
+  readonly offset: number;
+  readonly take: number;
+  /** Where counting ends. */
+  readonly most: number;
+}
+
+/** What is looked at: the name; name, search words and category; all texts. */
+export type Place = 'name' | 'near' | 'all';
+
+/** About how many products may have so many of the words; rarely more. */
+export function mostHits({ frequencies }: SearchPage, words: number): number {
+  return frequencies.toSorted((a, b) => b - a)[words - 1] ?? 0;
+}
+
+/** The rows of a place, as `t`. The partition itself: through its parent each row would be asked for its place. */
+export const termsOf = (place: Place): RawBuilder<unknown> => sql.raw(`catalogue.product_terms_${place} t`);
+
+/** That `t` is a hit: it has so many of the words, and is of the category. */
+export function hitsIn(page: SearchPage, words: number): RawBuilder<unknown> {
+  const ofCategory = page.category
+    ? sql` and t.category_id = (
+      select c.id from catalogue.categories c where ${categoryMatches(page.category)} limit 1)`
+    : sql``;
+  return sql`${hasWords(page.meaning, words)}${ofCategory}`;
+}
+
+function hasWords(meaning: Meaning, words: number): RawBuilder<unknown> {
+  if (words === 1) return sql`t.stem_ids && ${stemIds(meaning.flat())}`;
+  return sql`(${sql.join(subsetsOf(meaning, words).map(hasAll), sql` or `)})`;
+}
+
+function hasAll(meaning: Meaning): RawBuilder<unknown> {
+  const clear = meaning.filter((stems) => stems.length === 1);
+  const several = meaning.filter((stems) => stems.length > 1);
+  return sql`(${sql.join(
+    [
+      ...(clear.length > 0 ? [sql`t.stem_ids @> ${stemIds(clear.flat())}`] : []),
+      ...several.map((stems) => sql`t.stem_ids && ${stemIds(stems)}`),
+    ],
+    sql` and `,
+  )})`;
+}
+
+function subsetsOf(meaning: Meaning, size: number): Meaning[] {
+  if (size === 0) return [[]];
+  return meaning.flatMap((word, index) =>
+    subsetsOf(meaning.slice(index + 1), size - 1).map((rest) => [word, ...rest]),
+  );
+}
+
+/** In a `select`, so that one plan, by the indexes, serves all values: planning costs more than most searches. */
+function stemIds(stems: readonly number[]): RawBuilder<unknown> {
+  return sql`(select ${stems}::integer[])`;
+}

@@ -1,0 +1,104 @@
+import { type RawBuilder, sql } from 'kysely';
+import { hitsIn, mostHits, type Place, type SearchPage, termsOf } from './hit-store.ts';
+
+/** Hits that come before those of the next tier. */
+interface Tier {
+  readonly place: Place;
+  /** How many words of the query they have at least, of those that are meant. */
+  readonly words: number;
+}
+
+/** All words in the name beat all words in name, search words and category, and those beat words anywhere. */
+function tiersOf({ meaning, words }: SearchPage): Tier[] {
+  if (words === meaning.length) return (['name', 'near', 'all'] as const).map((place) => ({ place, words }));
+  const some: Tier[] = [
+    { place: 'name', words },
+    { place: 'all', words },
+  ];
+  // Nothing has all of them; what has more of them than is asked for comes first.
+  return words + 1 < meaning.length ? [{ place: 'all', words: words + 1 }, ...some] : some;
+}
+
+/** So many rows are looked at in the order of the list; in few numbers, for each is a plan of its own. */
+const lookedAt = (needed: number) => (needed <= 25 ? 3_000 : 20_000);
+
+/** The first hits, as many as this page and those before it need. */
+interface Wanted {
+  readonly page: SearchPage;
+  readonly needed: number;
+  /** What many products have is looked for among the popular ones before an index is asked. */
+  readonly isCommon: boolean;
+}
+
+/**
+ * The first hits in tiers; within a tier popularity decides, and a tier is searched only when those above it have too few. What many
+ * products have is found by looking at the popular ones, one after the other: sorting all that have it took the longer the larger the
+ * shop. What few have is looked up.
+ * @returns the tables of a `with`, and a query for the hits with their rank
+ */
+export function rankedHits(page: SearchPage): { tables: RawBuilder<unknown>; hits: RawBuilder<unknown> } {
+  const wanted = wantedOf(page);
+  const tables: RawBuilder<unknown>[] = wanted.isCommon ? [probeOf(wanted)] : [];
+  let hits: RawBuilder<unknown> | null = null;
+  for (const [index, tier] of tiersOf(page).entries()) {
+    tables.push(...tablesOf(tier, index, wanted, hits));
+    const own = sql`select * from ${sql.raw(`tier_${index}`)}`;
+    if (hits) {
+      const found = sql.raw(`found_${index}`);
+      tables.push(sql`${found} as materialized (${hits} union all ${own})`);
+      hits = sql`select * from ${found}`;
+    } else hits = own;
+  }
+  return { tables: sql.join(tables), hits: hits ?? sql`` };
+}
+
+/** Where it may be expected that enough hits are among the rows that are looked at, and there are many more rows. */
+function wantedOf(page: SearchPage): Wanted {
+  const needed = page.offset + page.take;
+  const looked = lookedAt(needed);
+  const isCommon = page.products > looked && mostHits(page, page.words) * looked >= page.products * needed;
+  return { page, needed, isCommon };
+}
+
+/** As the index has it; what is sorted must not be written so, or PostgreSQL walks to the end for what few have. */
+const indexed = sql`t.from_top, t.product_id desc`;
+const sorted = sql`t.popularity desc, t.product_id desc`;
+
+function popular(place: Place, needed: number, condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select *, -t.popularity as from_top from ${termsOf(place)} where ${condition}
+    order by -t.popularity, t.product_id desc limit ${sql.raw(String(lookedAt(needed)))}) t`;
+}
+
+/** Where too few of the popular products have the words anywhere, their names need not be looked at. */
+function probeOf({ page, needed }: Wanted): RawBuilder<unknown> {
+  return sql`probe as materialized (select count(*) >= ${needed} as is_enough from (
+    select from ${popular('all', needed, sql`true`)} where ${hitsIn(page, page.words)} limit ${needed}) p)`;
+}
+
+function tablesOf(
+  { place, words }: Tier,
+  index: number,
+  { page, needed, isCommon }: Wanted,
+  above: RawBuilder<unknown> | null,
+): RawBuilder<unknown>[] {
+  const missing = above
+    ? sql`(${needed}::integer - (select count(*) from (${above}) f))`
+    : sql`${needed}::integer`;
+  const isNew = above
+    ? sql`and ${missing} > 0 and t.product_id not in (select product_id from (${above}) f)`
+    : sql``;
+  const hits = (rows: RawBuilder<unknown>, order: RawBuilder<unknown>, more = sql``) => sql`
+    select t.product_id, t.popularity, ${sql.raw(String(-index))} as rank from ${rows}
+    where ${hitsIn(page, words)} ${isNew} ${more} order by ${order} limit ${needed}`;
+  const tier = sql.raw(`tier_${index}`);
+  if (!isCommon || words > page.words)
+    return [sql`${tier} as materialized (${hits(termsOf(place), sorted)})`];
+  const walked = sql.raw(`walked_${index}`);
+  const isWorthwhile = sql`(select is_enough from probe) and ${missing} > 0`;
+  const isEnough = sql`(select count(*) from ${walked}) >= ${missing}`;
+  return [
+    sql`${walked} as materialized (${hits(popular(place, needed, isWorthwhile), indexed)})`,
+    sql`${tier} as materialized (select * from ${walked} where ${isEnough} union all
+      (${hits(termsOf(place), sorted, sql`and not ${isEnough}`)}))`,
+  ];
+}
