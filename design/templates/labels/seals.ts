@@ -1,7 +1,7 @@
 import { CALM, LOUD } from '../../look/font-pairs.ts';
 import { emsOf } from '../kit/ems.ts';
 import { around, inside, overAll, tiled } from '../kit/ground.ts';
-import { type Line, stack } from '../kit/stack.ts';
+import { type Line, stack, under } from '../kit/stack.ts';
 import { Sheet, type Wanted } from '../sheet.ts';
 import type { Template } from '../template.ts';
 import { roundRoom } from './round-room.ts';
@@ -91,7 +91,7 @@ export const sealWreath: Template = {
     const width = outer * 0.58;
     stack(
       sheet,
-      { x: middle.x - width / 2, y: middle.y - side * 0.1, width, height: side * 0.36 },
+      { x: middle.x - width / 2, y: middle.y - side * 0.1, width, height: side * 0.32 },
       words(side, false, 'strong', 'ink'),
       IN_MIDDLE,
     );
@@ -134,7 +134,7 @@ export const sealRangoli: Template = {
     const width = side * 0.58;
     stack(
       sheet,
-      { x: middle.x - width / 2, y: middle.y - side * 0.06, width, height: side * 0.31 },
+      { x: middle.x - width / 2, y: middle.y - side * 0.06, width, height: side * 0.28 },
       words(side, false, 'strong', 'ink'),
       IN_MIDDLE,
     );
@@ -166,11 +166,11 @@ export const sealRibbon: Template = {
       },
     );
     const { room, lines } = alone(side / 2 - wanted.size.safeMm, 'ink');
-    const high = isSmall ? Math.max(side * 0.5, Math.min(room.height, side * 0.72)) : side * 0.3;
+    const high = isSmall ? Math.max(side * 0.5, room.height / 0.88) : side * 0.3;
     const top = middle.y - high / 2;
     sheet.shape('ribbon', 'rect', { x: -bleed, y: top, width: w + 2 * bleed, height: high }, 'accent');
     const width = side * 0.76;
-    stack(
+    const set = stack(
       sheet,
       { x: middle.x - width / 2, y: top + high * 0.06, width, height: high * 0.88 },
       isSmall ? lines : words(side, true, 'ink', 'ink'),
@@ -187,7 +187,7 @@ export const sealRibbon: Template = {
     stack(
       sheet,
       { x: middle.x - side * 0.27, y: below, width: side * 0.54, height: side * 0.2 },
-      words(side, false, 'ink', 'onGround').slice(1),
+      under(set.name, words(side, false, 'ink', 'onGround').slice(1)),
       {
         align: 'center',
       },

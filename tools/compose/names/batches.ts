@@ -9,7 +9,7 @@ import { designOf, pick, type Sold, sold } from '#tests/compose/sold-designs.ts'
 /** So many names are made of each language, and so many designs of each layout. */
 const NAMES = 2000;
 /** Designs that are written as one file. */
-const IN_BATCH = 50;
+const IN_BATCH = 25;
 
 /** A layout with some of the names, all as one product in one size. */
 export interface Batch {
