@@ -107,7 +107,7 @@ export const frame: Template = {
     corners.forEach(([x, y], at) => {
       sheet.shape(`flower-${at + 1}`, `corner-${at + 1}`, { x, y, width: flower, height: flower }, 'accent');
     });
-    const x = inset + flower - 1;
+    const x = inset + flower + 0.6;
     const stack = { x, width: w - 2 * x, align: 'center' } as const;
     const stackTop = contacts(sheet, { ...stack, foot: h - inset - 3.2, size: 2.35, phoneSize: 3.2 });
     nameBlock(sheet, {
