@@ -6,6 +6,7 @@ import { contrastOf } from '../look/ink.ts';
 import { contrastOnKraft, isKraft } from '../look/on-kraft.ts';
 import { emsOf } from '../templates/kit/ems.ts';
 import { Sheet } from '../templates/sheet.ts';
+import { crowdedCodes } from './crowded-codes.ts';
 import { endsOf, outlineAt } from './outline-under.ts';
 import { problemsOf } from './problems.ts';
 
@@ -47,6 +48,7 @@ export function lintDesign(
     ...texts.flatMap((text) => tooSmall(text, design)),
     ...texts.flatMap((text) => tooPale(text, design)),
     ...texts.flatMap((text) => overEdge(text, compositor)),
+    ...crowdedCodes(design, texts),
     ...leading(texts, design),
   ];
 }

@@ -150,6 +150,8 @@ export const sealRibbon: Template = {
   name: 'seal-ribbon',
   label: 'A ribbon across',
   fonts: LOUD,
+  // Black words on its red are read, and hurt.
+  without: ['signal'],
   front(wanted) {
     const { sheet, side, middle, isSmall, alone } = sealOf(wanted);
     const { w, bleed } = sheet;
