@@ -84,7 +84,10 @@ export const flyerType: Template = {
       [nameLine(sheet, 7.4, 'onGround'), tradeLine(sheet, 4, 'onGround')],
       { anchor: 'middle' },
     );
-    const reach = [phoneLine(sheet, 8.6, 'onGround'), ...under(head.name, whereLines(sheet, 3.5, 'onGround'))];
+    const reach = [
+      phoneLine(sheet, 8.6, 'onGround'),
+      ...under(head.name, whereLines(sheet, 3.5, 'onGround')),
+    ];
     const all = { ...room, y: room.y + sign + 5 * u, height: h - room.y - sign - 5 * u - below };
     if (sheet.ratio > 1.5) {
       stack(sheet, { ...all, width: w * 0.56 }, [offerLine(sheet, 22, 'onGround', { most: 3 })], {

