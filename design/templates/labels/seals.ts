@@ -33,7 +33,9 @@ function sealOf(wanted: Wanted) {
       roundRoom(sheet, wanted.fields.name, narrow, { ...middle, radius: largest * share }),
     );
     const { room } = rooms.find(({ isEnough }) => isEnough) ?? rooms.at(-1) ?? usually;
-    return { radius: largest, room, lines: [narrow] };
+    // A line in its middle is no longer than the circle is wide.
+    const width = Math.min(room.width, 2 * largest);
+    return { radius: largest, room: { ...room, x: middle.x - width / 2, width }, lines: [narrow] };
   };
   return { sheet, side, middle, isSmall, alone };
 }
