@@ -1,18 +1,13 @@
 import type { Compositor, SetText } from '#compose/text.ts';
-import type {
-  Design,
-  DesignObject,
-  DesignPage,
-  InkRole,
-  ShapeObject,
-  TextObject,
-} from '#contract/design/design.ts';
+import type { Design, DesignPage, TextObject } from '#contract/design/design.ts';
 import { firstSeen } from '../layout/folds.ts';
 import type { LayOut } from '../layout/lay-out.ts';
 import { contrastOf } from '../look/ink.ts';
 import { contrastOnKraft, isKraft } from '../look/on-kraft.ts';
 import { emsOf } from '../templates/kit/ems.ts';
 import { Sheet } from '../templates/sheet.ts';
+import { crowdedCodes } from './crowded-codes.ts';
+import { endsOf, outlineAt } from './outline-under.ts';
 import { problemsOf } from './problems.ts';
 
 /** The lines of a text as they were set on a page. */
@@ -52,6 +47,8 @@ export function lintDesign(
     ),
     ...texts.flatMap((text) => tooSmall(text, design)),
     ...texts.flatMap((text) => tooPale(text, design)),
+    ...texts.flatMap((text) => overEdge(text, compositor)),
+    ...crowdedCodes(design, texts),
     ...leading(texts, design),
   ];
 }
@@ -100,8 +97,8 @@ function tooPale(text: SetObject, design: Design): string[] {
   if (design.cloth && !isKraft(design.cloth)) return [];
   const box = inkBox(text);
   const y = (box.top + box.foot) / 2;
-  const under = [0.08, 0.5, 0.92].map((share) =>
-    underAt(page, object, { x: box.left + share * (box.right - box.left), y }),
+  const under = [0.08, 0.5, 0.92].map(
+    (share) => outlineAt(page, object, { x: box.left + share * (box.right - box.left), y }).ink,
   );
   const least = new Sheet({
     size: design.size,
@@ -119,22 +116,23 @@ function tooPale(text: SetObject, design: Design): string[] {
   });
 }
 
-/** The role of the colour that is seen at a place under a text: the last filled outline before it that holds the place. */
-function underAt(page: DesignPage, text: TextObject, place: { x: number; y: number }): InkRole {
-  const below = page.objects.slice(0, page.objects.indexOf(text));
-  const last = below.findLast((object): object is ShapeObject => isSolid(object) && holds(object, place));
-  return last?.fill ?? page.background;
+/** Words that begin on a plate and end beside it. */
+function overEdge({ page, object, set }: SetObject, compositor: Pick<Compositor, 'unitsPerEm'>): string[] {
+  const { box } = object;
+  const ends = set.lines.flatMap((line) => endsOf(line, set.sizeMm, (font) => compositor.unitsPerEm(font)));
+  if (ends.length === 0) return [];
+  const [xs, ys] = [ends.map(({ x }) => x), ends.map(({ y }) => y)];
+  const middle = (all: readonly number[]) => (Math.min(...all) + Math.max(...all)) / 2;
+  const at = ({ x, y }: { x: number; y: number }) => outlineAt(page, object, { x: box.x + x, y: box.y + y });
+  const on = at({ x: middle(xs), y: middle(ys) });
+  const beside = ends
+    .map(at)
+    .find(({ ink, of }) => of !== on.of && (ink !== on.ink || isWreath(page, on.of)));
+  return beside ? [`${object.id} runs over the edge of ${on.of ?? 'the page'}: ${set.text}`] : [];
 }
 
-const SOLID = /^(?:rect|ellipse|palace|arch|scallop-\d+|burst-\d+)$/;
-const isSolid = (object: DesignObject): object is ShapeObject =>
-  object.kind === 'shape' && object.fill !== null && SOLID.test(object.shape);
-
-function holds({ shape, box }: ShapeObject, { x, y }: { x: number; y: number }): boolean {
-  const [across, down] = [(x - box.x) / box.width - 0.5, (y - box.y) / box.height - 0.5];
-  if (Math.abs(across) > 0.5 || Math.abs(down) > 0.5) return false;
-  return shape === 'rect' || shape === 'palace' || shape === 'arch' || Math.hypot(across, down) < 0.43;
-}
+const isWreath = ({ objects }: DesignPage, id: string | null) =>
+  objects.some((object) => object.id === id && object.kind === 'shape' && object.shape.startsWith('wreath'));
 
 /** Ems of a name that is longer than most. */
 const LONG = 13;

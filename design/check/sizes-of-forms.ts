@@ -48,6 +48,7 @@ export const SIZES_OF: Readonly<Record<string, readonly PageSize[]>> = {
     page([914, 1829], [5, 30], { footMm: 100 }),
   ],
   seal: [
+    page([25, 25], STUCK, { isRound: true }),
     page([50, 50], STUCK, { isRound: true }),
     page([75, 75], STUCK, { isRound: true }),
     page([100, 100], STUCK),
@@ -64,6 +65,8 @@ export const SIZES_OF: Readonly<Record<string, readonly PageSize[]>> = {
     page([150, 60], STUCK),
     page([100, 75], STUCK),
     page([64, 34], STUCK),
+    page([50, 25], STUCK),
+    page([38, 21], STUCK),
     page([99, 68], STUCK),
     page([50, 50], STUCK),
   ],

@@ -9,10 +9,12 @@ import { contrastOf } from '../look/ink.ts';
 import { PALETTES } from '../look/palettes.ts';
 import { buildDesign, NO_FIELDS } from '../templates/build-design.ts';
 import { CARD_TEMPLATES } from '../templates/cards/cards.ts';
+import { emsOf } from '../templates/kit/ems.ts';
 import type { Template } from '../templates/template.ts';
 import { wallOf } from '../templates/wall.ts';
 import { LANGUAGES } from '../words/languages.ts';
 import { TRADES } from '../words/trades.ts';
+import { namesOfPeople } from './names/real-names.ts';
 import { problemsOf, unknownShapes } from './problems.ts';
 
 /** Names as long as people and shops have them, in each language. */
@@ -54,6 +56,8 @@ const LOGOS = [
   [500, 900],
   [900, 520],
 ] as const;
+
+const pick = <T>(list: readonly T[], turn: number): T => list[turn % list.length] as T;
 
 let compositor: OpenCompositor;
 let layOut: LayOut;
@@ -99,6 +103,30 @@ describe.each(CARD_TEMPLATES.map((template) => [template.name, template] as cons
     for (const design of designsOf(template))
       for (const problem of problemsOf(layOut, compositor, await prepared(design)))
         found.push({ ...problem, fonts: design.fonts.name, language: design.language, all: design.fields });
+    expect(found).toEqual([]);
+  });
+
+  test('has room for the widest names of people under a name of a shop', async () => {
+    const found: unknown[] = [];
+    let turn = 0;
+    for (const { language } of LANGUAGES) {
+      const widest = namesOfPeople(language, 400).toSorted((a, b) => emsOf(b) - emsOf(a));
+      for (const person of widest.slice(0, 4)) {
+        turn += 1;
+        const pair = FONT_PAIRS.filter(({ name }) => template.fonts?.includes(name) ?? true);
+        const look = { template, palette: pick(PALETTES, turn), fonts: pick(pair, turn) };
+        const fields = {
+          ...NO_FIELDS,
+          ...MORE[turn % 2],
+          name: LONG_NAMES[language][turn % 3] ?? '',
+          person,
+        };
+        const brief = { size: pick(SIZES, turn), sides: 2, language, trade: 'sweets', fields };
+        const design = await prepared(buildDesign(brief, look));
+        for (const { code, id } of problemsOf(layOut, compositor, design))
+          found.push(`${code} of ${id}: ${person} (${language}, ${design.fonts.name})`);
+      }
+    }
     expect(found).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import type { InkRole, TextObject } from '#contract/design/design.ts';
+import { linesAt } from './kit/ems.ts';
 import type { Sheet } from './sheet.ts';
 
 interface Block {
@@ -19,12 +20,13 @@ interface Block {
   readonly isTradeCaps?: boolean;
 }
 
+const MOST_LINES = 3;
 /** Between a name and what its owner does, in mm. */
 const GAP = 0.7;
 
 /**
  * A name and, under or over it, what its owner does: as one block in the room there is. A name is as many lines as it
- * likely needs, two at most, and is set smaller where the room is less.
+ * likely needs, three at most, and is set smaller where the room is less.
  * @returns where the block begins and ends
  */
 export function nameBlock(sheet: Sheet, block: Block): { top: number; foot: number } {
@@ -68,8 +70,13 @@ export function nameBlock(sheet: Sheet, block: Block): { top: number; foot: numb
 
 /** Letters of a name are about this wide, as a share of their size. */
 const LETTER = 0.53;
+/** And letters of display fonts so much wider than they are guessed. */
+const WIDER = 1.15;
 
 function nameLines(sheet: Sheet, width: number, size: number): number {
   const { name } = sheet.wanted.fields;
+  // Of long words not two stand in a line, however small they are.
+  const least = sheet.leastOf('strong') * WIDER;
+  if (linesAt(name, least, width) > 2) return MOST_LINES;
   return name.length * size * LETTER > width * 1.12 ? 2 : 1;
 }

@@ -242,14 +242,15 @@ export class Sheet {
   }
 
   /**
-   * The logo; without one the sign of the trade, or the first letter of the name in its place.
+   * The logo; without one the sign of the trade, or the first letter of the name in its place, where that is not too small.
    * @param room as wide as a logo may be there; a sign is as wide as its box
    */
   sign(id: string, box: Box, ink: InkRole, room: Box = box): void {
     const { motif, logo } = this.wanted;
     if (logo) this.logo(id, room, logo, ink);
     else if (motif) this.shape(id, motif, box, ink);
-    else
+    // A letter with signs above and below is twice as high as it is large.
+    else if (box.height > 2 * this.leastOf(ink))
       this.text(id, { initialOf: 'name' }, box, {
         size: box.height * 0.86,
         font: 'display',

@@ -1,4 +1,4 @@
-import type { Design } from '#contract/design/design.ts';
+import type { Design, Fields, Language } from '#contract/design/design.ts';
 import { FONT_PAIRS } from '#design/look/font-pairs.ts';
 import { PALETTES } from '#design/look/palettes.ts';
 import { buildDesign, NO_FIELDS } from '#design/templates/build-design.ts';
@@ -49,13 +49,17 @@ export const ofEachLayout = FORMS.flatMap((form) => {
     return [`${template.name} on ${one[0]}`, one, template] as const;
   });
 });
-/** A design of a product as somebody may make it: language, trade, colours and fonts by its turn; and what it is printed as. */
+/**
+ * A design of a product as somebody may make it: language, trade, colours and fonts by its turn; and what it is printed as.
+ * @param said in a language, in place of what is said by turn
+ */
 export function designOf(
   [, product, form, choice]: Sold,
   template: Template,
   turn: number,
+  said?: { readonly language: Language; readonly fields: Partial<Fields> },
 ): { design: Design; print: PrintForm } {
-  const { language } = pick(LANGUAGES, turn);
+  const language = said?.language ?? pick(LANGUAGES, turn).language;
   const trades = form.isForGuests ? OCCASIONS : TRADES;
   const fit = trades.filter(({ name }) => !template.isForTradesAlone || template.trades?.includes(name));
   const trade = pick(fit, turn);
@@ -83,6 +87,7 @@ export function designOf(
         phone: '98450 12345',
         address: '14 Laxmi Road, Sadashiv Peth\nPune 411030',
         web: turn % 2 === 0 ? 'balajistores.in' : '',
+        ...said?.fields,
       },
     },
     {

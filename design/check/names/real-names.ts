@@ -33,3 +33,9 @@ export function realNames(language: Language, count: number): string[] {
   }
   return [...names];
 }
+
+/** Those of them that people have, and no shop. */
+export function namesOfPeople(language: Language, count: number): string[] {
+  const houses = HOUSES[language].split(' ').map((house) => house.replaceAll('_', ' '));
+  return realNames(language, count).filter((name) => !houses.some((house) => name.endsWith(house)));
+}

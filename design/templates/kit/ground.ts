@@ -65,6 +65,10 @@ export function strip(
 
 /** How high what a garland hangs from is, of one swag's width. */
 const BEAM = 0.09;
+/** And where its flowers begin, likewise. */
+const FLOWERS = 0.1;
+/** From the cut to what is drawn inside it, in mm: what is nearer looks as if it should reach it. */
+const CLEAR_MM = 1.6;
 
 /** A garland of marigolds and mango leaves from edge to edge. @returns its foot */
 export function garland(
@@ -80,7 +84,12 @@ export function garland(
   const hung = { part, shape: 1.5, box };
   const count = partsOf(box, part);
   // What it hangs from is as light as the paper then: beyond the bleed, so that no pale line shows where the cut is a hair off.
-  const y = leaves === 'onGround' ? box.y - (box.width / count) * BEAM : box.y;
+  const one = box.width / count;
+  // Small flowers would begin at the cut itself: they hang lower then, from a beam that goes on behind it.
+  const lower = Math.max(0, sheet.bleed + CLEAR_MM - one * FLOWERS);
+  const y = leaves === 'onGround' ? box.y - one * BEAM : box.y + lower;
+  if (leaves !== 'onGround' && lower > 0)
+    sheet.shape('beam', 'rect', { ...box, height: lower + one * BEAM * 0.5 }, leaves);
   strip(sheet, 'leaves', 'toran-leaves', leaves, { ...hung, y });
   return strip(sheet, 'flowers', 'toran-flowers', flowers, { ...hung, y });
 }

@@ -1,7 +1,7 @@
 import type { InkRole } from '#contract/design/design.ts';
 import type { Sheet } from '../sheet.ts';
-import { isVeryLong } from './ems.ts';
-import type { Line } from './stack.ts';
+import { isVeryLong, linesAt } from './ems.ts';
+import { type Line, leadingOf } from './stack.ts';
 
 /** Lines of a stack as most designs have them: sizes in hundredths of a page's side (`Sheet.u`). */
 
@@ -42,6 +42,17 @@ export const phoneLine = ({ u }: Sheet, size: number, ink: InkRole, more: Partia
   ink,
   ...more,
 });
+
+/** Letters may be so much wider than they are guessed. */
+const WIDER = 1.18;
+
+/** A name: where it does not fit its room as small as it may be, in letters of text, which are narrower, and of one ink on paper. */
+export function nameIn(sheet: Sheet, name: Line, { width, height }: { width: number; height: number }): Line {
+  const least = sheet.leastOf(name.ink ?? 'ink');
+  const lines = linesAt(sheet.wanted.fields.name, least * WIDER, width);
+  if (lines * least * leadingOf(sheet, name) <= height) return name;
+  return { ...name, font: 'text', weight: 600, ...(name.ink === 'strong' && { ink: 'ink' }) };
+}
 
 /** How to find somebody, beside the telephone. */
 export const whereLines = ({ u, wanted }: Sheet, size: number, ink: InkRole): Line[] =>

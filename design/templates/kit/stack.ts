@@ -140,13 +140,19 @@ function fitted(sheet: Sheet, room: Box, lines: readonly Line[]): Measured[] {
 /** What explains a name is smaller than it, however little room the name has. */
 const EXPLAINS: ReadonlySet<unknown> = new Set(['trade', 'note', 'address', 'web', 'email', 'time', 'venue']);
 const SMALLER = 0.74;
+/** What stands between two names. */
+const AND = 0.6;
 
 function led(lines: readonly Line[], measured: (line: Line) => Measured): Measured[] {
   const name = lines.find(({ what }) => what === 'name') ?? lines.find(({ what }) => what === 'date');
   const most = name ? measured(name).size * SMALLER : Number.POSITIVE_INFINITY;
-  return lines.map((line) =>
-    measured(EXPLAINS.has(line.what) && line.size > most ? { ...line, size: most } : line),
-  );
+  // Two who marry are as large as each other, however long one of their names is.
+  const two = lines.filter(({ what }) => what === 'name' || what === 'second');
+  const each =
+    two.length > 1 ? Math.min(...two.map((line) => measured(line).size)) : Number.POSITIVE_INFINITY;
+  const sizeOf = (line: Line) =>
+    EXPLAINS.has(line.what) ? most : two.includes(line) ? each : line.id === 'and' ? each * AND : line.size;
+  return lines.map((line) => measured({ ...line, size: Math.min(line.size, sizeOf(line)) }));
 }
 
 /** What still does not fit has its boxes made lower: the letters are set as small as may be, and what overflows is told. */

@@ -2,6 +2,7 @@ import type { Box, InkRole } from '#contract/design/design.ts';
 import { CALM, LOUD } from '../../look/font-pairs.ts';
 import { emsOf, linesAt } from '../kit/ems.ts';
 import { around, inside, overAll, signAndWords, signOn, strip, tiled } from '../kit/ground.ts';
+import { nameIn } from '../kit/lines.ts';
 import { type Line, leadingOf, stack, under } from '../kit/stack.ts';
 import { Sheet } from '../sheet.ts';
 import type { Template } from '../template.ts';
@@ -38,9 +39,10 @@ const LONG = 2.6;
 
 /** The sign and the words in the room of a label: in columns where it goes around a bottle. */
 function wordsIn(sheet: Sheet, room: Box, ink: 'strong' | 'onGround', small: Small, sign: InkRole): void {
-  const [name, ...more] = words(sheet, ink, small);
+  const [wished, ...more] = words(sheet, ink, small);
   const isLow = sheet.h < LOW_MM;
-  if (!name) return;
+  if (!wished) return;
+  const name = nameIn(sheet, wished, room);
   // A long name on a small label has the room of the sign.
   const least = sheet.leastOf(ink);
   const lines = linesAt(sheet.wanted.fields.name, least * 1.1, room.width * 0.9);
@@ -148,15 +150,19 @@ export const labelCloth: Template = {
     const seen = isWide
       ? { x: room.x * 0.4 + part.width / 2, y: h / 2 }
       : { x: w / 2, y: part.height / 2 + room.y * 0.3 };
-    around(sheet, 'disc', 'scallop-18', 'paper', { ...seen, side: disc });
     const sign = disc * 0.5;
-    signOn(sheet, { x: seen.x - sign / 2, y: seen.y - sign / 2, width: sign, height: sign }, 'strong');
+    // A letter as small as that is none.
+    const hasSign = sign > 2 * sheet.leastOf('strong') || wanted.motif !== null || wanted.logo !== undefined;
+    if (hasSign) around(sheet, 'disc', 'scallop-18', 'paper', { ...seen, side: disc });
+    if (hasSign)
+      signOn(sheet, { x: seen.x - sign / 2, y: seen.y - sign / 2, width: sign, height: sign }, 'strong');
     const box = isWide
       ? { ...room, x: part.width + line + 4 * u, width: room.x + room.width - part.width - line - 4 * u }
       : { ...room, y: part.height + line + 2 * u, height: room.y + room.height - part.height - line - 2 * u };
-    const [name, ...more] = words(sheet, 'strong', 'ink');
+    const [wished, ...more] = words(sheet, 'strong', 'ink');
     const isLong = isWide && box.width / box.height > LONG && more.length > 2;
     const side = isLong ? box.width * 0.3 : 0;
+    const name = wished && nameIn(sheet, wished, { ...box, width: box.width - side });
     if (name)
       stack(
         sheet,
@@ -183,14 +189,17 @@ export const labelBorder: Template = {
   front(wanted) {
     const sheet = new Sheet(wanted);
     const { w, h, room, bleed } = sheet;
-    const deep = h * (h < LOW_MM ? 0.12 : 0.15);
+    // A long name on a low label has the room of the towers.
+    const isTight = h < 30 && emsOf(wanted.fields.name) * sheet.leastOf('onGround') > room.width * 1.4;
+    const deep = h * (isTight ? 0.08 : h < LOW_MM ? 0.12 : 0.15);
     const part = deep / 1.3;
     const edge = overAll(sheet);
     sheet.shape('top', 'rect', { ...edge, height: bleed + deep * 0.34 }, 'accent');
     sheet.shape('foot', 'rect', { ...edge, y: h - deep * 0.34, height: bleed + deep * 0.34 }, 'accent');
-    if (w / part < 30) strip(sheet, 'towers', 'towers', 'accent', { y: h - deep * 1.3, part, shape: 1.3 });
+    if (w / part < 30 && !isTight)
+      strip(sheet, 'towers', 'towers', 'accent', { y: h - deep * 1.3, part, shape: 1.3 });
     const top = Math.max(room.y, deep * 0.5);
-    const foot = Math.min(room.y + room.height, h - deep * 1.4);
+    const foot = Math.min(room.y + room.height, h - deep * (isTight ? 0.5 : 1.4));
     wordsIn(sheet, { ...room, y: top, height: foot - top }, 'onGround', 'onGround', 'onGround');
     return sheet.page('Front', 'ground');
   },

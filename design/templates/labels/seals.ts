@@ -1,9 +1,10 @@
 import { CALM, LOUD } from '../../look/font-pairs.ts';
 import { emsOf } from '../kit/ems.ts';
 import { around, inside, overAll, tiled } from '../kit/ground.ts';
-import { type Line, stack } from '../kit/stack.ts';
+import { type Line, stack, under } from '../kit/stack.ts';
 import { Sheet, type Wanted } from '../sheet.ts';
 import type { Template } from '../template.ts';
+import { roundRoom } from './round-room.ts';
 
 /** Across a seal as small as this, words of several inks are too large. */
 const TINY_MM = 36;
@@ -15,8 +16,31 @@ function sealOf(wanted: Wanted) {
   const side = Math.min(w, h);
   // A long name has all of a small seal.
   const isFull = emsOf(wanted.fields.name) * sheet.leastOf('strong') > side * 0.72;
-  return { sheet, side, middle: { x: w / 2, y: h / 2 }, isSmall: side < TINY_MM || isFull };
+  const isSmall = side < TINY_MM || isFull;
+  const middle = { x: w / 2, y: h / 2 };
+  /**
+   * Where the name stands by itself: within a circle, or where that is too narrow for it in the largest there is.
+   * @param usual the radius of the circle
+   */
+  const alone = (usual: number, ink: 'ink' | 'onGround') => {
+    const largest = side / 2 - wanted.size.safeMm;
+    const [line] = words(side, true, ink, ink) as [Line];
+    const usually = roundRoom(sheet, wanted.fields.name, line, { ...middle, radius: usual });
+    if (usually.isEnough) return { radius: usual, room: usually.room, lines: [line] };
+    // Letters of text are narrower; and of lines in a circle the first and the last are short: corners without words may stand out.
+    const narrow: Line = { ...line, font: 'text', weight: 600 };
+    const rooms = [1, 1.1, 1.2].map((share) =>
+      roundRoom(sheet, wanted.fields.name, narrow, { ...middle, radius: largest * share }),
+    );
+    const { room } = rooms.find(({ isEnough }) => isEnough) ?? rooms.at(-1) ?? usually;
+    // A line in its middle is no longer than the circle is wide.
+    const width = Math.min(room.width, 2 * largest);
+    return { radius: largest, room: { ...room, x: middle.x - width / 2, width }, lines: [narrow] };
+  };
+  return { sheet, side, middle, isSmall, alone };
 }
+
+const IN_MIDDLE = { align: 'center', anchor: 'middle' } as const;
 
 /** The words of a seal; on a small one the name alone. */
 function words(
@@ -25,7 +49,14 @@ function words(
   ink: 'ink' | 'onGround' | 'strong',
   small: 'ink' | 'onGround',
 ): Line[] {
-  const name: Line = { what: 'name', size: side * 0.17, most: 3, font: 'display', ink, leading: 1.04 };
+  const name: Line = {
+    what: 'name',
+    size: side * (isSmall ? 0.24 : 0.17),
+    most: 3,
+    font: 'display',
+    ink,
+    leading: 1.04,
+  };
   if (isSmall) return [name];
   return [
     name,
@@ -34,33 +65,37 @@ function words(
   ];
 }
 
+/** The free middle of a wreath, as a share of its side. */
+const WREATH_FREE = 0.34;
+
 /** A wreath of petals around the name. */
 export const sealWreath: Template = {
   name: 'seal-wreath',
   label: 'A wreath of petals',
   fonts: CALM,
   front(wanted) {
-    const { sheet, side, middle, isSmall } = sealOf(wanted);
+    const { sheet, side, middle, isSmall, alone } = sealOf(wanted);
     // As wide as what is never cut.
     const outer = side - 2 * wanted.size.safeMm * (isSmall ? 0.5 : 1);
+    if (isSmall) {
+      const { radius, room, lines } = alone(outer * WREATH_FREE, 'ink');
+      around(sheet, 'wreath', 'wreath-20', 'accent', { ...middle, side: radius / WREATH_FREE });
+      stack(sheet, room, lines, IN_MIDDLE);
+      return sheet.page('Front', 'paper');
+    }
     around(sheet, 'wreath', 'wreath-20', 'accent', { ...middle, side: outer });
-    const sign = isSmall ? 0 : side * 0.2;
-    if (sign)
-      sheet.sign(
-        'sign',
-        { x: middle.x - sign / 2, y: middle.y - side * 0.31, width: sign, height: sign },
-        'accent',
-      );
-    const width = outer * (isSmall ? 0.66 : 0.58);
-    const y = sign ? middle.y - side * 0.1 : middle.y - side * 0.22;
+    const sign = side * 0.2;
+    sheet.sign(
+      'sign',
+      { x: middle.x - sign / 2, y: middle.y - side * 0.31, width: sign, height: sign },
+      'accent',
+    );
+    const width = outer * 0.58;
     stack(
       sheet,
-      { x: middle.x - width / 2, y, width, height: sign ? side * 0.36 : side * 0.44 },
-      words(side, isSmall, isSmall ? 'ink' : 'strong', 'ink'),
-      {
-        align: 'center',
-        anchor: 'middle',
-      },
+      { x: middle.x - width / 2, y: middle.y - side * 0.1, width, height: side * 0.32 },
+      words(side, false, 'strong', 'ink'),
+      IN_MIDDLE,
     );
     return sheet.page('Front', 'paper');
   },
@@ -69,34 +104,41 @@ export const sealWreath: Template = {
   },
 };
 
+/** Of a plate, from its middle to where its scallops begin, as a share of its side. */
+const PLATE_FREE = 0.39;
+
 /** A rangoli in the colour of the ground, a plate in its middle. */
 export const sealRangoli: Template = {
   name: 'seal-rangoli',
   label: 'A rangoli around a plate',
   fonts: ['bazaar', 'classic', 'friendly', 'round', 'carved'],
   front(wanted) {
-    const { sheet, side, middle, isSmall } = sealOf(wanted);
+    const { sheet, side, middle, isSmall, alone } = sealOf(wanted);
     const { w, h } = sheet;
     around(sheet, 'rangoli', 'rosette-18', 'groundTint', { ...middle, side: Math.hypot(w, h) * 1.06 });
+    const usual = side * 0.78;
+    if (isSmall) {
+      const { radius, room, lines } = alone(usual * PLATE_FREE, 'ink');
+      const plate = radius / PLATE_FREE;
+      if (plate <= usual) around(sheet, 'edge', 'scallop-22', 'accent', { ...middle, side: side * 0.84 });
+      around(sheet, 'plate', 'scallop-22', 'paper', { ...middle, side: plate });
+      stack(sheet, room, lines, IN_MIDDLE);
+      return sheet.page('Front', 'ground');
+    }
     around(sheet, 'edge', 'scallop-22', 'accent', { ...middle, side: side * 0.84 });
-    around(sheet, 'plate', 'scallop-22', 'paper', { ...middle, side: side * 0.78 });
-    const sign = isSmall ? 0 : side * 0.19;
-    if (sign)
-      sheet.sign(
-        'sign',
-        { x: middle.x - sign / 2, y: middle.y - side * 0.27, width: sign, height: sign },
-        'strong',
-      );
-    const width = side * (isSmall ? 0.66 : 0.58);
-    const y = sign ? middle.y - side * 0.06 : middle.y - side * 0.24;
+    around(sheet, 'plate', 'scallop-22', 'paper', { ...middle, side: usual });
+    const sign = side * 0.19;
+    sheet.sign(
+      'sign',
+      { x: middle.x - sign / 2, y: middle.y - side * 0.27, width: sign, height: sign },
+      'strong',
+    );
+    const width = side * 0.58;
     stack(
       sheet,
-      { x: middle.x - width / 2, y, width, height: sign ? side * 0.31 : side * 0.48 },
-      words(side, isSmall, isSmall ? 'ink' : 'strong', 'ink'),
-      {
-        align: 'center',
-        anchor: 'middle',
-      },
+      { x: middle.x - width / 2, y: middle.y - side * 0.06, width, height: side * 0.28 },
+      words(side, false, 'strong', 'ink'),
+      IN_MIDDLE,
     );
     return sheet.page('Front', 'ground');
   },
@@ -110,8 +152,10 @@ export const sealRibbon: Template = {
   name: 'seal-ribbon',
   label: 'A ribbon across',
   fonts: LOUD,
+  // Black words on its red are read, and hurt.
+  without: ['signal'],
   front(wanted) {
-    const { sheet, side, middle, isSmall } = sealOf(wanted);
+    const { sheet, side, middle, isSmall, alone } = sealOf(wanted);
     const { w, bleed } = sheet;
     tiled(sheet, 'cloth', 'blocks', 'groundTint', { box: overAll(sheet), tile: side * 0.12 });
     const ring = side - 2 * wanted.size.safeMm * 0.8;
@@ -125,18 +169,16 @@ export const sealRibbon: Template = {
         stroke: { ink: 'onGround', widthMm: Math.max(0.25, side * 0.006) },
       },
     );
-    const high = side * (isSmall ? 0.5 : 0.3);
+    const { room, lines } = alone(side / 2 - wanted.size.safeMm, 'ink');
+    const high = isSmall ? Math.max(side * 0.5, room.height / 0.88) : side * 0.3;
     const top = middle.y - high / 2;
     sheet.shape('ribbon', 'rect', { x: -bleed, y: top, width: w + 2 * bleed, height: high }, 'accent');
     const width = side * 0.76;
-    stack(
+    const set = stack(
       sheet,
       { x: middle.x - width / 2, y: top + high * 0.06, width, height: high * 0.88 },
-      words(side, true, 'ink', 'ink'),
-      {
-        align: 'center',
-        anchor: 'middle',
-      },
+      isSmall ? lines : words(side, true, 'ink', 'ink'),
+      IN_MIDDLE,
     );
     if (isSmall) return sheet.page('Front', 'ground');
     const sign = side * 0.18;
@@ -149,7 +191,7 @@ export const sealRibbon: Template = {
     stack(
       sheet,
       { x: middle.x - side * 0.27, y: below, width: side * 0.54, height: side * 0.2 },
-      words(side, false, 'ink', 'onGround').slice(1),
+      under(set.name, words(side, false, 'ink', 'onGround').slice(1)),
       {
         align: 'center',
       },
@@ -167,29 +209,35 @@ export const sealSun: Template = {
   label: 'Rays all round',
   fonts: LOUD,
   front(wanted) {
-    const { sheet, side, middle, isSmall } = sealOf(wanted);
+    const { sheet, side, middle, isSmall, alone } = sealOf(wanted);
     const { w, h } = sheet;
     around(sheet, 'rays', 'sunburst-18', 'groundTint', { ...middle, side: Math.hypot(w, h) * 1.5 });
     // Small letters are black on paper.
     const isTiny = side < TINY_MM;
-    around(sheet, 'disc', 'ellipse', isTiny ? 'paper' : 'ground', { ...middle, side: side * 0.8 });
-    const sign = isSmall ? 0 : side * 0.24;
-    if (sign)
-      sheet.sign(
-        'sign',
-        { x: middle.x - sign / 2, y: middle.y - side * 0.31, width: sign, height: sign },
-        'onGround',
-      );
-    const width = side * (isSmall ? 0.76 : 0.62);
-    const y = sign ? middle.y - side * 0.05 : middle.y - side * 0.29;
+    const disc = isTiny ? 'paper' : 'ground';
+    if (isSmall) {
+      const ink = isTiny ? 'ink' : 'onGround';
+      const { radius, room, lines } = alone(side * 0.39, ink);
+      around(sheet, 'disc', 'ellipse', disc, {
+        ...middle,
+        side: Math.max(side * 0.8, 2 * radius + side * 0.03),
+      });
+      stack(sheet, room, lines, IN_MIDDLE);
+      return sheet.page('Front', 'ground');
+    }
+    around(sheet, 'disc', 'ellipse', disc, { ...middle, side: side * 0.8 });
+    const sign = side * 0.24;
+    sheet.sign(
+      'sign',
+      { x: middle.x - sign / 2, y: middle.y - side * 0.31, width: sign, height: sign },
+      'onGround',
+    );
+    const width = side * 0.62;
     stack(
       sheet,
-      { x: middle.x - width / 2, y, width, height: sign ? side * 0.3 : side * 0.58 },
-      words(side, isSmall, isTiny ? 'ink' : 'onGround', 'onGround'),
-      {
-        align: 'center',
-        anchor: 'middle',
-      },
+      { x: middle.x - width / 2, y: middle.y - side * 0.05, width, height: side * 0.3 },
+      words(side, false, 'onGround', 'onGround'),
+      IN_MIDDLE,
     );
     return sheet.page('Front', 'ground');
   },

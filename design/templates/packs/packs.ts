@@ -1,6 +1,7 @@
 import type { Box } from '#contract/design/design.ts';
 import { CALM, LOUD } from '../../look/font-pairs.ts';
 import { around, inside, overAll, signAndWords, signOn, strip, tiled } from '../kit/ground.ts';
+import { nameIn } from '../kit/lines.ts';
 import { reverse } from '../kit/reverse.ts';
 import { type Line, stack, under } from '../kit/stack.ts';
 import { Sheet } from '../sheet.ts';
@@ -50,13 +51,13 @@ export const packMangos: Template = {
     around(sheet, 'seal-in', 'scallop-24', 'paper', { ...middle, side: side * 0.93 });
     const sign = side * 0.19;
     signOn(sheet, { x: middle.x - sign / 2, y: middle.y - side * 0.34, width: sign, height: sign }, 'accent');
-    const width = side * 0.64;
-    stack(
-      sheet,
-      { x: middle.x - width / 2, y: middle.y - side * 0.13, width, height: side * 0.43 },
-      words(u, 'strong', 'ink').slice(0, 3),
-      { align: 'center', anchor: 'middle' },
-    );
+    const width = side * 0.66;
+    const room = { x: middle.x - width / 2, y: middle.y - side * 0.13, width, height: side * 0.41 };
+    const [name, ...more] = words(u, 'strong', 'ink').slice(0, 3);
+    stack(sheet, room, name ? [nameIn(sheet, name, room), ...more] : more, {
+      align: 'center',
+      anchor: 'middle',
+    });
     return sheet.page('Front', 'ground');
   },
   back: (wanted) => reverse(wanted, 'mangos'),

@@ -10,6 +10,10 @@ import type { Template } from '../template.ts';
 
 const isWide = (sheet: Sheet) => sheet.ratio > 1.2;
 
+/** In one line a long name would be small in much room. */
+const linesOfName = ({ wanted }: Sheet) => (emsOf(wanted.fields.name) > LONG_NAME ? 2 : 1);
+const LONG_NAME = 13;
+
 /** The number on a strip of accent along the foot. @returns the top of the strip */
 function numberStrip(sheet: Sheet, share = 0.22): number {
   const { w, h, u, room } = sheet;
@@ -112,6 +116,7 @@ export const bannerGarland: Template = {
       shape: 1.3,
       box: { ...overAll(sheet), width: w + 2 * bleed },
     });
+    const most = linesOfName(sheet);
     const end = room.y + room.height;
     stack(
       sheet,
@@ -126,12 +131,12 @@ export const bannerGarland: Template = {
       sheet,
       { ...room, y: foot - part * 0.12, height: top - towers * 1.4 - foot },
       [
-        nameLine(sheet, 24, 'strong', { most: isWide(sheet) ? 1 : 3 }),
+        nameLine(sheet, 24, 'strong', { most: isWide(sheet) ? most : 3 }),
         tradeLine(sheet, 7, 'soft', { gap: 0 }),
       ],
       {
         ink: 'accent',
-        sign: isWide(sheet) ? 0.46 : 0.3,
+        sign: isWide(sheet) ? (most > 1 ? 0.36 : 0.46) : 0.3,
         align: isWide(sheet) ? 'start' : 'center',
         besideFrom: 1.6,
       },
@@ -263,7 +268,7 @@ export const bannerAwning: Template = {
       sheet,
       { ...room, y: top, height: foot - top },
       [
-        nameLine(sheet, 21, 'onGround', { most: isWide(sheet) ? 1 : 3 }),
+        nameLine(sheet, 21, 'onGround', { most: isWide(sheet) ? linesOfName(sheet) : 3 }),
         tradeLine(sheet, 7, 'onGround', { gap: 0 }),
         phoneLine(sheet, 11, 'onGround', { gap: 0.3 }),
         ...whereLines(sheet, 4.6, 'onGround').slice(0, 1),

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { openCompositor } from '#compose/compositor.ts';
+import { readFont } from '#compose/fonts/read-font.ts';
+import { makeLayOut } from '#design/layout/lay-out.ts';
+import { BATCHES, batchOf } from './batches.ts';
+import { lookThrough } from './look-through.ts';
+
+/** The first batch of a layout. */
+function ofLayout(name: string) {
+  for (let number = 0; number < BATCHES; number += 1) {
+    const batch = batchOf(number);
+    if (batch.label.includes(`: ${name} on`)) return batch;
+  }
+  throw new Error(`no layout is called ${name}`);
+}
+
+test('the checks of artwork find nothing with names of all languages, whatever their first letter is', async () => {
+  const compositor = await openCompositor(readFont);
+  const { print, designs, ...batch } = ofLayout('card-monogram');
+  const fronts = designs.map((one) => ({
+    ...one,
+    design: { ...one.design, pages: one.design.pages.slice(0, 1) },
+  }));
+  const ofFronts = { ...batch, print: { ...print, pages: 1 }, designs: fronts };
+  const { pages, faults } = await lookThrough(ofFronts, compositor, makeLayOut(compositor));
+  expect(faults).toEqual([]);
+  expect(pages).toBe(25);
+});
+
+test('what they find is said with the layout, the language and the name', async () => {
+  const compositor = await openCompositor(readFont);
+  const batch = ofLayout('card-quiet');
+  const [one] = batch.designs;
+  if (!one) throw new Error('a batch has no designs');
+  const other = { ...batch, designs: [one], print: { ...batch.print, safeMm: 20 } };
+  const { faults } = await lookThrough(other, compositor, makeLayOut(compositor));
+  const where = expect.stringMatching(`card-quiet on .*${one.language}.*${one.name}`);
+  expect(faults).toContainEqual({ where, what: expect.stringContaining('SAFE_AREA'), isSilent: true });
+});
+
+// What the long run found: flowers that begin at the cut, letters wider than their half, white words alone, words under a code.
+test.each(['invite-garland', 'invite-letters', 'tee-elephant', 'flyer-garland'])(
+  'nor in %s with ten names, back and front',
+  async (layout) => {
+    const compositor = await openCompositor(readFont);
+    const { designs, ...batch } = ofLayout(layout);
+    const some = { ...batch, designs: designs.slice(0, 10) };
+    const { faults } = await lookThrough(some, compositor, makeLayOut(compositor));
+    expect(faults).toEqual([]);
+  },
+);
