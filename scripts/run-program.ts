@@ -20,8 +20,12 @@ export function runProgram(
 export function captureProgram(
   program: string,
   args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
 ): Promise<{ code: number; output: string }> {
-  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (piece: string) => {
