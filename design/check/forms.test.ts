@@ -104,11 +104,14 @@ const OTHERS = FORMS.filter(({ name }) => name !== 'card' && name !== 'kraft').f
   form.templates.map((template) => [`${form.name}: ${template.name}`, form, template] as const),
 );
 
-describe.each(OTHERS)('%s', (_, form, template) => {
+describe.each(OTHERS)('%s', (label, form, template) => {
   test('holds long names in every language and size, is read from where it hangs, and one thing leads', async () => {
     const found: string[] = [];
     let turn = template.name.length;
-    for (const { language } of LANGUAGES)
+    // Every second language; the next layout has the others.
+    const place = OTHERS.findIndex(([one]) => one === label);
+    const some = LANGUAGES.filter((_, at) => isAll || (at + place) % 2 === 0);
+    for (const { language } of some)
       for (const name of widest.get(language) ?? []) {
         turn += 1;
         const design = await prepared(designOf(form, template, language, name, turn));

@@ -18,7 +18,7 @@ import {
   untilReady,
 } from './shop-process.ts';
 
-const ORDERS = isAll ? 300 : 120;
+const ORDERS = isAll ? 300 : 60;
 const running: ShopProcess[] = [];
 const folders: string[] = [];
 const databases: TestDatabase[] = [];

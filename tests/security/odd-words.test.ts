@@ -151,8 +151,8 @@ test('odd words in a body are refused or kept as words, and never a broken shop'
     );
     // Each password that is looked at costs the machine what it is meant to cost an attacker.
     const most = words.slice(0, isLasting(operation) ? 1 : 5);
-    // Two of them in turn, unless everything is asked for.
-    const some = isAll ? most : [...new Set([0, 2].map((step) => most[(nth + step) % most.length]))];
+    // One of them in turn, unless everything is asked for.
+    const some = isAll ? most : [most[nth % most.length]];
     for (const word of some as string[])
       for (const body of bodiesWith(request.body ?? {}, word)) {
         asked += 1;
@@ -164,7 +164,7 @@ test('odd words in a body are refused or kept as words, and never a broken shop'
         );
       }
   }
-  expect(asked).toBeGreaterThan(isAll ? 500 : 200);
+  expect(asked).toBeGreaterThan(isAll ? 500 : 100);
   expect(failures(failed)).toEqual([]);
   // The tables are all there, and hold what they held.
   expect(await shop.rows('select 1 from orders.lines where id = $1', [owned.lineId])).toHaveLength(1);

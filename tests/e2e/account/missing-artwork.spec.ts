@@ -26,7 +26,10 @@ async function send(page: Page, product: string, name: string, buffer: Buffer): 
   await page.getByRole('button', { name: 'Send this artwork' }).click();
 }
 
-test('artwork sent after payment moves the order on: on its page', async ({ page, database }) => {
+test('artwork sent after payment moves the order on: on its page', { tag: '@all' }, async ({
+  page,
+  database,
+}) => {
   const person = await newPerson('asha', 'customer', database);
   const token = await tokenOf(person);
   const orderId = await placeOrder(token, {

@@ -172,7 +172,10 @@ test('what cannot be ordered again is named with its reason, and new prices are 
   await expect(page.getByRole('article', { name: 'Caps' })).toBeVisible();
 });
 
-test('an order of somebody else is an order that does not exist', async ({ page, database }) => {
+test('an order of somebody else is an order that does not exist', { tag: '@all' }, async ({
+  page,
+  database,
+}) => {
   const owner = await newPerson('owner', 'customer', database);
   const orderId = await placeOrder(await tokenOf(owner), { email: owner.email, slug: 'caps', quantity: 25 });
   await signIn(page, await newPerson('other', 'customer', database), `/orders/${orderId}`);

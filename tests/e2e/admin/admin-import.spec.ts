@@ -93,10 +93,9 @@ test('an export that comes back unchanged would change nothing', async ({ page, 
 test.describe('two admins', () => {
   test.use({ expected: [/409/] });
 
-  test('somebody changes the product after the dry run: the import is refused and says so', async ({
-    page,
-    database,
-  }) => {
+  test('somebody changes the product after the dry run: the import is refused and says so', {
+    tag: '@all',
+  }, async ({ page, database }) => {
     const files = newProduct('3');
     await enter(page, '/dashboard/products/import', await newAdmin(database));
     const report = await checkFiles(page, files);

@@ -143,7 +143,7 @@ test('role filter, search and the page of 50: the footer says what is shown', as
 test.describe('two admins', () => {
   test.use({ expected: [/409/] });
 
-  test('edit one user: the second is told, sees what the first saved, and decides', async ({
+  test('edit one user: the second is told, sees what the first saved, and decides', { tag: '@all' }, async ({
     page,
     browser,
     database,
@@ -218,7 +218,10 @@ test('partners on the map: found by area with the keyboard, paused and taking jo
   await expect(page).not.toHaveURL(/area/);
 });
 
-test('who is paused while another search is asked shows as paused there too', async ({ page, database }) => {
+test('who is paused while another search is asked shows as paused there too', { tag: '@all' }, async ({
+  page,
+  database,
+}) => {
   const email = freshEmail('late');
   await enter(page, '/dashboard/psps', await newAdmin(database));
   await page.getByRole('button', { name: 'Create print partner' }).click();

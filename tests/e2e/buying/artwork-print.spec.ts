@@ -46,10 +46,9 @@ test('a design without bleed is made print-ready, compared by keyboard, and lies
   await expectSound(page);
 });
 
-test('a leaflet for a card: the other way to print it is chosen, and that is what is made', async ({
-  page,
-  database,
-}) => {
+test('a leaflet for a card: the other way to print it is chosen, and that is what is made', {
+  tag: '@all',
+}, async ({ page, database }) => {
   await open(page, CARD);
   await choose(page, 'leaflet.pdf', design({ widthMm: 148, heightMm: 210, content: ownRemark() }));
   const asks = verdict(page, 'Needs your decision');

@@ -30,7 +30,7 @@ test('success banners of the back office stay for three seconds', async ({ page,
   });
 });
 
-test('a new category is said for three seconds', async ({ page, database }) => {
+test('a new category is said for three seconds', { tag: '@all' }, async ({ page, database }) => {
   await enter(page, '/dashboard/categories', await newAdmin(database));
   await page.getByRole('button', { name: 'Create Category' }).click();
   const form = page.getByRole('dialog', { name: 'Create category' });

@@ -398,10 +398,9 @@ test('assigned orders stand by the day they are due, whichever came first', asyn
   await expect.poll(hrefs).toEqual([`/psp-orders/${later.jobId}`, `/psp-orders/${sooner.jobId}`]);
 });
 
-test('a job that is collected counts as delivered with the code of the customer, and moves the figures', async ({
-  page,
-  database,
-}) => {
+test('a job that is collected counts as delivered with the code of the customer, and moves the figures', {
+  tag: '@all',
+}, async ({ page, database }) => {
   const printer = await newPrinter(database);
   const { jobId, orderId } = await jobInProduction(database, printer, 'Rukmini Devi', true);
   await signIn(page, printer, `/psp-orders/${jobId}`);

@@ -129,9 +129,9 @@ test('a line is in the cart before its picture is taken: who leaves at once has 
   await expect(page.getByRole('article', { name: PRODUCT })).toContainText('club.png');
 });
 
-test('a design uploaded in the cart is seen on its product there, put elsewhere, and gets its picture', async ({
-  page,
-}) => {
+test('a design uploaded in the cart is seen on its product there, put elsewhere, and gets its picture', {
+  tag: '@all',
+}, async ({ page }) => {
   await open(page, '/product/cotton-t-shirts');
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await page.getByRole('link', { name: 'View cart' }).click();

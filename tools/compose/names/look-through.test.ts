@@ -5,6 +5,10 @@ import { makeLayOut } from '#design/layout/lay-out.ts';
 import { BATCHES, batchOf } from './batches.ts';
 import { lookThrough } from './look-through.ts';
 
+/** How many names are tried; the long run (docs/tests.md) has 2,000. */
+const isAll = process.env.TEST_SCOPE === 'all';
+const [FRONTS, BOTH] = isAll ? [25, 10] : [8, 3];
+
 /** The first batch of a layout. */
 function ofLayout(name: string) {
   for (let number = 0; number < BATCHES; number += 1) {
@@ -17,14 +21,14 @@ function ofLayout(name: string) {
 test('the checks of artwork find nothing with names of all languages, whatever their first letter is', async () => {
   const compositor = await openCompositor(readFont);
   const { print, designs, ...batch } = ofLayout('card-monogram');
-  const fronts = designs.map((one) => ({
+  const fronts = designs.slice(0, FRONTS).map((one) => ({
     ...one,
     design: { ...one.design, pages: one.design.pages.slice(0, 1) },
   }));
   const ofFronts = { ...batch, print: { ...print, pages: 1 }, designs: fronts };
   const { pages, faults } = await lookThrough(ofFronts, compositor, makeLayOut(compositor));
   expect(faults).toEqual([]);
-  expect(pages).toBe(25);
+  expect(pages).toBe(FRONTS);
 });
 
 test('what they find is said with the layout, the language and the name', async () => {
@@ -39,13 +43,11 @@ test('what they find is said with the layout, the language and the name', async 
 });
 
 // What the long run found: flowers that begin at the cut, letters wider than their half, white words alone, words under a code.
-test.each(['invite-garland', 'invite-letters', 'tee-elephant', 'flyer-garland'])(
-  'nor in %s with ten names, back and front',
-  async (layout) => {
-    const compositor = await openCompositor(readFont);
-    const { designs, ...batch } = ofLayout(layout);
-    const some = { ...batch, designs: designs.slice(0, 10) };
-    const { faults } = await lookThrough(some, compositor, makeLayOut(compositor));
-    expect(faults).toEqual([]);
-  },
-);
+const mended = ['invite-garland', 'invite-letters', 'tee-elephant', 'flyer-garland'];
+test.each(mended.slice(isAll ? 0 : -1))('nor in %s with other names, back and front', async (layout) => {
+  const compositor = await openCompositor(readFont);
+  const { designs, ...batch } = ofLayout(layout);
+  const some = { ...batch, designs: designs.slice(0, BOTH) };
+  const { faults } = await lookThrough(some, compositor, makeLayOut(compositor));
+  expect(faults).toEqual([]);
+});
