@@ -144,7 +144,7 @@ test('the profile says everything, and can be edited', async ({ page, database }
   await expect(fact('Username')).toHaveText('asha_prints');
 });
 
-test('a changed password signs out every other browser; this one goes on', async ({
+test('a changed password signs out every other browser; this one goes on', { tag: '@all' }, async ({
   page,
   browser,
   database,

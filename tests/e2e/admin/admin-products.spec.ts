@@ -232,11 +232,9 @@ test('the price checker shows a gap, an overlap and a cliff while they are typed
 test.describe('two admins', () => {
   test.use({ expected: [/409/] });
 
-  test('of one product: the second is told, keeps the entries and sees theirs before saving again', async ({
-    page,
-    browser,
-    database,
-  }) => {
+  test('of one product: the second is told, keeps the entries and sees theirs before saving again', {
+    tag: '@all',
+  }, async ({ page, browser, database }) => {
     await enter(page, PATH, await newAdmin(database));
     const name = fresh('Folders');
     await createProduct(page, name, [whole]);

@@ -152,11 +152,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a refund is charged to the partner at fault: their earnings and the settlement show it', async ({
-  page,
-  browser,
-  database,
-}) => {
+test('a refund is charged to the partner at fault: their earnings and the settlement show it', {
+  tag: '@all',
+}, async ({ page, browser, database }) => {
   test.slow();
   const printer = await newPrinter(database, 'Torn Corner Press');
   const order = await deliveredOrder(database, printer);
