@@ -16,6 +16,7 @@ import { makeStorage } from '#server/platform/files/storage.ts';
 import { setReactions } from '#server/platform/jobs/jobs.ts';
 import { makeLog } from '#server/platform/log.ts';
 import type { Mail } from '#server/platform/mail.ts';
+import { forgetErrors } from '#server/platform/observe/error-groups.ts';
 import { makePusher } from '#server/platform/push/push.ts';
 import { readsOf } from '#server/platform/replica/replica.ts';
 import { subscriptions } from '#server/subscriptions.ts';
@@ -51,6 +52,7 @@ export async function makeTestApp(options: {
   const { db, close } = openDatabase(options.databaseUrl, { max: 10 });
   forgetPriceables();
   forgetPresented();
+  forgetErrors();
   setReactions(new Map(Object.entries(subscriptions)));
   const mails: Mail[] = [];
   const secrets = await loadSecrets(db, config);

@@ -50,6 +50,9 @@ function placeOf(stack: string): string {
     .slice(0, LONGEST.place);
 }
 
+/** Drops what was counted and not yet written: another shop begins in this process. */
+export const forgetErrors = (): void => groups.clear();
+
 /** Writes the groups down every few seconds, and once more when it is stopped. */
 export function keepErrors(db: Db, version: string): { stop(): Promise<void> } {
   const flush = async () => {
