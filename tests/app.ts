@@ -82,7 +82,10 @@ export async function makeTestApp(options: {
     deps,
     mails,
     close: async () => {
+      // What a test asked for and never read would be sent for ever.
+      const late = setTimeout(() => app.server.closeAllConnections(), 5_000);
       await app.close();
+      clearTimeout(late);
       await close();
     },
   };
