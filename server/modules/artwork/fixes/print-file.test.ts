@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ArtworkShop, openArtworkShop } from '#tests/artwork-shop.ts';
 import * as corpus from '#tests/corpora/artwork-corpus.ts';
 import { design } from '#tests/corpora/design-corpus.ts';
-import { judgeBytes } from '#tests/corpora/judge-bytes.ts';
+import { inspectBytes } from '#tests/corpora/inspect-bytes.ts';
 import { tusClient } from '#tests/tus-client.ts';
 import type { PageFacts } from '../facts/artwork-facts.ts';
 import { type PrintFile, printFilesOfLine } from '../index.ts';
@@ -89,7 +89,7 @@ const choose = (fileId: string, fixes: Record<string, string>) =>
 /** As a stranger would look at it. */
 async function look(file: PrintFile | undefined): Promise<PageFacts[]> {
   const path = await shop.deps.storage.localPath(file?.storageKey ?? '');
-  const { artwork, verdict } = await judgeBytes(await readFile(path), 'pdf');
+  const { artwork, verdict } = await inspectBytes(await readFile(path), 'pdf');
   expect([verdict.outcome, artwork?.limits]).toEqual(['readable', []]);
   return artwork?.pages ?? [];
 }
@@ -413,7 +413,7 @@ describe('its colours', () => {
     const [file] = await made([await upload('screen.pdf', bright)]);
     expect(file?.condition).toBe('coated-fogra39');
     const path = await shop.deps.storage.localPath(file?.storageKey ?? '');
-    const { artwork } = await judgeBytes(await readFile(path), 'pdf');
+    const { artwork } = await inspectBytes(await readFile(path), 'pdf');
     expect(artwork).toMatchObject({ document: { outputIntent: 'FOGRA39' }, pages: [{ spots: [] }] });
     expect(artwork?.pages[0]?.colourSpaces).toEqual(['cmyk']);
   });

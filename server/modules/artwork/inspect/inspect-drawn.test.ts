@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import * as corpus from '#tests/corpora/artwork-corpus.ts';
-import { judgeBytes } from '#tests/corpora/judge-bytes.ts';
+import { inspectBytes } from '#tests/corpora/inspect-bytes.ts';
 
 describe('an SVG is drawn at the pixels it is shown with', () => {
   const square = '<rect width="100%" height="50%" fill="#d9381e"/>';
@@ -19,7 +19,7 @@ describe('an SVG is drawn at the pixels it is shown with', () => {
       [1600, 800],
     ],
   ])('%s', async (_what, root, widthMm, [width, height]) => {
-    const { verdict, pages } = await judgeBytes(
+    const { verdict, pages } = await inspectBytes(
       Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${root}>${square}</svg>`),
       'svg',
     );
@@ -35,7 +35,7 @@ describe('an SVG is drawn at the pixels it is shown with', () => {
       .toFormat(format)
       .toBuffer();
     const inside = `data:image/${format};base64,${red.toString('base64')}`;
-    const { pages, sanitised } = await judgeBytes(
+    const { pages, sanitised } = await inspectBytes(
       corpus.svg(`<image href="${inside}" width="90" height="55" preserveAspectRatio="none"/>`),
       'svg',
     );
@@ -47,7 +47,7 @@ describe('an SVG is drawn at the pixels it is shown with', () => {
 
   test('of 12 MB it is drawn like any other', async () => {
     const path = `<path d="M0 0${'L9 9'.repeat(3_000_000)}z"/>`;
-    expect((await judgeBytes(corpus.svg(path), 'svg')).verdict).toMatchObject({ outcome: 'readable' });
+    expect((await inspectBytes(corpus.svg(path), 'svg')).verdict).toMatchObject({ outcome: 'readable' });
   });
 });
 
@@ -62,7 +62,7 @@ describe('a PDF is shown as it prints', () => {
       mark,
     ]);
   async function middleOf(bytes: Buffer) {
-    const { pages, verdict } = await judgeBytes(bytes, 'pdf');
+    const { pages, verdict } = await inspectBytes(bytes, 'pdf');
     expect(verdict).toMatchObject({ outcome: 'readable' });
     const { data, info } = await sharp(pages[0]?.picture)
       .ensureAlpha()
@@ -89,7 +89,7 @@ describe('a PDF is shown as it prints', () => {
 
   test('a page whose unit is not a point', async () => {
     const bytes = corpus.pdf({ pages: 2, width: 2834.65, height: 850.39, page: '/UserUnit 10' });
-    const { verdict, pages } = await judgeBytes(bytes, 'pdf');
+    const { verdict, pages } = await inspectBytes(bytes, 'pdf');
     expect(verdict).toMatchObject({ facts: { widthMm: 10_000.01, heightMm: 2999.99 } });
     expect(pages).toMatchObject([{ widthMm: 10_000.01 }, { widthMm: 10_000.01 }]);
   });

@@ -3,17 +3,21 @@ import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import * as corpus from '#tests/corpora/artwork-corpus.ts';
+import { inspectBytes } from '#tests/corpora/inspect-bytes.ts';
 import { judgeBytes } from '#tests/corpora/judge-bytes.ts';
 import { describeConfinement } from '../confined/confinement.ts';
 import type { ArtworkExtension } from '../file-kinds.ts';
 
-const refused = (code: string) => ({
+const seenRefused = (code: string) => ({
   verdict: { outcome: 'refused', code },
   preview: null,
   pages: [],
-  sanitisedBytes: null,
   artwork: null,
   sanitised: null,
+});
+const refused = (code: string) => ({
+  ...seenRefused(code),
+  sanitisedBytes: null,
   costMs: expect.any(Number),
 });
 
@@ -33,7 +37,7 @@ describe('good files', () => {
   });
 
   test('an .ai of today is a PDF inside', async () => {
-    const { verdict, preview } = await judgeBytes(corpus.pdf(), 'ai');
+    const { verdict, preview } = await inspectBytes(corpus.pdf(), 'ai');
     expect(verdict).toMatchObject({ facts: { kind: 'ai', pageCount: 1 } });
     expect(preview).not.toBeNull();
   });
@@ -41,14 +45,14 @@ describe('good files', () => {
   test.each(['eps', 'ai'] as const)(
     'PostScript in an .%s is read by its header, without a preview',
     async (extension) => {
-      const { verdict, preview } = await judgeBytes(corpus.eps(), extension);
+      const { verdict, preview } = await inspectBytes(corpus.eps(), extension);
       expect(verdict).toMatchObject({ facts: { kind: extension, widthMm: 89.96, heightMm: 55.03 } });
       expect(preview).toBeNull();
     },
   );
 
   test('an EPS may have a DOS header', async () => {
-    expect((await judgeBytes(corpus.dosEps(), 'eps')).verdict).toMatchObject({
+    expect((await inspectBytes(corpus.dosEps(), 'eps')).verdict).toMatchObject({
       facts: { kind: 'eps', widthMm: 89.96 },
     });
   });
@@ -58,7 +62,7 @@ describe('good files', () => {
     ['a Windows metafile', async () => corpus.dosEps({ wmf: corpus.redWmf() })],
     ['rows in comments', async () => corpus.epsi()],
   ])('an EPS shows the picture it carries of itself: %s', async (_what, make) => {
-    const { preview, pages, verdict } = await judgeBytes(await make(), 'eps');
+    const { preview, pages, verdict } = await inspectBytes(await make(), 'eps');
     expect(verdict).toMatchObject({ facts: { widthMm: 89.96 } });
     expect(pages).toMatchObject([{ widthMm: 89.96, heightMm: 55.03 }]);
     const { channels } = await sharp(preview ?? undefined).stats();
@@ -68,13 +72,13 @@ describe('good files', () => {
   });
 
   test('pictures tell their pixels, turned upright', async () => {
-    const png = await judgeBytes(await corpus.png(), 'png');
+    const png = await inspectBytes(await corpus.png(), 'png');
     expect(png.verdict).toMatchObject({ facts: { kind: 'png', widthPx: 300, heightPx: 200, widthMm: null } });
     const turned = await sharp(await corpus.jpeg())
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const jpeg = await judgeBytes(turned, 'jpg');
+    const jpeg = await inspectBytes(turned, 'jpg');
     expect(jpeg.verdict).toMatchObject({ facts: { kind: 'jpeg', widthPx: 200, heightPx: 300 } });
     expect(await sharp(jpeg.preview ?? undefined).metadata()).toMatchObject({ width: 200, height: 300 });
   });
@@ -89,21 +93,21 @@ describe('good files', () => {
   });
 
   test('a picture is one page, in detail as far as it has pixels', async () => {
-    const { pages } = await judgeBytes(await corpus.png(), 'png');
+    const { pages } = await inspectBytes(await corpus.png(), 'png');
     expect(pages).toHaveLength(1);
     expect(await sharp(pages[0]?.picture).metadata()).toMatchObject({
       format: 'webp',
       width: 300,
       height: 200,
     });
-    const drawing = await judgeBytes(corpus.svg(), 'svg');
+    const drawing = await inspectBytes(corpus.svg(), 'svg');
     expect((await sharp(drawing.pages[0]?.picture).metadata()).width).toBe(1600);
   });
 
   test('an SVG tells its size in mm, and may have a plain document type', async () => {
     const doctype =
       '<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">';
-    const { verdict, preview } = await judgeBytes(corpus.svg(undefined, doctype), 'svg');
+    const { verdict, preview } = await inspectBytes(corpus.svg(undefined, doctype), 'svg');
     expect(verdict).toMatchObject({ facts: { kind: 'svg', widthMm: 90, heightMm: 55 } });
     expect((await sharp(preview ?? undefined).metadata()).width).toBe(800);
   });
@@ -122,7 +126,7 @@ test('a photo with a few bytes too many, as cameras leave them, and one that is 
   const photo = await corpus.photo({ progressive: true });
   for (const padding of [30, 5000]) {
     const bytes = Buffer.concat([photo.subarray(0, -2), Buffer.alloc(padding), photo.subarray(-2)]);
-    expect((await judgeBytes(bytes, 'jpg')).verdict).toMatchObject({ outcome: 'readable' });
+    expect((await inspectBytes(bytes, 'jpg')).verdict).toMatchObject({ outcome: 'readable' });
   }
 });
 
@@ -130,7 +134,8 @@ describe('a HEIC photo', () => {
   test.each(['heic', 'heif', 'jpg'] as const)(
     'called .%s is printed as a JPEG of its pixels',
     async (extension) => {
-      const { verdict, preview, sanitised, artwork } = await judgeBytes(corpus.heic(), extension);
+      const open = extension === 'heic' ? judgeBytes : inspectBytes;
+      const { verdict, preview, sanitised, artwork } = await open(corpus.heic(), extension);
       expect(verdict).toMatchObject({ facts: { kind: 'jpeg', widthPx: 96, heightPx: 64, pageCount: 1 } });
       expect(artwork).toMatchObject({ content: 'jpeg', picture: { hasProfile: true } });
       expect(preview).not.toBeNull();
@@ -146,10 +151,10 @@ describe('a HEIC photo', () => {
 
   test('that is torn, or of a kind no decoder is shipped for, is answered with how to export it', async () => {
     const whole = corpus.heic();
-    const torn = await judgeBytes(whole.subarray(0, whole.length - 120), 'heic');
+    const torn = await inspectBytes(whole.subarray(0, whole.length - 120), 'heic');
     expect(torn.verdict).toEqual({ outcome: 'refused', code: 'file_is_heic' });
     const other = Buffer.from(whole.toString('latin1').replaceAll('hvc1', 'vvc1'), 'latin1');
-    expect((await judgeBytes(other, 'heic')).verdict).toEqual({ outcome: 'refused', code: 'file_is_heic' });
+    expect((await inspectBytes(other, 'heic')).verdict).toEqual({ outcome: 'refused', code: 'file_is_heic' });
   });
 });
 
@@ -164,7 +169,7 @@ describe('a file is what it is, whatever its name says', () => {
     ['an SVG called png', () => corpus.svg(), 'png', 'svg'],
     ['an SVG called ai, in UTF-16', () => Buffer.from(`\uFEFF${corpus.svg()}`, 'utf16le'), 'ai', 'svg'],
   ])('%s', async (_what, make, extension, kind) => {
-    expect((await judgeBytes(await make(), extension)).verdict).toMatchObject({ facts: { kind } });
+    expect((await inspectBytes(await make(), extension)).verdict).toMatchObject({ facts: { kind } });
   });
 });
 
@@ -237,7 +242,14 @@ describe('files that cannot be printed from', () => {
     ],
     ['a compressed SVG', () => gzipSync(corpus.svg()), 'svg', 'file_unsafe'],
   ])('%s', async (_what, make, extension, code) => {
-    expect(await judgeBytes(await make(), extension)).toEqual(refused(code));
+    expect(await inspectBytes(await make(), extension)).toEqual(seenRefused(code));
+  });
+
+  test('the process that opens uploads says the same', async () => {
+    expect(await judgeBytes(corpus.pdf({ pages: 9 }).subarray(0, 600), 'pdf')).toEqual(
+      refused('file_damaged'),
+    );
+    expect(await judgeBytes(corpus.pngBomb(), 'png')).toEqual(refused('file_too_many_pixels'));
   });
 });
 
