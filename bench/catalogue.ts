@@ -1,6 +1,6 @@
 import { ask, askJson } from './ask.ts';
-import { withBare } from './bare.ts';
 import { countStatements } from './count-statements.ts';
+import { withBare } from './limits/bare.ts';
 import { type Load, load } from './load.ts';
 import type { Part } from './part.ts';
 import { cpuOf, perSecond, type Row, times } from './row.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { withBare } from './bare.ts';
 import { countStatements } from './count-statements.ts';
+import { withBare } from './limits/bare.ts';
 import { load } from './load.ts';
 import { anotherOrder, readOrderRows } from './order-rows.ts';
 import { addFiles, jobsLeft, rowsOf, type Walk, waitForJobs, walkAll, withGateway } from './order-walk.ts';

@@ -1,5 +1,5 @@
 import { ask, askJson } from './ask.ts';
-import { withBare } from './bare.ts';
+import { withBare } from './limits/bare.ts';
 import { load } from './load.ts';
 import type { Part } from './part.ts';
 import { cpuOf, perSecond, type Row, times } from './row.ts';

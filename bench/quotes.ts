@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { ask, askJson } from './ask.ts';
-import { withBare } from './bare.ts';
 import { slugsOf } from './catalogue.ts';
 import { countStatements } from './count-statements.ts';
+import { withBare } from './limits/bare.ts';
 import { type Call, type Load, load } from './load.ts';
 import type { Part } from './part.ts';
 import { type Configuration, richConfigurationsOf } from './rich-configurations.ts';

@@ -1,9 +1,9 @@
 import { hash } from '@node-rs/argon2';
 import pg from 'pg';
 import { ask, askJson } from './ask.ts';
-import { withBare } from './bare.ts';
 import { slugsOf } from './catalogue.ts';
 import { countStatements } from './count-statements.ts';
+import { withBare } from './limits/bare.ts';
 import { CONNECTIONS, type Load, load } from './load.ts';
 import { priceOrder } from './order-body.ts';
 import type { Part } from './part.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { withBare } from './bare.ts';
+import { withBare } from './limits/bare.ts';
 import type { Part } from './part.ts';
 import { megabytes, times } from './row.ts';
 import type { Shop } from './shop.ts';

@@ -1,8 +1,8 @@
-// npm run sabotage [-- words]: puts each deliberate fault of tests/sabotage.ts into the sources, runs the tests that have
+// npm run sabotage [-- words]: puts each deliberate fault of tests/sabotage/sabotage.ts into the sources, runs the tests that have
 // to see it, and takes it out again. Ends with "N passed, N failed"; a fault nobody sees is a failure.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { type Fault, faults } from '../tests/sabotage.ts';
+import { type Fault, faults } from '../tests/sabotage/sabotage.ts';
 
 const wanted = process.argv.slice(2).join(' ');
 

@@ -66,7 +66,7 @@ async function tellClaim(deps: Needs, sources: MailSources, payload: unknown): P
   const { claimId, orderId } = events['claim.made'].parse(payload);
   const claim = await sources.claim(claimId);
   if (!claim) return;
-  const { claimReceived, claimRaised } = await import('./templates/claim-mails.tsx');
+  const { claimReceived, claimRaised } = await import('./templates/claims/claim-mails.tsx');
   const { baseUrl } = deps.config;
   await deliverMail(deps, {
     dedupeKey: `claim-to-look-at:${claimId}`,
@@ -76,7 +76,7 @@ async function tellClaim(deps: Needs, sources: MailSources, payload: unknown): P
     compose: () => claimRaised({ claim, claimId, baseUrl }),
   });
   if (claim.partnerEmail && claim.answerBy) {
-    const { claimToAnswer } = await import('./templates/partner-claim-mails.tsx');
+    const { claimToAnswer } = await import('./templates/claims/partner-claim-mails.tsx');
     await deliverMail(deps, {
       dedupeKey: `claim-to-answer:${claimId}`,
       template: 'claim-to-answer',
@@ -101,7 +101,7 @@ async function tellAnswered(deps: Needs, sources: MailSources, payload: unknown)
   const { claimId, orderId } = events['claim.answered'].parse(payload);
   const claim = await sources.claim(claimId);
   if (!claim?.partnerAnswer || claim.answer) return;
-  const { claimAnswered } = await import('./templates/partner-claim-mails.tsx');
+  const { claimAnswered } = await import('./templates/claims/partner-claim-mails.tsx');
   await deliverMail(deps, {
     dedupeKey: `claim-answered:${claimId}`,
     template: 'claim-answered',
@@ -116,7 +116,7 @@ async function tellSeen(deps: Needs, sources: MailSources, payload: unknown): Pr
   const [claim, order] = [await sources.claim(claimId), await sources.order(orderId)];
   // Decided before this mail was due: that mail says more.
   if (!claim || !order || claim.status !== 'acknowledged') return;
-  const { claimSeen } = await import('./templates/claim-mails.tsx');
+  const { claimSeen } = await import('./templates/claims/claim-mails.tsx');
   await deliverMail(deps, {
     dedupeKey: `claim-seen:${claimId}`,
     template: 'claim-seen',
@@ -132,7 +132,7 @@ async function tellDecided(deps: Needs, sources: MailSources, payload: unknown):
   // Its reprint was cancelled before this mail was due: it is decided again.
   if (!claim?.answer) return;
   if (claim.partnerEmail && claim.borneBy) {
-    const { claimSettled } = await import('./templates/partner-claim-mails.tsx');
+    const { claimSettled } = await import('./templates/claims/partner-claim-mails.tsx');
     await deliverMail(deps, {
       dedupeKey: `claim-settled:${claimId}:${at}`,
       template: 'claim-settled',
@@ -142,7 +142,7 @@ async function tellDecided(deps: Needs, sources: MailSources, payload: unknown):
     });
   }
   if (!order) return;
-  const { claimDecided } = await import('./templates/claim-mails.tsx');
+  const { claimDecided } = await import('./templates/claims/claim-mails.tsx');
   await deliverMail(deps, {
     dedupeKey: `claim-decided:${claimId}:${at}`,
     template: 'claim-decided',
@@ -162,7 +162,7 @@ async function tellReopened(deps: Needs, sources: MailSources, payload: unknown)
   // Decided before this mail was due.
   if (!claim || claim.borneBy) return;
   const { claimReopened, claimToDecideAgain, reprintCancelled } = await import(
-    './templates/claim-reopened-mails.tsx'
+    './templates/claims/claim-reopened-mails.tsx'
   );
   const { baseUrl } = deps.config;
   const now = deps.clock.now();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { MailedClaim } from '../claim-mails.ts';
-import type { MailedOrder } from '../jobs.ts';
+import type { MailedClaim } from '../../claim-mails.ts';
+import type { MailedOrder } from '../../jobs.ts';
 import { claimToDecideAgain, reprintCancelled } from './claim-reopened-mails.tsx';
 
 const resolveBy = new Date('2026-11-20T12:00:00Z');

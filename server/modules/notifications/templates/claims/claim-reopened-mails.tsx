@@ -1,11 +1,11 @@
 import { Heading, Section, Text } from 'react-email';
 import { formatDay } from '#contract/dates.ts';
 import { formatDateTime } from '#contract/moments.ts';
-import type { MailedClaim } from '../claim-mails.ts';
-import type { Composed } from '../deliver-mail.ts';
-import type { MailedOrder } from '../jobs.ts';
+import type { MailedClaim } from '../../claim-mails.ts';
+import type { Composed } from '../../deliver-mail.ts';
+import type { MailedOrder } from '../../jobs.ts';
+import { ActionButton, compose, Frame, heading, small, text } from '../frame.tsx';
 import { printedOf, whatOf } from './claim-mails.tsx';
-import { ActionButton, compose, Frame, heading, small, text } from './frame.tsx';
 
 interface ReopenedClaimMail {
   claim: MailedClaim;

@@ -1,11 +1,11 @@
 import { Heading, Section, Text } from 'react-email';
 import { formatDateTime } from '#contract/moments.ts';
 import { formatPaise } from '#contract/paise.ts';
-import type { MailedClaim } from '../claim-mails.ts';
-import type { Composed } from '../deliver-mail.ts';
+import type { MailedClaim } from '../../claim-mails.ts';
+import type { Composed } from '../../deliver-mail.ts';
+import { ActionButton, compose, Frame, heading, small, text } from '../frame.tsx';
+import { Written } from '../written.tsx';
 import { printedOf, WORDS, whatOf } from './claim-mails.tsx';
-import { ActionButton, compose, Frame, heading, small, text } from './frame.tsx';
-import { Written } from './written.tsx';
 
 interface PartnerClaimMail {
   claim: MailedClaim;

@@ -1,11 +1,11 @@
 import { Heading, Section, Text } from 'react-email';
 import { formatDay } from '#contract/dates.ts';
 import { formatPaise } from '#contract/paise.ts';
-import type { MailedClaim } from '../claim-mails.ts';
-import type { Composed } from '../deliver-mail.ts';
-import type { MailedOrder } from '../jobs.ts';
-import { ActionButton, compose, Frame, heading, small, text } from './frame.tsx';
-import { Written } from './written.tsx';
+import type { MailedClaim } from '../../claim-mails.ts';
+import type { Composed } from '../../deliver-mail.ts';
+import type { MailedOrder } from '../../jobs.ts';
+import { ActionButton, compose, Frame, heading, small, text } from '../frame.tsx';
+import { Written } from '../written.tsx';
 
 export const WORDS: Record<MailedClaim['kind'], string> = {
   damaged: 'It arrived damaged',

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
-import type { Target } from './load.ts';
-import { freePort, type Shop, stopChild, waitFor } from './shop.ts';
+import type { Target } from '../load.ts';
+import { freePort, type Shop, stopChild, waitFor } from '../shop.ts';
 
 /** The bare server on the shop's database, for the time of `work`. */
 export async function withBare<T>(shop: Shop, work: (bare: Target) => Promise<T>): Promise<T> {
   const port = await freePort();
   const child = spawn(
     process.execPath,
-    ['bench/bare-server.ts', String(port), shop.databaseUrl, shop.dataDir],
+    ['bench/limits/bare-server.ts', String(port), shop.databaseUrl, shop.dataDir],
     { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env: { ...process.env, NODE_ENV: 'production' } },
   );
   const url = `http://127.0.0.1:${port}`;

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayInIndia } from '#contract/india-days.ts';
 import { STATES } from '#contract/places.ts';
-import { INV_01, sumsProblem } from './documents/inv-01.ts';
-import { checkInvariants } from './invariants.ts';
-import { openPayingShop, type Shop } from './paying-shop.ts';
-import { type SignedIn, signIn, signUp } from './people.ts';
+import { INV_01, sumsProblem } from '../documents/inv-01.ts';
+import { checkInvariants } from '../invariants.ts';
+import { openPayingShop, type Shop } from '../paying-shop.ts';
+import { type SignedIn, signIn, signUp } from '../people.ts';
 
-const text = readFileSync(new URL('../docs/tax-cases.md', import.meta.url), 'utf8');
+const text = readFileSync(new URL('../../docs/tax-cases.md', import.meta.url), 'utf8');
 const cells = text
   .split('\n')
   .filter((line) => line.startsWith('| '))
