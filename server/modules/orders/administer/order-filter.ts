@@ -1,7 +1,16 @@
 import { MOST_COUNTED, MOST_FOUND, type OrderFilter } from '#contract/orders/orders-admin.ts';
 import type { Db } from '#server/platform/db.ts';
-import { countOrders, type Filter, isAlone, type Lookup, lookupsOf, readHits } from './order-list-store.ts';
-import { containing, searchPattern } from './search-pattern.ts';
+import {
+  countOrders,
+  type Filter,
+  isAlone,
+  type Lookup,
+  lookupsOf,
+  type Rare,
+  readHits,
+} from './order-list-store.ts';
+import { readRarePiece } from './rare-piece-store.ts';
+import { containing, piecesOf, searchPattern } from './search-pattern.ts';
 
 /** What more orders have than these is no place to start from. */
 const RARE = MOST_FOUND;
@@ -26,8 +35,11 @@ type Hits = ReadonlyMap<Lookup, { readonly found: number; readonly ids: readonly
 /** How many orders have each of what is looked up, and which, when they are few, whatever else is asked of them. */
 export async function findHits(db: Db, filter: Filter): Promise<Hits> {
   const hits = new Map<Lookup, { found: number; ids: string[] | null }>();
-  for (const lookup of lookupsOf(filter))
-    hits.set(lookup, await readHits(db, filter, { lookup, most: RARE + 1 }));
+  for (const lookup of lookupsOf(filter)) {
+    const piece =
+      lookup === 'search' && filter.search ? await readRarePiece(db, piecesOf(filter.search.part)) : null;
+    hits.set(lookup, await readHits(db, filter, { lookup, most: RARE + 1, piece }));
+  }
   return hits;
 }
 
@@ -40,13 +52,15 @@ export async function countFiltered(
   const most = filter.search ? MOST_FOUND : MOST_COUNTED;
   const [only] = isAlone(filter) ? hits.values() : [];
   const isCounted = only && (only.found <= RARE || most === MOST_FOUND);
-  const counted = isCounted ? only.found : await countOrders(db, filter, most + 1);
+  const counted = isCounted
+    ? only.found
+    : await countOrders(db, filter, { most: most + 1, rare: rarestOf(hits) });
   return { total: Math.min(counted, most), isTotalExact: counted <= most };
 }
 
 /** What of the filter the fewest orders have, and which; null when all of it is common. */
-export function rarestOf(hits: Hits): { lookup: Lookup; ids: readonly string[] } | null {
-  let rarest: { lookup: Lookup; ids: readonly string[] } | null = null;
+export function rarestOf(hits: Hits): Rare | null {
+  let rarest: Rare | null = null;
   for (const [lookup, { found, ids }] of hits)
     if (found <= RARE && (rarest === null || found < rarest.ids.length)) rarest = { lookup, ids: ids ?? [] };
   return rarest;
