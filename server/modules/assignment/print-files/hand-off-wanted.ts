@@ -1,8 +1,9 @@
 import type { PressCondition } from '#contract/catalogue/catalogue.ts';
 import { chosenTrim } from '#contract/catalogue/chosen-print.ts';
 import { jobNumber, orderNumber } from '#contract/orders/order-number.ts';
+import type { PrintFileShown } from '#contract/partners/print-file.ts';
 import type { PartnerRecipe } from '#contract/partners/recipe.ts';
-import { type HandOffWanted, keepsFonts, pressFilesOf } from '#server/modules/artwork/index.ts';
+import { type HandOffWanted, isGivenUp, keepsFonts, pressFilesOf } from '#server/modules/artwork/index.ts';
 import { isWavedThrough, lineToCheck } from '#server/modules/orders/index.ts';
 import { recipeOf } from '#server/modules/partners/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -34,18 +35,31 @@ function conditionOf(
 }
 
 /** The print files of a line as its partner gets them: how far they are, and what their colours are for. Null without any. */
-export async function printFilesToHandOff(deps: Needs, of: Pick<Printable, 'partnerId' | 'line'>) {
+export async function printFilesToHandOff(
+  deps: Needs,
+  of: Pick<Printable, 'partnerId' | 'line' | 'orderId'>,
+) {
   const read = await readToHandOff(deps, of);
   if (!read || read.files.state === 'none') return null;
   const { state, pageCount, proofKey } = read.files;
   const wasWaved = isWavedThrough(of.line);
+  const isTooComplex =
+    state === 'ready' && (await isGivenUp(deps, { orderId: of.orderId, ...lettersIn(read) }));
   return {
     keepsFonts: state === 'ready' && (await keepsFonts(deps, lettersIn(read))),
-    state: state === 'withheld' && wasWaved ? ('as_sent' as const) : state,
+    state: stateToShow(state, { wasWaved, isTooComplex }),
     pageCount,
     proofKey,
     condition: read.condition,
   };
+}
+
+function stateToShow(
+  state: 'ready' | 'making' | 'withheld',
+  { wasWaved, isTooComplex }: { wasWaved: boolean; isTooComplex: boolean },
+): PrintFileShown['state'] {
+  if (isTooComplex) return 'too_complex';
+  return state === 'withheld' && wasWaved ? 'as_sent' : state;
 }
 
 /** What of it is the same for every job. */

@@ -8,7 +8,7 @@ import { cutPage, readPageToken } from '#server/platform/page-token.ts';
 import { countAlarms, readAll } from '../store.ts';
 
 const SCOPE = 'alarms';
-const ORDER = /^order:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const ORDER = /^order:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?::|$)/;
 
 /**
  * Open alarms, the newest first.
