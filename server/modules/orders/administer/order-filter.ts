@@ -12,7 +12,7 @@ import {
 import { readRarePiece } from './rare-piece-store.ts';
 import { containing, piecesOf, searchPattern } from './search-pattern.ts';
 
-/** What more orders have than these is no place to start from. */
+/** What more orders have than these is no place to start from, unless a rare piece of it says so. */
 const RARE = MOST_FOUND;
 
 export function filterOf(wanted: OrderFilter): Filter {
@@ -36,9 +36,10 @@ type Hits = ReadonlyMap<Lookup, { readonly found: number; readonly ids: readonly
 export async function findHits(db: Db, filter: Filter): Promise<Hits> {
   const hits = new Map<Lookup, { found: number; ids: string[] | null }>();
   for (const lookup of lookupsOf(filter)) {
-    const piece =
+    const rare =
       lookup === 'search' && filter.search ? await readRarePiece(db, piecesOf(filter.search.part)) : null;
-    hits.set(lookup, await readHits(db, filter, { lookup, most: RARE + 1, piece }));
+    const most = Math.max(RARE, rare?.most ?? 0) + 1;
+    hits.set(lookup, await readHits(db, filter, { lookup, most, piece: rare?.piece ?? null }));
   }
   return hits;
 }
@@ -51,7 +52,7 @@ export async function countFiltered(
 ): Promise<{ total: number; isTotalExact: boolean }> {
   const most = filter.search ? MOST_FOUND : MOST_COUNTED;
   const [only] = isAlone(filter) ? hits.values() : [];
-  const isCounted = only && (only.found <= RARE || most === MOST_FOUND);
+  const isCounted = only && (only.ids || only.found === 0 || most === MOST_FOUND);
   const counted = isCounted
     ? only.found
     : await countOrders(db, filter, { most: most + 1, rare: rarestOf(hits) });
@@ -62,6 +63,7 @@ export async function countFiltered(
 export function rarestOf(hits: Hits): Rare | null {
   let rarest: Rare | null = null;
   for (const [lookup, { found, ids }] of hits)
-    if (found <= RARE && (rarest === null || found < rarest.ids.length)) rarest = { lookup, ids: ids ?? [] };
+    if ((ids || found === 0) && (rarest === null || found < rarest.ids.length))
+      rarest = { lookup, ids: ids ?? [] };
   return rarest;
 }

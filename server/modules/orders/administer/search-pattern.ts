@@ -21,13 +21,9 @@ export function containing(part: string): string {
   return `%${part.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 
-/**
- * Pieces of what is looked for, each by itself found by the index: its words, short ones with what stands around them. None where it
- * is one word.
- */
+/** Pieces of what is looked for, each by itself found by the index: its words, short ones with what stands around them. */
 export function piecesOf(part: string): string[] {
   const words = [...part.matchAll(/[\p{L}\p{M}\p{N}]+/gu)];
-  if (words.length < 2) return [];
   const pieces = words.map(({ 0: word, index }) =>
     word.length > 3 ? word : part.slice(Math.max(0, index - 1), index + word.length + 1),
   );
