@@ -6,6 +6,7 @@ import type { PartnerRecipe } from '#contract/partners/recipe.ts';
 import { type HandOffWanted, isGivenUp, keepsFonts, pressFilesOf } from '#server/modules/artwork/index.ts';
 import { isWavedThrough, lineToCheck } from '#server/modules/orders/index.ts';
 import { recipeOf } from '#server/modules/partners/index.ts';
+import { raiseAlarm } from '#server/platform/alarm-store.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import type { Printable } from './find-printable.ts';
@@ -34,7 +35,10 @@ function conditionOf(
   return pressCondition ?? specification.pressCondition ?? 'coated-fogra39';
 }
 
-/** The print files of a line as its partner gets them: how far they are, and what their colours are for. Null without any. */
+/**
+ * The print files of a line as its partner gets them: how far they are, and what their colours are for. Null without any. Of one that
+ * cannot be made admins are told.
+ */
 export async function printFilesToHandOff(
   deps: Needs,
   of: Pick<Printable, 'partnerId' | 'line' | 'orderId'>,
@@ -43,6 +47,7 @@ export async function printFilesToHandOff(
   if (!read || read.files.state === 'none') return null;
   const { state, pageCount, proofKey } = read.files;
   const wasWaved = isWavedThrough(of.line);
+  if (state === 'withheld' && !wasWaved) await tellOfMissing(deps, of);
   const isTooComplex =
     state === 'ready' && (await isGivenUp(deps, { orderId: of.orderId, ...lettersIn(read) }));
   return {
@@ -53,6 +58,17 @@ export async function printFilesToHandOff(
     condition: read.condition,
   };
 }
+
+/** Its order was approved with a file for another press: nobody of the shop hears of this one otherwise. */
+const tellOfMissing = (
+  { db }: Pick<Needs, 'db'>,
+  { orderId, line }: Pick<Printable, 'line' | 'orderId'>,
+): Promise<void> =>
+  raiseAlarm(db, {
+    kind: 'artwork',
+    subject: `order:${orderId}:print-file:${line.id}`,
+    message: `The print file of ${line.productName} could not be made for the press of its print partner, who has nothing to print from and is told that somebody looks at it. Ask the customer for another file, or give the job to a partner with another press.`,
+  });
 
 function stateToShow(
   state: 'ready' | 'making' | 'withheld',

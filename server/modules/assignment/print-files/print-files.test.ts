@@ -86,6 +86,10 @@ async function boxesOf(answer: Response) {
   };
 }
 
+const alarms = async () =>
+  (await shop.call<{ alarms: Alarm[] }>('GET', '/api/dashboard/alarms', undefined, shop.as(shop.admin))).body
+    .alarms;
+
 /** As the system ends a process that has used up its time, as soon as it is there. */
 async function endHandOffForItsTime(): Promise<void> {
   for (;;) {
@@ -209,9 +213,6 @@ describe('the partner who prints a job', () => {
     const { jobId, orderId, number } = mine;
     await setRecipe({ ...USUAL_RECIPE, hasCropMarks: true, fileName: '{order}_complex' });
     const before = await lineOf(jobId);
-    const alarms = async () =>
-      (await shop.call<{ alarms: Alarm[] }>('GET', '/api/dashboard/alarms', undefined, shop.as(shop.admin)))
-        .body.alarms;
     const refusal = async () => {
       const answer = await download(before.printFile?.url);
       return [answer.status, await answer.json()];
@@ -245,6 +246,8 @@ describe('the partner who prints a job', () => {
     expect([early.status, await early.json()]).toMatchObject([409, { code: 'print_file_not_ready' }]);
     await set('failed', 'died');
     expect((await lineOf(jobId)).printFile).toMatchObject({ state: 'withheld', url: null });
+    const message = expect.stringContaining('The print file of Test cards could not be made for the press');
+    expect(await alarms()).toMatchObject([{ kind: 'artwork', orderId: mine.orderId, message }]);
     const never = await download(before.printFile?.url);
     expect([never.status, await never.json()]).toMatchObject([409, { code: 'print_file_withheld' }]);
     // A person of the shop let these files be printed as they are.
