@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { AlarmKind } from '#contract/alarms.ts';
 import type { Db, Tx } from './db.ts';
 
-/** What is wrong, as an admin reads it. `order:<id>` as the subject leads to that order. */
+/** What is wrong, as an admin reads it. A subject that is or begins with `order:<id>` leads to that order. */
 export interface NewAlarm {
   readonly kind: AlarmKind;
-  /** One thing has one open alarm of a kind: `razorpay`, `queue:mails`, `order:<id>`. At most 200 letters. */
+  /** One thing has one open alarm of a kind: `razorpay`, `queue:mails`, `order:<id>`, `order:<id>:hand-off:<form>`. At most 200 letters. */
   readonly subject: string;
   /** Whole sentences: what waits, what goes on, what to do. Cut at 1,000 letters. */
   readonly message: string;
@@ -33,6 +33,18 @@ export async function clearAlarm(
   await sql`
     update platform.alarms set cleared_at = now(), cleared_by = ${by}
     where kind = ${alarm.kind} and subject = ${alarm.subject} and cleared_at is null`.execute(db);
+}
+
+/** Whether one stands that was raised, or raised again, in the last minutes. */
+export async function isAlarmFresh(
+  reader: Db | Tx,
+  { kind, subject }: Pick<NewAlarm, 'kind' | 'subject'>,
+  minutes: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select true from platform.alarms where kind = ${kind} and subject = ${subject} and cleared_at is null
+      and last_seen_at > now() - make_interval(mins => ${minutes}::integer)`.execute(reader);
+  return rows.length > 0;
 }
 
 /** Clears all open alarms of a kind whose subjects are not among those that are still wrong. */

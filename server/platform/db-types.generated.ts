@@ -1429,6 +1429,16 @@ export interface ReportingProgress {
   rebuild_from: string | null;
 }
 
+export interface ReportingTotals {
+  discount_paise: number;
+  gross_paise: number;
+  key: string;
+  kind: string;
+  orders: number;
+  shipping_paise: number;
+  tax_paise: number;
+}
+
 export interface SettingsSections {
   name: string;
   version: Generated<number>;
@@ -1609,6 +1619,7 @@ export interface DB {
   "reporting.figures": ReportingFigures;
   "reporting.measures": ReportingMeasures;
   "reporting.progress": ReportingProgress;
+  "reporting.totals": ReportingTotals;
   "settings.sections": SettingsSections;
   "settings.versions": SettingsVersions;
   "settlement.entries": SettlementEntries;

@@ -41,6 +41,7 @@ export { mockupLink } from './file-links.ts';
 export { fileStatuses } from './file-statuses.ts';
 export { filesOf, originalUrlOf } from './files-of.ts';
 export { type PrintFile, printFilesOfLine } from './fixes/print-files-of-line.ts';
+export { isGivenUp } from './handoff/given-up.ts';
 export { type HandOffWanted, keepsFonts } from './handoff/hand-off.ts';
 export { pressFilesOf } from './handoff/press-files.ts';
 export { sendHandOff } from './handoff/send-hand-off.ts';

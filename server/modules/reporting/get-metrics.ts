@@ -5,7 +5,7 @@ import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { catchUp } from './catch-up.ts';
 import { averagePaise, salesPaise } from './rules.ts';
-import { readFigured, readFigures } from './store.ts';
+import { readFigured, readTotals } from './store.ts';
 
 /** The three cards: paid orders, what was paid less what went back, and the one by the other. */
 export async function getMetrics(
@@ -13,7 +13,7 @@ export async function getMetrics(
   _actor: Actor,
 ): Promise<OutputOf<typeof contract>> {
   await catchUp(deps.db);
-  const figures = await readFigured(deps, (reader) => readFigures(reader, { kinds: ['total', 'refund'] }));
+  const figures = await readFigured(deps, readTotals);
   const total = figures.find((figure) => figure.kind === 'total');
   const refunded = figures.find((figure) => figure.kind === 'refund');
   const revenuePaise = salesPaise(total) - (refunded?.grossPaise ?? 0);

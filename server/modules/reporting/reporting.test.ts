@@ -140,12 +140,21 @@ describe('the figures', () => {
         .then((rows) => JSON.stringify(rows));
     const measures = () =>
       shop.rows('select * from reporting.measures order by 1, 2, 3').then((rows) => JSON.stringify(rows));
+    const sums = 'orders, gross_paise, discount_paise, tax_paise, shipping_paise';
+    const totals = () =>
+      shop.rows(`select kind, key, ${sums} from reporting.totals where orders > 0 order by kind, key`);
+    const ofDays = () =>
+      shop.rows(`select kind, key, ${sums.replace(/\w+/g, 'sum($&)::bigint as $&')} from reporting.figures
+        where kind in ('total', 'refund', 'status') group by kind, key order by kind, key`);
     await dashboard();
     const before = [await figures(), await measures()];
+    expect(await totals()).toEqual(await ofDays());
     expect((await shop.call('POST', '/api/reports/rebuild', {}, headers())).status).toBe(202);
     expect(await shop.rows('select from reporting.figures')).toEqual([]);
+    expect(await totals()).toEqual([]);
     await shop.runJobs();
     expect([await figures(), await measures()]).toEqual(before);
+    expect(await totals()).toEqual(await ofDays());
     const [deed] = await shop.rows(`select actor from platform.audit where action = 'rebuildReports'`);
     expect(deed?.actor).toBe(`user:${admin.userId}`);
   });

@@ -60,8 +60,10 @@ export function presentSales(figure: Figure = nothing): SalesOf {
   };
 }
 
+type Sums = Pick<Figure, 'grossPaise' | 'discountPaise' | 'taxPaise' | 'shippingPaise'>;
+
 /** What customers paid: products less discounts, with tax and shipping, in paise. */
-export function salesPaise(figure: Figure = nothing): number {
+export function salesPaise(figure: Sums = nothing): number {
   return figure.grossPaise - figure.discountPaise + figure.taxPaise + figure.shippingPaise;
 }
 

@@ -43,18 +43,29 @@ const SUMS = sql`sum(orders)::integer as orders, sum(pieces)::bigint as pieces,
   sum(gross_paise)::bigint as "grossPaise", sum(discount_paise)::bigint as "discountPaise",
   sum(tax_paise)::bigint as "taxPaise", sum(shipping_paise)::bigint as "shippingPaise"`;
 
-/** The figures of some kinds in a range, or of all time, the largest first; at most `most` rows. */
+/** The figures of some kinds in a range, the largest first; at most `most` rows. */
 export async function readFigures(
   reader: Db,
-  wanted: { kinds: readonly string[]; range?: Range; most?: number },
+  wanted: { kinds: readonly string[]; range: Range; most?: number },
 ): Promise<FigureRow[]> {
   const { kinds, range, most } = wanted;
-  const within = range ? sql`and day between ${range.from}::date and ${range.to}::date` : sql``;
   const { rows } = await sql<FigureRow>`
     select kind, key, max(label) as label, ${SUMS}
-    from reporting.figures where kind = any(${kinds}::text[]) ${within}
+    from reporting.figures where kind = any(${kinds}::text[]) and day between ${range.from}::date and ${range.to}::date
     group by kind, key order by kind, sum(gross_paise - discount_paise) desc, key
     limit ${most ?? 10_000}`.execute(reader);
+  return rows;
+}
+
+/** Figures of all time. */
+export type TotalRow = Omit<FigureRow, 'key' | 'label' | 'pieces'>;
+
+/** What was sold in all and what went back, of all time: a trigger keeps them with the figures of the days (0200). */
+export async function readTotals(reader: Db): Promise<TotalRow[]> {
+  const { rows } = await sql<TotalRow>`
+    select kind, orders, gross_paise as "grossPaise", discount_paise as "discountPaise", tax_paise as "taxPaise",
+      shipping_paise as "shippingPaise"
+    from reporting.totals where kind in ('total', 'refund')`.execute(reader);
   return rows;
 }
 
@@ -139,8 +150,8 @@ export async function readAcceptance(
 /** Orders in each status, of all time. */
 export async function readStatuses(reader: Db): Promise<{ status: OrderStatus; orders: number }[]> {
   const { rows } = await sql<{ status: OrderStatus; orders: number }>`
-    select key as status, sum(orders)::integer as orders from reporting.figures
-    where kind = 'status' group by key`.execute(reader);
+    select key as status, orders::integer as orders from reporting.totals
+    where kind = 'status' and orders > 0`.execute(reader);
   return rows;
 }
 
@@ -180,9 +191,25 @@ export async function countWaiting(reader: Db, most: number): Promise<Record<Att
         where payment_status = 'PAID' and status = 'pending' and artwork = 'missing' limit ${most}) c)::integer as artwork,
       (select count(*) from (select from accounts.users
         where awaiting_approval and role = 'psp' and deleted_at is null limit ${most}) c)::integer as partners,
-      (select count(*) from (select from platform.alarms where cleared_at is null limit ${most}) c)::integer as alarms,
+      (select count(*) from (${alarms} limit ${most}) c)::integer as alarms,
       (select count(*) from (${problems} limit ${most}) c)::integer as payments`.execute(reader);
   return rows[0] as Record<AttentionKind, number>;
+}
+
+const alarms = sql`select from platform.alarms where cleared_at is null`;
+
+/** How many alarms are open, and nothing else: their list asks it with every page. */
+export async function countAlarms(reader: Db, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (${alarms} limit ${most}) c`.execute(reader);
+  return rows[0]?.count ?? 0;
+}
+
+/** The same of payment problems. */
+export async function countProblems(reader: Db, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (${problems} limit ${most}) c`.execute(reader);
+  return rows[0]?.count ?? 0;
 }
 
 /**

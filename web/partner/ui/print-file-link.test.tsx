@@ -23,7 +23,7 @@ test('says when text stays text, for whoever asked for outlines', () => {
 });
 
 test('a file that is not there says why, and leads nowhere', () => {
-  for (const state of ['making', 'as_sent', 'withheld'] as const) {
+  for (const state of ['making', 'as_sent', 'withheld', 'too_complex'] as const) {
     const html = renderToStaticMarkup(<PrintFileLink name="Cards" file={{ ...ready, state, url: null }} />);
     expect(html).not.toContain('href');
     expect(html).toMatch(/<p[^>]*>[A-Z][^<]+\.<\/p>/);

@@ -8,11 +8,13 @@ import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { FREE_FLOOR_BYTES } from '#server/platform/files/disk.ts';
 import type { ChildLimits } from '../confined/check-limits.ts';
+import type { Broken } from '../confined/child-watch.ts';
 import { ghostscriptVersion } from '../confined/ghostscript.ts';
 import { type Lane, runChild, runExclusive } from '../confined/run-child.ts';
 import { workPath } from '../confined/work-folder.ts';
 import { handOffKey } from '../file-bytes.ts';
 import { choosePpi } from './choose-ppi.ts';
+import { giveUp, isGivenUp, takeBack } from './given-up.ts';
 import { findHandOff, type HandOffRow, insertHandOff } from './hand-off-store.ts';
 import { type HandOffTask, OutputLine } from './make-outputs.ts';
 import { isOutlineRefused, refuseOutlines } from './outline-refusal-store.ts';
@@ -59,7 +61,8 @@ const underWay = new Map<string, Promise<HandOffRow>>();
 /**
  * What a partner gets of the print files of a line, in the form of their recipe: made now if nobody asked for it before. Letters
  * that could not be made paths in time keep their fonts from then on, without trying again.
- * @throws Refusal service_unavailable when too many wait, storage_full, hand_off_failed when it takes more than one file may
+ * @throws Refusal service_unavailable when too many wait, storage_full, hand_off_failed when it takes more than one file may, and
+ *   for an hour after that, or until somebody of the shop has seen to its alarm
  */
 export async function handOff(deps: HandOffDeps, wanted: HandOffWanted): Promise<HandOffRow> {
   const letters = await lettersOf(wanted);
@@ -69,6 +72,7 @@ export async function handOff(deps: HandOffDeps, wanted: HandOffWanted): Promise
   if (known && (await deps.storage.size(handOffKey(hash))) === known.sizeBytes) return known;
   const running = underWay.get(hash);
   if (running) return running;
+  if (await isGivenUp(deps, wanted)) fail('hand_off_failed');
   if (lane.waiting.length >= MOST_WAITING) fail('service_unavailable');
   const making = runExclusive(lane, () => make(deps, wanted, isOutlined ? letters : null)).finally(() =>
     underWay.delete(hash),
@@ -131,6 +135,11 @@ async function make(deps: HandOffDeps, wanted: HandOffWanted, letters: string | 
   try {
     await gather(deps, wanted, task, from);
     const made = await runOutputs(deps, task, { from, to, mostBytes });
+    if (typeof made === 'string') {
+      await giveUp(deps, wanted, made);
+      return fail('hand_off_failed');
+    }
+    await takeBack(deps, wanted);
     const named = made.map(({ bytes, format }, index) => ({
       bytes,
       format,
@@ -205,12 +214,15 @@ async function gather(
   await pipeline(Readable.from(parts()), createWriteStream(to, { mode: 0o600 }));
 }
 
-/** @throws Refusal hand_off_failed when it broke a limit, Error when its process died otherwise */
+/**
+ * What was made, or the limit that was broken.
+ * @throws Error when its process died otherwise
+ */
 async function runOutputs(
   deps: HandOffDeps,
   task: HandOffTask,
   { from, to, mostBytes }: { from: string; to: string; mostBytes: number },
-) {
+): Promise<OutputLine[] | Broken> {
   const input = await open(from, 'r');
   try {
     const { lines, broken, costMs } = await runChild(['--hand-off'], input.fd, LIMITS, {
@@ -222,7 +234,7 @@ async function runOutputs(
     const isWhole = made.length === task.outputs.length && sum(made) === written;
     if (broken || !isWhole) {
       deps.log.error({ broken, costMs, outputs: made.length }, 'a hand-off could not be made');
-      return fail('hand_off_failed');
+      return broken ?? 'crash';
     }
     return made;
   } finally {

@@ -25,6 +25,7 @@ export type HandOffTask = z.infer<typeof HandOffTask>;
 
 /** What the child says of each output, after its bytes. */
 export const OutputLine = z.object({ bytes: z.int().positive(), format: z.enum(['PDF', 'TIFF', 'JPEG']) });
+export type OutputLine = z.infer<typeof OutputLine>;
 type Made = { readonly bytes: Buffer; readonly format: z.infer<typeof OutputLine>['format'] };
 
 /** Makes the outputs of a hand-off one after the other. Runs inside the child process only. */

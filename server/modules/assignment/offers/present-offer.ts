@@ -105,7 +105,7 @@ async function presentLines(
     ...lineAsShown(deps, line, files),
     printFile: await presentPrintFile(
       deps,
-      { partnerId: offer.partnerId, jobId: job.id, line },
+      { partnerId: offer.partnerId, jobId: job.id, orderId: job.orderId, line },
       shared.printFilesOf,
     ),
     files: line.files.flatMap(({ fileId }) => {

@@ -1,10 +1,12 @@
 import type { PressCondition } from '#contract/catalogue/catalogue.ts';
 import { chosenTrim } from '#contract/catalogue/chosen-print.ts';
 import { jobNumber, orderNumber } from '#contract/orders/order-number.ts';
+import type { PrintFileShown } from '#contract/partners/print-file.ts';
 import type { PartnerRecipe } from '#contract/partners/recipe.ts';
-import { type HandOffWanted, keepsFonts, pressFilesOf } from '#server/modules/artwork/index.ts';
+import { type HandOffWanted, isGivenUp, keepsFonts, pressFilesOf } from '#server/modules/artwork/index.ts';
 import { isWavedThrough, lineToCheck } from '#server/modules/orders/index.ts';
 import { recipeOf } from '#server/modules/partners/index.ts';
+import { raiseAlarm } from '#server/platform/alarm-store.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import type { Printable } from './find-printable.ts';
@@ -33,19 +35,47 @@ function conditionOf(
   return pressCondition ?? specification.pressCondition ?? 'coated-fogra39';
 }
 
-/** The print files of a line as its partner gets them: how far they are, and what their colours are for. Null without any. */
-export async function printFilesToHandOff(deps: Needs, of: Pick<Printable, 'partnerId' | 'line'>) {
+/**
+ * The print files of a line as its partner gets them: how far they are, and what their colours are for. Null without any. Of one that
+ * cannot be made admins are told.
+ */
+export async function printFilesToHandOff(
+  deps: Needs,
+  of: Pick<Printable, 'partnerId' | 'line' | 'orderId'>,
+) {
   const read = await readToHandOff(deps, of);
   if (!read || read.files.state === 'none') return null;
   const { state, pageCount, proofKey } = read.files;
   const wasWaved = isWavedThrough(of.line);
+  if (state === 'withheld' && !wasWaved) await tellOfMissing(deps, of);
+  const isTooComplex =
+    state === 'ready' && (await isGivenUp(deps, { orderId: of.orderId, ...lettersIn(read) }));
   return {
     keepsFonts: state === 'ready' && (await keepsFonts(deps, lettersIn(read))),
-    state: state === 'withheld' && wasWaved ? ('as_sent' as const) : state,
+    state: stateToShow(state, { wasWaved, isTooComplex }),
     pageCount,
     proofKey,
     condition: read.condition,
   };
+}
+
+/** Its order was approved with a file for another press: nobody of the shop hears of this one otherwise. */
+const tellOfMissing = (
+  { db }: Pick<Needs, 'db'>,
+  { orderId, line }: Pick<Printable, 'line' | 'orderId'>,
+): Promise<void> =>
+  raiseAlarm(db, {
+    kind: 'artwork',
+    subject: `order:${orderId}:print-file:${line.id}`,
+    message: `The print file of ${line.productName} could not be made for the press of its print partner, who has nothing to print from and is told that somebody looks at it. Ask the customer for another file, or give the job to a partner with another press.`,
+  });
+
+function stateToShow(
+  state: 'ready' | 'making' | 'withheld',
+  { wasWaved, isTooComplex }: { wasWaved: boolean; isTooComplex: boolean },
+): PrintFileShown['state'] {
+  if (isTooComplex) return 'too_complex';
+  return state === 'withheld' && wasWaved ? 'as_sent' : state;
 }
 
 /** What of it is the same for every job. */

@@ -8,7 +8,7 @@ export type PrintFileDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'config' | '
 
 /** How far the print files of a line are, for a partner. */
 export type PrintFilesOf = (
-  of: Pick<Printable, 'partnerId' | 'line'>,
+  of: Pick<Printable, 'partnerId' | 'line' | 'orderId'>,
 ) => ReturnType<typeof printFilesToHandOff>;
 
 /**
@@ -17,10 +17,15 @@ export type PrintFilesOf = (
  */
 export async function presentPrintFile(
   deps: PrintFileDeps,
-  { partnerId, jobId, line }: { partnerId: string; jobId: string; line: Printable['line'] },
+  {
+    partnerId,
+    jobId,
+    orderId,
+    line,
+  }: { partnerId: string; jobId: string; orderId: string; line: Printable['line'] },
   read: PrintFilesOf = (of) => printFilesToHandOff(deps, of),
 ): Promise<PrintFileShown | null> {
-  const found = await read({ partnerId, line });
+  const found = await read({ partnerId, orderId, line });
   if (!found) return null;
   const { state, pageCount, condition, keepsFonts } = found;
   const url = state === 'ready' ? printFileLink(deps, { jobId, lineId: line.id, partnerId }) : null;
@@ -30,7 +35,7 @@ export async function presentPrintFile(
 /** Where the picture of a line lies as its press will show it; null until what is printed is made. */
 export async function proofKeyOf(
   deps: PrintFileDeps,
-  of: { partnerId: string; line: Printable['line'] },
+  of: { partnerId: string; orderId: string; line: Printable['line'] },
 ): Promise<string | null> {
   return (await printFilesToHandOff(deps, of))?.proofKey ?? null;
 }

@@ -1,9 +1,11 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Alarm } from '#contract/alarms.ts';
 import type { PartnerJob } from '#contract/fulfilment/fulfilment.ts';
 import { orderNumber } from '#contract/orders/order-number.ts';
 import type { Offer } from '#contract/partners/offers.ts';
@@ -82,6 +84,22 @@ async function boxesOf(answer: Response) {
     trims: pages.map((page) => mm(page.getTrimBox())),
     bleeds: pages.map((page) => mm(page.getBleedBox())),
   };
+}
+
+const alarms = async () =>
+  (await shop.call<{ alarms: Alarm[] }>('GET', '/api/dashboard/alarms', undefined, shop.as(shop.admin))).body
+    .alarms;
+
+/** As the system ends a process that has used up its time, as soon as it is there. */
+async function endHandOffForItsTime(): Promise<void> {
+  for (;;) {
+    const pids = await readFile(`/proc/self/task/${process.pid}/children`, 'utf8');
+    for (const pid of pids.split(' ').filter(Boolean).map(Number)) {
+      const words = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+      if (words.includes('--hand-off')) return void process.kill(pid, 'SIGXCPU');
+    }
+    await setImmediate();
+  }
 }
 
 describe('the partner who prints a job', () => {
@@ -191,6 +209,28 @@ describe('the partner who prints a job', () => {
     expect(made).toHaveLength(1);
   });
 
+  test('is told when it is too complex for their form, as the shop is; it is tried again when that was seen to', async () => {
+    const { jobId, orderId, number } = mine;
+    await setRecipe({ ...USUAL_RECIPE, hasCropMarks: true, fileName: '{order}_complex' });
+    const before = await lineOf(jobId);
+    const refusal = async () => {
+      const answer = await download(before.printFile?.url);
+      return [answer.status, await answer.json()];
+    };
+    const [told] = await Promise.all([refusal(), endHandOffForItsTime()]);
+    expect(told).toMatchObject([409, { code: 'hand_off_failed' }]);
+    // Not tried at once: nobody ends it now.
+    expect(await refusal()).toMatchObject([409, { code: 'hand_off_failed' }]);
+    expect((await lineOf(jobId)).printFile).toMatchObject({ state: 'too_complex', url: null });
+    const [alarm] = await alarms();
+    expect(alarm).toMatchObject({ kind: 'artwork', orderId });
+    expect(alarm?.message).toContain(`job ${number}-1 (Test cards) could not be made in the form`);
+    expect(alarm?.message).toContain('too complex for the time');
+    await shop.call('POST', `/api/dashboard/alarms/${alarm?.alarmId}/clear`, {}, shop.as(shop.admin));
+    expect((await download((await lineOf(jobId)).printFile?.url)).status).toBe(200);
+    expect(await alarms()).toEqual([]);
+  });
+
   test('is told while it is made, and when it cannot be', async () => {
     const { jobId } = mine;
     const before = await lineOf(jobId);
@@ -206,6 +246,8 @@ describe('the partner who prints a job', () => {
     expect([early.status, await early.json()]).toMatchObject([409, { code: 'print_file_not_ready' }]);
     await set('failed', 'died');
     expect((await lineOf(jobId)).printFile).toMatchObject({ state: 'withheld', url: null });
+    const message = expect.stringContaining('The print file of Test cards could not be made for the press');
+    expect(await alarms()).toMatchObject([{ kind: 'artwork', orderId: mine.orderId, message }]);
     const never = await download(before.printFile?.url);
     expect([never.status, await never.json()]).toMatchObject([409, { code: 'print_file_withheld' }]);
     // A person of the shop let these files be printed as they are.

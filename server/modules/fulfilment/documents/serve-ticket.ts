@@ -34,7 +34,7 @@ export async function serveTicket(
     jobUrl: `${deps.config.baseUrl}/psp-orders/${job.id}`,
     drawnAt: deps.clock.now(),
     mockups: await mockupsOf(deps, seen),
-    proofs: await proofsOf(deps, job.partnerId, order.lines, shown),
+    proofs: await proofsOf(deps, job.partnerId, order, shown),
   });
   return reply
     .headers({
@@ -60,13 +60,13 @@ async function mockupsOf(
 async function proofsOf(
   deps: PrintFileDeps,
   partnerId: string,
-  lines: OrderToPrint['lines'],
+  { id: orderId, lines }: OrderToPrint,
   { items }: PartnerJob,
 ): Promise<Map<string, Buffer>> {
   const proofs = new Map<string, Buffer>();
   for (const { lineId, printFile } of items) {
     const line = printFile?.state === 'ready' ? lines.find(({ id }) => id === lineId) : undefined;
-    const key = line && (await proofKeyOf(deps, { partnerId, line }));
+    const key = line && (await proofKeyOf(deps, { partnerId, orderId, line }));
     const picture = key && (await pictureForPaper(deps, key));
     if (picture) proofs.set(lineId, picture);
   }

@@ -96,7 +96,7 @@ export async function presentJob(
 /** Files can be downloaded while the job is open. */
 async function presentLines(
   deps: PresentDeps,
-  { id: jobId, partnerId }: { id: string; partnerId: string },
+  { id: jobId, orderId, partnerId }: { id: string; orderId: string; partnerId: string },
   lines: readonly Line[],
   isOpen: boolean,
 ): Promise<PartnerJobLine[]> {
@@ -111,7 +111,7 @@ async function presentLines(
     specifications: line.specification ? describePrint(line.specification, line.attributes) : {},
     notes: line.notes,
     ...(isOpen ? lineAsShown(deps, line, files) : { mockupUrl: null, placementWords: [] }),
-    printFile: isOpen ? await presentPrintFile(deps, { partnerId, jobId, line }) : null,
+    printFile: isOpen ? await presentPrintFile(deps, { partnerId, jobId, orderId, line }) : null,
     files: line.files.map(({ fileId, fileName }) => {
       const file = files.get(fileId);
       return {

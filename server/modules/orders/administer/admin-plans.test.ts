@@ -83,6 +83,7 @@ const hot: [name: string, work: () => Promise<unknown>][] = [
   ['paid without artwork', list({ needs: 'artwork' })],
   ['stuck', list({ needs: 'stuck' })],
   ['one mail', list({ search: 'person4711@' })],
+  ['one mail and its house', list({ search: 'person4711@example' })],
   ['one letter', list({ search: 'z' })],
   ['what every mail contains', list({ search: 'example.com' })],
   ['the next page of it', nextPage({ search: 'example.com' })],
@@ -134,6 +135,20 @@ test('a search is counted once and no further than a thousand; a list as far as 
   expect(await list({ search: 'example.com' })()).toMatchObject({ total: 1_000, isTotalExact: false });
   expect(await list({ search: 'person4711@' })()).toMatchObject({ total: 1, isTotalExact: true });
   expect(await list({})()).toMatchObject({ total: 10_000, isTotalExact: false });
+});
+
+test('of a search of several words the one that few have is looked for first, and finds what all of it finds', async () => {
+  const found = async (search: string, more = {}) => (await list({ search, ...more })()).total;
+  const [told] = (await database.hear(() => found('person4711@example'))).filter(({ sql }) =>
+    sql.includes('told'),
+  );
+  expect(told?.parameters).toContain('%person4711%');
+  expect(await found('person4711@example')).toBe(1);
+  expect(await found('person4711@example', { status: 'uploaded' })).toBe(1);
+  expect(await found('person4711@example', { status: 'completed' })).toBe(0);
+  expect(await found('person4711@exampel')).toBe(0);
+  // Many have both words.
+  expect(await found('jaipur 500034')).toBe(1_000);
 });
 
 test('the first page and every kind of search answer in time', async () => {

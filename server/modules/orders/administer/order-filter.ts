@@ -1,9 +1,18 @@
 import { MOST_COUNTED, MOST_FOUND, type OrderFilter } from '#contract/orders/orders-admin.ts';
 import type { Db } from '#server/platform/db.ts';
-import { countOrders, type Filter, isAlone, type Lookup, lookupsOf, readHits } from './order-list-store.ts';
-import { containing, searchPattern } from './search-pattern.ts';
+import {
+  countOrders,
+  type Filter,
+  isAlone,
+  type Lookup,
+  lookupsOf,
+  type Rare,
+  readHits,
+} from './order-list-store.ts';
+import { readRarePiece } from './rare-piece-store.ts';
+import { containing, piecesOf, searchPattern } from './search-pattern.ts';
 
-/** What more orders have than these is no place to start from. */
+/** What more orders have than these is no place to start from, unless a rare piece of it says so. */
 const RARE = MOST_FOUND;
 
 export function filterOf(wanted: OrderFilter): Filter {
@@ -26,8 +35,12 @@ type Hits = ReadonlyMap<Lookup, { readonly found: number; readonly ids: readonly
 /** How many orders have each of what is looked up, and which, when they are few, whatever else is asked of them. */
 export async function findHits(db: Db, filter: Filter): Promise<Hits> {
   const hits = new Map<Lookup, { found: number; ids: string[] | null }>();
-  for (const lookup of lookupsOf(filter))
-    hits.set(lookup, await readHits(db, filter, { lookup, most: RARE + 1 }));
+  for (const lookup of lookupsOf(filter)) {
+    const rare =
+      lookup === 'search' && filter.search ? await readRarePiece(db, piecesOf(filter.search.part)) : null;
+    const most = Math.max(RARE, rare?.most ?? 0) + 1;
+    hits.set(lookup, await readHits(db, filter, { lookup, most, piece: rare?.piece ?? null }));
+  }
   return hits;
 }
 
@@ -39,15 +52,18 @@ export async function countFiltered(
 ): Promise<{ total: number; isTotalExact: boolean }> {
   const most = filter.search ? MOST_FOUND : MOST_COUNTED;
   const [only] = isAlone(filter) ? hits.values() : [];
-  const isCounted = only && (only.found <= RARE || most === MOST_FOUND);
-  const counted = isCounted ? only.found : await countOrders(db, filter, most + 1);
+  const isCounted = only && (only.ids || only.found === 0 || most === MOST_FOUND);
+  const counted = isCounted
+    ? only.found
+    : await countOrders(db, filter, { most: most + 1, rare: rarestOf(hits) });
   return { total: Math.min(counted, most), isTotalExact: counted <= most };
 }
 
 /** What of the filter the fewest orders have, and which; null when all of it is common. */
-export function rarestOf(hits: Hits): { lookup: Lookup; ids: readonly string[] } | null {
-  let rarest: { lookup: Lookup; ids: readonly string[] } | null = null;
+export function rarestOf(hits: Hits): Rare | null {
+  let rarest: Rare | null = null;
   for (const [lookup, { found, ids }] of hits)
-    if (found <= RARE && (rarest === null || found < rarest.ids.length)) rarest = { lookup, ids: ids ?? [] };
+    if ((ids || found === 0) && (rarest === null || found < rarest.ids.length))
+      rarest = { lookup, ids: ids ?? [] };
   return rarest;
 }

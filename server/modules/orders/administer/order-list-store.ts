@@ -3,6 +3,7 @@ import type { OrderStatus, PaymentStatus } from '#contract/orders/orders.ts';
 import type { OrderNeed, OrderSort } from '#contract/orders/orders-admin.ts';
 import { type Db, plannedEachTime, type Tx } from '#server/platform/db.ts';
 import type { ArtworkState } from '../rules.ts';
+import { containing } from './search-pattern.ts';
 
 /** An order as the admin's table and the export list it; money in paise. */
 export interface ListedOrder {
@@ -92,8 +93,11 @@ function plainFilter({ status, needs, from, to }: Filter) {
   return sql`${ofStatus} ${needs ? NEEDS[needs] : sql``} ${since} ${until}`;
 }
 
-/** The ids of the orders that have it. */
-function idsWith(lookup: Lookup, { search, email, partner, kind }: Filter) {
+/**
+ * The ids of the orders that have it.
+ * @param piece a part of the search that few have: these are found first
+ */
+function idsWith(lookup: Lookup, { search, email, partner, kind }: Filter, piece: string | null = null) {
   if (lookup === 'partner')
     return sql`select distinct order_id from orders.printing where partner_id = ${partner}::uuid`;
   if (lookup === 'kind') return sql`select distinct order_id from orders.lines where kind_of_work = ${kind}`;
@@ -101,6 +105,9 @@ function idsWith(lookup: Lookup, { search, email, partner, kind }: Filter) {
   if (lookup === 'email')
     return sql`select s.order_id from orders.search_texts s join orders.orders w on w.id = s.order_id
       where s.text like ${email?.pattern} and lower(w.customer_email) = ${email?.email}`;
+  if (piece !== null)
+    return sql`with told as materialized (select order_id from orders.search_texts
+      where text like ${containing(piece)} and strpos(text, ${search?.part}) > 0) select order_id from told`;
   return sql`select order_id from orders.search_texts where text like ${search?.pattern}`;
 }
 
@@ -118,11 +125,11 @@ function hasOne(lookup: Lookup, { search, email, partner, kind }: Filter) {
 export async function readHits(
   reader: Db | Tx,
   filter: Filter,
-  { lookup, most }: { lookup: Lookup; most: number },
+  { lookup, most, piece }: { lookup: Lookup; most: number; piece?: string | null },
 ): Promise<{ found: number; ids: string[] | null }> {
   const { rows } = await sql<{ found: number; ids: string[] | null }>`
     ${plannedEachTime} select count(*) as found, case when count(*) < ${most} then array_agg(order_id) end as ids from (
-      select order_id from (${idsWith(lookup, filter)} order by order_id) s limit ${most}) as counted`.execute(
+      select order_id from (${idsWith(lookup, filter, piece)} order by order_id) s limit ${most}) as counted`.execute(
     reader,
   );
   return rows[0] ?? { found: 0, ids: null };
@@ -139,15 +146,26 @@ export function isAlone(filter: Filter): boolean {
   );
 }
 
+/** What few orders have, and which. */
+export interface Rare {
+  readonly lookup: Lookup;
+  readonly ids: readonly string[];
+}
+
 /**
- * How many orders the filter lets through; it stops counting at `most`. In the order of their ids: what many have is walked,
- * not scanned.
+ * How many orders the filter lets through; it stops counting at `most`. What few have is not looked for again; what many have is
+ * walked in the order of their ids, not scanned.
  */
-export async function countOrders(reader: Db | Tx, filter: Filter, most: number): Promise<number> {
+export async function countOrders(
+  reader: Db | Tx,
+  filter: Filter,
+  { most, rare }: { most: number; rare: Rare | null },
+): Promise<number> {
   const lookups = lookupsOf(filter);
-  const first = lookups[0];
+  const first = rare?.lookup ?? lookups[0];
   const others = lookups.filter((lookup) => lookup !== first);
-  const hits = first && sql`(${idsWith(first, filter)} order by order_id) s`;
+  const ofRare = rare && sql`(select unnest(${rare.ids}::uuid[]) as order_id) s`;
+  const hits = ofRare ?? (first && sql`(${idsWith(first, filter)} order by order_id) s`);
   const ofHits = isAlone(filter) ? hits : sql`${hits} join orders.orders o on o.id = s.order_id`;
   const from = hits ? ofHits : sql`orders.orders o`;
   const { rows } = await sql<{ found: number }>`
@@ -183,8 +201,8 @@ const SORTS: Readonly<Record<OrderSort, { by: keyof typeof KEYS; isAscending: bo
 
 interface Page {
   filter: Filter;
-  /** What few orders have, and which: these are sorted; null: all are walked as they are sorted. */
-  rare: { lookup: Lookup; ids: readonly string[] } | null;
+  /** These are sorted; null: all are walked as they are sorted. */
+  rare: Rare | null;
   sort: OrderSort;
   after: { key: string; id: string } | null;
   take: number;

@@ -21,6 +21,19 @@ export function containing(part: string): string {
   return `%${part.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 
+/** Pieces of what is looked for, each by itself found by the index: its words, short ones with what stands around them. */
+export function piecesOf(part: string): string[] {
+  const words = [...part.matchAll(/[\p{L}\p{M}\p{N}]+/gu)];
+  const pieces = words.map(({ 0: word, index }) => {
+    if (word.length > 3) return word;
+    // Whole characters: some are two units long.
+    const before = [...part.slice(0, index)].at(-1) ?? '';
+    const [after = ''] = part.slice(index + word.length);
+    return `${before}${word}${after}`;
+  });
+  return pieces.filter((piece) => piece.length > 2);
+}
+
 /** `+91 98290-12345` as it is kept; a part of a number without its blanks; null for anything else. */
 function phoneIn(typed: string): string | null {
   const national = nationalPhone(typed);

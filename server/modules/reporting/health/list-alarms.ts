@@ -5,10 +5,10 @@ import type { Actor } from '#server/platform/actor.ts';
 import { readOpenAlarms } from '#server/platform/alarm-store.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { cutPage, readPageToken } from '#server/platform/page-token.ts';
-import { countWaiting, readAll } from '../store.ts';
+import { countAlarms, readAll } from '../store.ts';
 
 const SCOPE = 'alarms';
-const ORDER = /^order:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const ORDER = /^order:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?::|$)/;
 
 /**
  * Open alarms, the newest first.
@@ -23,7 +23,7 @@ export async function listAlarms(
   const after = place && { at: String(place[0]), id: String(place[1]) };
   const { rows, total } = await readAll(deps.db, async (reader) => ({
     rows: await readOpenAlarms(reader, { after, take: input.limit + 1 }),
-    total: (await countWaiting(reader, MOST_WAITING)).alarms,
+    total: await countAlarms(reader, MOST_WAITING),
   }));
   const { shown, ...page } = cutPage(rows, {
     limit: input.limit,

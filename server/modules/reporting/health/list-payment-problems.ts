@@ -5,7 +5,7 @@ import { MOST_WAITING } from '#contract/reporting.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { cutPage, readPageToken } from '#server/platform/page-token.ts';
-import { countWaiting, readAll, readProblems } from '../store.ts';
+import { countProblems, readAll, readProblems } from '../store.ts';
 
 const SCOPE = 'payment-problems';
 
@@ -22,7 +22,7 @@ export async function listPaymentProblems(
   const after = place && { at: String(place[0]), id: String(place[1]) };
   const { rows, total } = await readAll(deps.db, async (reader) => ({
     rows: await readProblems(reader, { after, take: input.limit + 1 }),
-    total: (await countWaiting(reader, MOST_WAITING)).payments,
+    total: await countProblems(reader, MOST_WAITING),
   }));
   const { shown, ...page } = cutPage(rows, {
     limit: input.limit,
