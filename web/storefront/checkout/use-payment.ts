@@ -23,9 +23,9 @@ export interface Payment {
   readonly change: PriceChange | null;
   /**
    * @param isFromBalance paid from the prepaid balance of the company it is for
-   * @param check whether nothing is wrong with what is ordered; it shows what is
+   * @param prepare gives what is ordered; null when something is wrong with it, which it has shown
    */
-  start(body: PlaceOrderBody, isFromBalance: boolean, check: () => Promise<boolean>): Promise<void>;
+  start(prepare: () => Promise<PlaceOrderBody | null>, isFromBalance: boolean): Promise<void>;
   dismissChange(): void;
 }
 
@@ -38,7 +38,7 @@ const BROKEN = 'Payment processing error. Please contact support.';
 const loadPay = () => import('#web/lib/payment/pay.ts');
 
 /** Places and pays, one attempt at a time; `onRefused` gets the issues of an order the server did not take. */
-export function usePayment(onRefused: (failure: ApiError) => boolean): Payment {
+export function usePayment(onRefused: (failure: ApiError) => Promise<boolean>): Payment {
   const navigate = useNavigate();
   const { failure: message, fail, run } = useAction(saying(BROKEN));
   const [stage, setStage] = useState<Stage | null>(null);
@@ -60,7 +60,7 @@ export function usePayment(onRefused: (failure: ApiError) => boolean): Payment {
       case 'prices-changed':
         return setChange(outcome.change);
       case 'refused':
-        if (!onRefused(outcome.failure)) fail(outcome.failure.message);
+        if (!(await onRefused(outcome.failure))) fail(outcome.failure.message);
         return;
       case 'failed':
         return fail(outcome.message);
@@ -73,11 +73,12 @@ export function usePayment(onRefused: (failure: ApiError) => boolean): Payment {
     }
   }
 
-  const start: Payment['start'] = async (body, isFromBalance, check) => {
+  const start: Payment['start'] = async (prepare, isFromBalance) => {
     await run(async () => {
       setUnsettled(null);
       setChange(null);
-      if (!(await check())) return;
+      const body = await prepare();
+      if (!body) return;
       setStage('placing');
       try {
         const { pay } = await loadOnline(loadPay);
