@@ -9,7 +9,7 @@ export interface Unused {
 /** Whoever begins to use it sees at once why there is none. */
 const NOT_HERE = " throw Error('left out: scripts/unused-framework.ts'); ";
 
-/** No page has `<ViewTransition>`, `<Activity>`, `useActionState`, a function as the `action` of a form, a `ref` on a fragment, elements of its own, or asks by `react-dom` for files. */
+/** No page has `<ViewTransition>`, `<Activity>`, `useActionState`, a `ref` on a fragment, elements of its own, or asks by `react-dom` for files. */
 const REACT: Unused = {
   file: /\/react-dom\/cjs\/react-dom-client\.production\.js$/,
   functions: [
@@ -44,7 +44,6 @@ const REACT: Unused = {
       names: [
         'updateActivityComponent',
         'updateSuspenseListComponent',
-        'startHostTransition',
         'mountActionState',
         'updateActionState',
         'rerenderActionState',
