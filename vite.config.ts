@@ -5,6 +5,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { fontAssets } from './scripts/font-assets.ts';
 import { leanClient } from './scripts/lean-client.ts';
+import { leanFramework } from './scripts/lean-framework.ts';
 import { leanPreloads } from './scripts/lean-preloads.ts';
 
 /** Whatever lies below `web/` and begins with one of these. */
@@ -24,36 +25,38 @@ const chunks = {
       name: 'shop',
       test: inWeb(
         'root\\.tsx',
+        // What sends a move to a page on as a document of its own, from each of those pages.
+        '.*\\?route-chunk=clientLoader',
+        'lib/(own-document|page-headers)',
         'storefront/(shell|navigation|footer/|header/(?!filled-cart-button|mini-cart|recent-|suggestion|use-menu|use-se|use-suggestions|user-menu))',
         'ui/(button|class-names|crash|later|empty-state|error-screen|failed|logo|registration|tokens)',
         'ui/(commerce/(money|picture|product-)|navigation/(breadcrumbs|focus-page|link))',
-        'lib/(early-parts|format|heard|page-meta|paths|shown-prices|cart/presence|session/(device|presence))',
+        'lib/(early-parts|format|heard|page-meta|paths|shown-prices|cart/presence|session/(device\\.|presence))',
       ),
     },
-    // What signed-in people load beside the page, in one file. A group takes along what its files import, so the
-    // files that others need too have groups before it.
+    // What asks the server, and what is kept of it. The first choice on a product page waits for this file alone. A group
+    // takes along what its files import, so the files that others need too have groups before it.
     {
-      name: 'state',
-      test: /\/web\/(lib\/api-error|ui\/notice)|node_modules\/zustand\/esm\/(react|vanilla)\./,
-    },
-    { name: 'api', test: inWeb('lib/(api\\.|pause|request|use-(action|fetched)|session/(bearer|stored))') },
-    {
-      name: 'session',
-      test: inWeb(
-        'lib/session/(check|clear-personal-data|keep|last-reg|refresh|renew|sign-|store\\.|use-session)',
+      name: 'api',
+      test: new RegExp(
+        [
+          '/web/lib/(api\\.|api-error|pause|request|use-(action|fetched)|session/(bearer|stored)|cart/quote-answer\\.)',
+          '/web/ui/notice',
+          'node_modules/zustand/esm/(react|vanilla)\\.',
+        ].join('|'),
       ),
     },
-    // Quantities and days: the product page, the cart and the checkout have them.
+    // Quantities and days: the product page, the cart and the checkout have them; the last without fields for them.
     {
       name: 'quantity',
       test: new RegExp(
         [
-          '/web/lib/cart/(no-cart-words|quoter|read-quantity|use-typed-quantity)',
-          '/web/ui/forms/stepper',
+          '/web/lib/cart/(no-cart-words|quoter|read-quantity)',
           '/contract/(dates|digits|pricing/delivery)',
         ].join('|'),
       ),
     },
+    { name: 'stepper', test: inWeb('lib/cart/use-typed-quantity', 'ui/forms/stepper') },
     // The artwork field's place on a page, until there is a file for it, and small parts that stand beside it.
     {
       name: 'artwork',
@@ -74,10 +77,12 @@ const chunks = {
     // The tick, too: a category's page has one, and would load all of the checkout's parts for it.
     {
       name: 'list',
-      test: /\/web\/(ui\/(forms\/(field|select-field|text-field)|navigation\/pagination)|lib\/page-numbers)|icons\/IconCheck\./,
+      test: /\/web\/ui\/forms\/(field|select-field|text-field)|icons\/IconCheck\./,
     },
-    // By itself: the first choice on a product page waits for it.
-    { name: 'quote-answer', test: inWeb('lib/cart/quote-answer\\.') },
+    {
+      name: 'pages',
+      test: /\/web\/(ui\/navigation\/pagination|lib\/page-numbers)|icons\/IconChevron(Left|Right)\./,
+    },
     // Small parts of the cart and the checkout, each of which would be a file, with the headers of one.
     {
       name: 'basket',
@@ -112,16 +117,28 @@ const chunks = {
     },
     // What a menu of a signed-in person, and the small cart, load in one file less each: every page names them.
     { name: 'menu-icons', test: /icons-react\/dist\/esm\/icons\/Icon(Logout|Package|UserCircle)\./ },
-    // The same of the checkout and of other forms and pages inside.
+    // What keeps a session, and what forms and pages inside have together.
     {
-      name: 'inside',
+      name: 'session',
       test: new RegExp(
         [
+          '/web/lib/session/(check|clear-personal-data|device-designs|keep|refresh|store\\.|use-session)',
           '/contract/(places|phone|pricing/(destination-limits|gst)|catalogue/describe-choice)\\.',
           '/web/lib/(cart/placed-order|order-path|download|forms/(field-errors|pin-field|use-pin-check|place-of-pin))\\.',
-          '/web/lib/payment/(own-document|price-change-dialog)\\.',
-          '/web/ui/navigation/(drawer|step-indicator)\\.',
+          '/web/lib/payment/own-document\\.',
+          '/web/ui/navigation/step-indicator\\.',
         ].join('|'),
+      ),
+    },
+    // What begins a session, renews it and ends it.
+    { name: 'sign-in', test: inWeb('lib/session/(last-reg|renew|sign-)') },
+    // Dialogs come when they are asked for.
+    { name: 'drawer', test: inWeb('ui/navigation/drawer\\.|lib/payment/price-change-dialog\\.') },
+    // The form of an order, and of a price that is asked for.
+    {
+      name: 'order-form',
+      test: inWeb(
+        'storefront/checkout/(address-fields|buying-for\\.module|checkout-(draft|page\\.module|values)|chosen-pin|contact-fields|gst-values|signed-in-person|use-(address-choice|addresses|checkout-form|filled-place))',
       ),
     },
     // What kind of piece a product is and how this browser can show it: asked wherever something is seen on its product.
@@ -137,8 +154,7 @@ const chunks = {
 };
 
 /** Every page that imports something later has these already: naming them at each import would only make it longer. */
-const onEveryPage =
-  /(api-error|framework|rolldown-runtime|shop|state)-|\/(artwork|basket|cart-parts|list|quantity)-[\w-]{8}\.js$/;
+const onEveryPage = /(framework|shop)-|\/(artwork|basket|cart-parts|list|quantity|stepper)-[\w-]{8}\.js$/;
 
 /**
  * `_k3x9q2`: one hash a file, and the class's place in it. Its name would stand in the page, the script and the style
@@ -172,7 +188,7 @@ function picturesVersion(): string {
 
 export default defineConfig(({ command }) => ({
   base: command === 'build' && assetUrl ? `${assetUrl}/` : '/',
-  plugins: [reactRouter(), fontAssets(), leanClient(), leanPreloads()],
+  plugins: [reactRouter(), fontAssets(), leanClient(), leanFramework(), leanPreloads()],
   publicDir: 'web/public',
   css: { modules: { generateScopedName: scopedName(command !== 'build') } },
   // One file for the server: hundreds of small reads of node_modules would cost each start most of a second.

@@ -18,6 +18,9 @@ const sourceFiles = [
   'scripts/build-checker.ts',
   'scripts/font-assets.ts',
   'scripts/lean-client.ts',
+  'scripts/lean-framework.ts',
+  'scripts/lean-preloads.ts',
+  'scripts/unused-framework.ts',
 ];
 const outputs = ['build/app/main.js', 'build/server/index.js', 'build/client'];
 const stampPath = (root) => join(root, 'build/.stamp.json');

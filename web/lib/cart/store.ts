@@ -1,5 +1,4 @@
 import { create } from 'zustand';
-import { type PersistStorage, persist, type StorageValue } from 'zustand/middleware';
 import type { Mockup, Placements } from '#contract/artwork.ts';
 import { newKey } from '../new-key.ts';
 import {
@@ -67,52 +66,47 @@ function readStorage(): string | null {
   }
 }
 
-/** Older versions of the shop stored the cart bare, newer ones inside `{ state, version }`. */
-const storage: PersistStorage<Cart> = {
-  getItem() {
-    try {
-      const stored: unknown = JSON.parse(readStorage() ?? 'null');
-      if (typeof stored !== 'object' || stored === null) return null;
-      const state = 'state' in stored ? stored.state : stored;
-      return { state: readCart(state, new Date()), version: CART_VERSION };
-    } catch {
-      return null;
-    }
-  },
-  setItem(_name, value) {
-    if (isForeseeing) return;
-    const text = JSON.stringify(value);
-    try {
-      localStorage.setItem(STORAGE_KEY, text);
-      inMemory = null;
-    } catch {
-      inMemory = text;
-    }
-  },
-  removeItem() {
+/** Older versions of the shop stored the cart bare, newer ones inside `{ state, version }`. Null where there is none. */
+function readStored(): Cart | null {
+  try {
+    const stored: unknown = JSON.parse(readStorage() ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return null;
+    return readCart('state' in stored ? stored.state : stored, new Date());
+  } catch {
+    return null;
+  }
+}
+
+function writeStored(state: Cart): void {
+  const text = JSON.stringify({ state, version: CART_VERSION });
+  try {
+    localStorage.setItem(STORAGE_KEY, text);
     inMemory = null;
-    try {
-      localStorage.removeItem(STORAGE_KEY);
-    } catch {
-      // Closed storage holds nothing to remove.
-    }
-  },
-};
+  } catch {
+    inMemory = text;
+  }
+}
+
+function removeStored(): void {
+  inMemory = null;
+  try {
+    localStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Closed storage holds nothing to remove.
+  }
+}
 
 type Change = (cart: Cart) => Cart;
 
 /** Shown already, not written yet. */
 let waiting: Change[] = [];
-let isForeseeing = false;
 
 /**
  * Shows a change at once and writes it when no other tab is writing: then what another tab wrote is read first, so
  * that neither loses the other's. Changes must give the same when they are applied again.
  */
 async function change(apply: Change): Promise<void> {
-  isForeseeing = true;
   useCart.setState(apply);
-  isForeseeing = false;
   waiting.push(apply);
   // Absent on plain http outside localhost; a lost update there needs two tabs in the same millisecond.
   if (!('locks' in navigator)) return writeWaiting();
@@ -121,12 +115,14 @@ async function change(apply: Change): Promise<void> {
 
 function writeWaiting(): void {
   const now = new Date();
-  const stored = storage.getItem(STORAGE_KEY) as StorageValue<Cart> | null;
+  const stored = readStored();
   const changes = waiting;
   waiting = [];
   if (changes.length === 0) return;
-  const cart = changes.reduce((before, apply) => apply(before), stored?.state ?? emptyCart(now));
-  useCart.setState({ ...cart, ...stamps(now) });
+  const changed = changes.reduce((before, apply) => apply(before), stored ?? emptyCart(now));
+  const cart = { ...changed, ...stamps(now) };
+  writeStored(cart);
+  useCart.setState(cart);
 }
 
 /** A line's id and time are made once, however often it is applied. */
@@ -142,62 +138,49 @@ async function addOnce(item: NewCartItem): Promise<boolean> {
   return isAdded;
 }
 
-export const useCart = create<CartState>()(
-  persist(
-    (): CartState => ({
-      ...emptyCart(new Date(0)),
-      isReady: false,
-      addItem: addOnce,
-      setQuantity: (id, quantity) => change((cart) => setQuantity(cart, id, quantity)),
-      setRows: (id, words, quantity) => change((cart) => setRows(cart, id, words, quantity)),
-      // Its picture is of what was chosen before.
-      setConfiguration: (id, configuration) =>
-        change((cart) => patchItem(cart, id, { configuration, mockup: null })),
-      removeItem: (id) => change((cart) => removeItem(cart, id)),
-      restoreItem: (item, index) => change((cart) => restoreItem(cart, item, index)),
-      setNotes: (id, notes) => change((cart) => patchItem(cart, id, { notes })),
-      // A mockup of another design, or of another place for it, says nothing of this one.
-      setDesignFile: (id, designFile) => change((cart) => patchItem(cart, id, { designFile, mockup: null })),
-      setPlacements: (id, placements) => change((cart) => patchItem(cart, id, { placements, mockup: null })),
-      setMockup: (item, mockup) =>
-        change((cart) => {
-          const line = findSameItem(cart, item);
-          return line ? patchItem(cart, line.cartItemId, { mockup }) : cart;
-        }),
-      setAddress: (id, address) => change((cart) => setAddress(cart, id, address)),
-      setSingleShipment: (isSingle) => change((cart) => setSingleShipment(cart, isSingle)),
-      setDiscount: (discount) => change((cart) => setDiscount(cart, discount)),
-      applyPrices: (prices) => change((cart) => applyPrices(cart, prices)),
-      clear: () => change(() => emptyCart(new Date())),
+export const useCart = create<CartState>()(() => ({
+  ...emptyCart(new Date(0)),
+  isReady: false,
+  addItem: addOnce,
+  setQuantity: (id, quantity) => change((cart) => setQuantity(cart, id, quantity)),
+  setRows: (id, words, quantity) => change((cart) => setRows(cart, id, words, quantity)),
+  // Its picture is of what was chosen before.
+  setConfiguration: (id, configuration) =>
+    change((cart) => patchItem(cart, id, { configuration, mockup: null })),
+  removeItem: (id) => change((cart) => removeItem(cart, id)),
+  restoreItem: (item, index) => change((cart) => restoreItem(cart, item, index)),
+  setNotes: (id, notes) => change((cart) => patchItem(cart, id, { notes })),
+  // A mockup of another design, or of another place for it, says nothing of this one.
+  setDesignFile: (id, designFile) => change((cart) => patchItem(cart, id, { designFile, mockup: null })),
+  setPlacements: (id, placements) => change((cart) => patchItem(cart, id, { placements, mockup: null })),
+  setMockup: (item, mockup) =>
+    change((cart) => {
+      const line = findSameItem(cart, item);
+      return line ? patchItem(cart, line.cartItemId, { mockup }) : cart;
     }),
-    {
-      name: STORAGE_KEY,
-      version: CART_VERSION,
-      storage,
-      skipHydration: typeof window === 'undefined',
-      partialize: ({ items, summary, discountPercent, isSingleShipment, lastUpdated, expiresAt }) => ({
-        items,
-        summary,
-        discountPercent,
-        isSingleShipment,
-        lastUpdated,
-        expiresAt,
-      }),
-      merge: (stored, current) => ({ ...current, ...(stored as Cart | undefined), isReady: true }),
-    },
-  ),
-);
+  setAddress: (id, address) => change((cart) => setAddress(cart, id, address)),
+  setSingleShipment: (isSingle) => change((cart) => setSingleShipment(cart, isSingle)),
+  setDiscount: (discount) => change((cart) => setDiscount(cart, discount)),
+  applyPrices: (prices) => change((cart) => applyPrices(cart, prices)),
+  clear: () => change(() => emptyCart(new Date())),
+}));
 
 if (typeof window !== 'undefined') {
+  takeStored();
   // The header shows the cart of pages that did not load it.
   useCart.subscribe((cart) => publishCart(cart.items.length > 0));
   clearLapsed();
   window.addEventListener('storage', (event) => {
-    if (event.key === STORAGE_KEY || event.key === null) void useCart.persist.rehydrate();
+    if (event.key === STORAGE_KEY || event.key === null) takeStored();
   });
+}
+
+/** The cart as it is stored, by whichever tab. */
+function takeStored(): void {
+  useCart.setState({ ...readStored(), isReady: true });
 }
 
 /** An expired cart, and one that is no cart, goes at start (spec section 4). */
 function clearLapsed(): void {
-  if (readStorage() !== null && useCart.getState().items.length === 0) storage.removeItem(STORAGE_KEY);
+  if (readStorage() !== null && useCart.getState().items.length === 0) removeStored();
 }

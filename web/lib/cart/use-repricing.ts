@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
+import { loadOnline } from '../load-online.ts';
 import { type Cart, specsOf } from './cart.ts';
 import type { Refused } from './quote-answer.ts';
 import { createQuoter } from './quoter.ts';
 import { type CartPrices, type Repricing, repriceCart, type Supply } from './reprice.ts';
-import { type Divided, repriceDivided } from './reprice-divided.ts';
+import type { Divided } from './reprice-divided.ts';
 import { useCart } from './store.ts';
 
 export interface CartRepricing {
@@ -17,6 +18,9 @@ export interface CartRepricing {
 }
 
 const PAUSE_MS = 250;
+
+/** Few orders go to many addresses. */
+const loadDivided = () => import('./reprice-divided.ts');
 
 interface Question {
   readonly key: string;
@@ -58,7 +62,9 @@ export function useRepricing({
       fetchAnswer: async (question, signal) => {
         try {
           const { to, destinations } = question;
-          return await (destinations ? repriceDivided(destinations, signal, to) : repriceCart(signal, to));
+          if (!destinations) return await repriceCart(signal, to);
+          const { repriceDivided } = await loadOnline(loadDivided);
+          return await repriceDivided(destinations, signal, to);
         } catch (error) {
           if (signal.aborted) throw error;
           return error instanceof Error ? error : new Error('API request failed');

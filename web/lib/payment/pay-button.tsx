@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { PriceChange } from '#contract/orders/orders.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { formatRupees } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
+import { later } from '#web/ui/later.ts';
+import { MissingPart } from '#web/ui/missing-part.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { loadOnline } from '../load-online.ts';
 import { saying, useAction } from '../use-action.ts';
 import type { Payer } from './pay-order.ts';
-import { PriceChangeDialog } from './price-change-dialog.tsx';
 
 interface Payable {
   readonly orderId: string;
@@ -45,6 +46,8 @@ const stageWords: Record<Stage, string> = {
 const say = saying('Payment processing error. Please contact support.');
 
 const loadPay = () => import('./pay-order.ts');
+
+const PriceChangeDialog = later(() => import('./price-change-dialog.tsx'), MissingPart);
 
 /** Pays an order that stands and is not paid. */
 export function PayButton(props: PayButtonProps) {
@@ -99,12 +102,16 @@ export function PayButton(props: PayButtonProps) {
       <p className="spoken" role="status">
         {stage ? stageWords[stage] : ''}
       </p>
-      <PriceChangeDialog
-        change={change}
-        verb="Pay"
-        onAccept={({ totalAmount }) => void pay(totalAmount)}
-        onClose={() => setChange(null)}
-      />
+      {change ? (
+        <Suspense fallback={null}>
+          <PriceChangeDialog
+            change={change}
+            verb="Pay"
+            onAccept={({ totalAmount }) => void pay(totalAmount)}
+            onClose={() => setChange(null)}
+          />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { Drawer } from '#web/ui/navigation/drawer.tsx';
 import styles from './price-change-dialog.module.css';
 
 interface PriceChangeDialogProps {
-  change: PriceChange | null;
+  change: PriceChange;
   /** What a yes does: "Order", "Pay". */
   verb: string;
   onAccept: (change: PriceChange) => void;
@@ -15,8 +15,7 @@ interface PriceChangeDialogProps {
 }
 
 /** The server's prices are not those the person saw: what changed, what it comes to now, and nothing before a yes. */
-export function PriceChangeDialog({ change, verb, onAccept, onClose }: PriceChangeDialogProps) {
-  if (!change) return null;
+export default function PriceChangeDialog({ change, verb, onAccept, onClose }: PriceChangeDialogProps) {
   const changed = change.items.filter((item) => item.unitPrice !== item.wasUnitPrice);
   return (
     <Drawer isOpen onClose={onClose} place="centre" title="Prices changed">

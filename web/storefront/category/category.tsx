@@ -7,6 +7,7 @@ import { incomplete, type PageHandle, publicPage } from '#web/lib/page-headers.t
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { offsetOf, PAGE_SIZE, pageFrom, reachablePages } from '#web/lib/page-numbers.ts';
 import { Button } from '#web/ui/button.tsx';
+import { cardOf } from '#web/ui/commerce/card-of.ts';
 import { ProductGrid } from '#web/ui/commerce/product-grid.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
@@ -52,7 +53,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!answer) return data({ category, page, sections, q, number, pages: 1, products: [] }, incomplete);
   const pages = reachablePages(answer.total);
   if (number > pages) throw redirect(pathOf(category, q, pages));
-  return data({ category, page, sections, q, number, pages, products: answer.products });
+  return data({ category, page, sections, q, number, pages, products: answer.products.map(cardOf) });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

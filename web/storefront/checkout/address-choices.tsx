@@ -13,7 +13,7 @@ interface AddressChoicesProps {
 }
 
 /** The address book, to choose from; the last card is a new address. */
-export function AddressChoices({ addresses, chosenId, onChoose }: AddressChoicesProps) {
+export default function AddressChoices({ addresses, chosenId, onChoose }: AddressChoicesProps) {
   const { list, goingId, error, forget } = addresses;
   if (!list || list.length === 0) return null;
   const drop = async (address: Address) => {

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { STATES } from '#contract/places.ts';
 import type { PinCheck } from '#web/lib/forms/use-pin-check.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -5,11 +6,15 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
+import { later } from '#web/ui/later.ts';
+import { MissingPart } from '#web/ui/missing-part.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { AddressChoices } from './address-choices.tsx';
 import styles from './checkout-page.module.css';
 import type { AddressChoice } from './use-address-choice.ts';
+import { loadAddressChoices } from './use-addresses.ts';
 import { bindField, type CheckoutForm } from './use-checkout-form.ts';
+
+const AddressChoices = later(loadAddressChoices, MissingPart);
 
 interface AddressFieldsProps {
   form: CheckoutForm;
@@ -33,7 +38,11 @@ export function AddressFields({
   return (
     <fieldset className={styles.section}>
       <legend className={styles.legend}>Shipping address</legend>
-      <AddressChoices addresses={addresses} chosenId={chosenId} onChoose={choose} />
+      {addresses.list && addresses.list.length > 0 ? (
+        <Suspense fallback={null}>
+          <AddressChoices addresses={addresses} chosenId={chosenId} onChoose={choose} />
+        </Suspense>
+      ) : null}
       {choice.isTyped || pin.error ? <PlaceFields form={form} pin={pin} /> : null}
       <PinWarning form={form} pin={pin} />
       {isKept && form.person && chosenId === null ? (

@@ -14,7 +14,7 @@ interface BuyingForProps {
 }
 
 /** For whoever is in a company: for whom it is, who bears the cost, and who is billed. Nothing for everybody else. */
-export function BuyingFor({ form, buying, isGstCharged }: BuyingForProps) {
+export default function BuyingFor({ form, buying, isGstCharged }: BuyingForProps) {
   const { own, company, isUnknown } = buying;
   if (isUnknown) {
     return (

@@ -1,20 +1,19 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useState } from 'react';
 import type { PriceChange } from '#contract/orders/orders.ts';
 import { PIN_PATTERN } from '#contract/pricing/delivery.ts';
 import { useCart } from '#web/lib/cart/store.ts';
 import { type CartRepricing, useRepricing } from '#web/lib/cart/use-repricing.ts';
 import { usePinCheck } from '#web/lib/forms/use-pin-check.ts';
 import { loadOnline } from '#web/lib/load-online.ts';
-import { PriceChangeDialog } from '#web/lib/payment/price-change-dialog.tsx';
+import { later } from '#web/ui/later.ts';
+import { MissingPart } from '#web/ui/missing-part.tsx';
 import { acceptChange } from './accept-change.ts';
-import { BuyingFor } from './buying-for.tsx';
 import styles from './checkout-page.module.css';
 import { CheckoutSummary } from './checkout-summary.tsx';
-import { hasOwnAddress, orderBody, sortIssues } from './checkout-values.ts';
+import { hasOwnAddress } from './checkout-values.ts';
 import { CollectChoice } from './collect-choice.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
-import { GstFields } from './gst-fields.tsx';
 import { isToSez, supplyState } from './gst-values.ts';
 import { PayPanel } from './pay-panel.tsx';
 import { useAddressChoice } from './use-address-choice.ts';
@@ -27,8 +26,23 @@ import { usePayment } from './use-payment.ts';
 
 const loadValidation = () => import('./validate-order.ts');
 
-/** Loads the validation before the button is pressed. Without a connection it is asked for again when it is needed. */
-const foresee = () => void loadOnline(loadValidation).catch(() => undefined);
+const loadGstDetails = () => import('./gst-details.tsx');
+const loadPriceChange = () => import('#web/lib/payment/price-change-dialog.tsx');
+
+/** Only people in a company see it. */
+const BuyingFor = later(() => import('./buying-for.tsx'), MissingPart);
+/** Only where the shop charges GST, which the first answer tells. */
+const GstFields = later(() => import('./gst-fields.tsx'), MissingPart);
+const PriceChangeDialog = later(loadPriceChange, MissingPart);
+
+/**
+ * Loads, as soon as somebody begins to fill in the form, what is needed when the button is pressed. Without a connection it
+ * is asked for again when it is needed.
+ */
+const foresee = () => {
+  for (const load of [loadValidation, loadGstDetails, loadPriceChange])
+    void loadOnline<unknown>(load).catch(() => undefined);
+};
 
 interface CheckoutFormProps {
   /** Whether the payment window is open, or what was paid in it is being confirmed. */
@@ -50,7 +64,7 @@ export function CheckoutForm({ onPaying }: CheckoutFormProps) {
   const payment = useFormPayment(form, onPaying);
 
   const order = (amount: number) => {
-    const body = orderBody({
+    const parts = {
       values: isGstCharged ? values : { ...values, wantsGst: false },
       cart: useCart.getState(),
       isGuest: form.person === null,
@@ -58,12 +72,13 @@ export function CheckoutForm({ onPaying }: CheckoutFormProps) {
       company: buying.company,
       destinations: list,
       totalAmount: amount,
-    });
-    void payment.start(body, source.isBalance, async () => {
-      const { validateOrder } = await loadOnline(loadValidation);
-      const { errors } = validateOrder(body);
-      return form.show(pin.error && !isDivided ? { zipCode: pin.error, ...errors } : errors);
-    });
+    };
+    void payment.start(async () => {
+      const { prepareOrder } = await loadOnline(loadValidation);
+      const { body, errors } = prepareOrder(parts);
+      const isRight = form.show(pin.error && !isDivided ? { zipCode: pin.error, ...errors } : errors);
+      return isRight ? body : null;
+    }, source.isBalance);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -77,7 +92,11 @@ export function CheckoutForm({ onPaying }: CheckoutFormProps) {
   return (
     <form className={styles.columns} onSubmit={submit} onFocus={foresee} noValidate>
       <div className={styles.fields}>
-        <BuyingFor form={form} buying={buying} isGstCharged={isGstCharged} />
+        <Suspense fallback={null}>
+          {buying.own || buying.isUnknown ? (
+            <BuyingFor form={form} buying={buying} isGstCharged={isGstCharged} />
+          ) : null}
+        </Suspense>
         <ContactFields form={form} isForCompany={buying.company !== null} />
         <DeliveryFields
           form={form}
@@ -87,14 +106,9 @@ export function CheckoutForm({ onPaying }: CheckoutFormProps) {
           destinations={destinations}
           shipping={repricing.prices?.destinationShipping ?? null}
         />
-        {isGstCharged && !buying.company?.gstDetails ? (
-          <GstFields
-            form={form}
-            isKept={!buying.company}
-            isDivided={isDivided}
-            isToSeveralStates={new Set(list?.map(({ state }) => state)).size > 1}
-          />
-        ) : null}
+        <Suspense fallback={null}>
+          {isGstCharged ? <Gst form={form} buying={buying} destinations={destinations} /> : null}
+        </Suspense>
         {isDivided ? null : <CollectChoice form={form} />}
       </div>
       <div className={styles.side}>
@@ -109,13 +123,33 @@ export function CheckoutForm({ onPaying }: CheckoutFormProps) {
           source={source}
         />
       </div>
-      <PriceChangeDialog
-        change={payment.change}
-        verb="Order"
-        onAccept={(change) => void acceptPrices(change)}
-        onClose={payment.dismissChange}
-      />
+      <Suspense fallback={null}>
+        {payment.change ? (
+          <PriceChangeDialog
+            change={payment.change}
+            verb="Order"
+            onAccept={(change) => void acceptPrices(change)}
+            onClose={payment.dismissChange}
+          />
+        ) : null}
+      </Suspense>
     </form>
+  );
+}
+
+/** Of a company that has GST details, those are on the invoice. */
+function Gst(props: { form: Form; buying: Buying; destinations: ManyDestinations }) {
+  const { company } = props.buying;
+  const { isDivided, list } = props.destinations;
+  if (company?.gstDetails) return null;
+  const states = new Set(list?.map(({ state }) => state));
+  return (
+    <GstFields
+      form={props.form}
+      isKept={!company}
+      isDivided={isDivided}
+      isToSeveralStates={states.size > 1}
+    />
   );
 }
 
@@ -133,7 +167,8 @@ function useTotals(form: Form, { company }: Buying, list: ManyDestinations['list
 
 /** The payment of the form: what the server refuses is shown at its field. */
 function useFormPayment(form: Form, onPaying: CheckoutFormProps['onPaying']) {
-  const payment = usePayment((failure) => {
+  const payment = usePayment(async (failure) => {
+    const { sortIssues } = await loadOnline(loadValidation);
     const { errors } = sortIssues(failure.issues);
     return !form.show(errors);
   });

@@ -25,13 +25,16 @@ export function loader() {
   return null;
 }
 
-export const clientLoader = enterDocument;
+/** What is entered and where, together: a file of its own for the first would be one more for each visitor. */
+const entry = { enter: enterDocument, path: paths.checkout };
+
+export const clientLoader = entry.enter;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(originOf(matches), {
     title: 'Checkout',
     description: 'Where your order goes and how it is paid.',
-    path: paths.checkout,
+    path: entry.path,
     isHidden: true,
   });
 }

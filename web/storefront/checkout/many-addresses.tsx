@@ -21,7 +21,7 @@ interface ManyAddressesProps {
 }
 
 /** The list of an order that goes to many addresses: a file, or what was copied from a spreadsheet, and what is found in it. */
-export function ManyAddresses({ form, company, destinations, shipping }: ManyAddressesProps) {
+export default function ManyAddresses({ form, company, destinations, shipping }: ManyAddressesProps) {
   const items = useCart((cart) => cart.items);
   const products = items.map(({ product }) => product.name);
   return (

@@ -5,7 +5,7 @@ import styles from './buying-for.module.css';
 import type { PaySource } from './use-pay-source.ts';
 
 /** For a company that paid in: from its balance, when there is enough, or in the payment window. */
-export function PayFrom({ source, totalAmount }: { source: PaySource; totalAmount: number }) {
+export default function PayFrom({ source, totalAmount }: { source: PaySource; totalAmount: number }) {
   const { balance, missing, isBalance, choose, hasFailed, reload } = source;
   if (hasFailed) {
     return (

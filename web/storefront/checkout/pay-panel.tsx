@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { CartRepricing } from '#web/lib/cart/use-repricing.ts';
 import { formatRupees } from '#web/lib/format.ts';
 import { orderPath } from '#web/lib/order-path.ts';
@@ -6,15 +7,18 @@ import type { Stage } from '#web/lib/payment/pay.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { ExplainedButton } from '#web/ui/forms/explained-button.tsx';
+import { later } from '#web/ui/later.ts';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './checkout-page.module.css';
-import { PayFrom } from './pay-from.tsx';
 import { type Buying, isAboveLimit } from './use-buying-for.ts';
 import type { CheckoutForm } from './use-checkout-form.ts';
 import { type ManyDestinations, whyNotDivided } from './use-destinations.ts';
 import type { PaySource } from './use-pay-source.ts';
 import type { Payment } from './use-payment.ts';
+
+/** Of companies that paid in. Without it an order is paid in the window. */
+const PayFrom = later(() => import('./pay-from.tsx'));
 
 interface PayPanelProps {
   form: CheckoutForm;
@@ -64,7 +68,11 @@ export function PayPanel({
           </>
         }
       />
-      {isAsking ? null : <PayFrom source={source} totalAmount={totalAmount} />}
+      {isAsking || (source.balance === null && !source.hasFailed) ? null : (
+        <Suspense fallback={null}>
+          <PayFrom source={source} totalAmount={totalAmount} />
+        </Suspense>
+      )}
       {isBlocked ? (
         <Notice tone="warning" isLive>
           Something in your cart cannot be ordered as it is. <Link to={paths.cart}>Look at your cart</Link>

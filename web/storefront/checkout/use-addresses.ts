@@ -1,6 +1,7 @@
 import type { Address, forgetAddress, listAddresses } from '#contract/orders/address-book.ts';
 import { call } from '#web/lib/api.ts';
 import { isNotFound } from '#web/lib/api-error.ts';
+import { loadOnline } from '#web/lib/load-online.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { useFetched } from '#web/lib/use-fetched.ts';
 import type { BuyingCompany } from './checkout-values.ts';
@@ -14,6 +15,9 @@ export interface Addresses {
   /** Null for those of a company. */
   readonly forget: ((addressId: string) => Promise<boolean>) | null;
 }
+
+/** What shows them: only signed-in people have any. */
+export const loadAddressChoices = () => import('./address-choices.tsx');
 
 const NONE: readonly Address[] = [];
 
@@ -46,5 +50,6 @@ export function addressesOf(company: BuyingCompany | null): Addresses | null {
 }
 
 async function readAddresses(signal: AbortSignal): Promise<readonly Address[]> {
+  void loadOnline(loadAddressChoices).catch(() => undefined);
   return (await call<typeof listAddresses>('GET', '/orders/addresses', { signal })).addresses;
 }

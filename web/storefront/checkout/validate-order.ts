@@ -1,6 +1,8 @@
 import { PlaceOrderBody } from '#contract/orders/orders.ts';
 import { issuesOfForm } from '#web/lib/forms/issues-of-form.ts';
-import { sortIssues, type Validation } from './checkout-values.ts';
+import { type OrderParts, orderBody, sortIssues, type Validation } from './order-body.ts';
+
+export { sortIssues };
 
 /**
  * Checks with the server's own schema: the same rules, the same words, all at once. Loaded when the form is first touched:
@@ -16,4 +18,10 @@ function forTheCourier({ customerInfo: { name, phone } }: PlaceOrderBody) {
     ...(name ? [] : [{ path: 'customerInfo.name', message: 'Full name is required' }]),
     ...(phone ? [] : [{ path: 'customerInfo.phone', message: 'Phone number is required' }]),
   ];
+}
+
+/** The order as it is sent, and the sentence for each field that needs another look before. */
+export function prepareOrder(parts: OrderParts) {
+  const body = orderBody(parts);
+  return { body, errors: validateOrder(body).errors };
 }

@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { AddressFields } from '../checkout/address-fields.tsx';
 import styles from '../checkout/checkout-page.module.css';
 import { ContactFields } from '../checkout/contact-fields.tsx';
-import { GstFields } from '../checkout/gst-fields.tsx';
+import GstFields from '../checkout/gst-fields.tsx';
 import own from './price-request.module.css';
 import { RequestSent } from './request-sent.tsx';
 import { type Chosen, QUANTITY_ID, type RequestedProduct, useRequestForm } from './use-request-form.ts';

@@ -1,8 +1,9 @@
 import type { Issue } from '#contract/errors.ts';
 import { PriceRequestBody } from '#contract/orders/price-requests.ts';
 import { issuesOfForm } from '#web/lib/forms/issues-of-form.ts';
-import { type CheckoutValues, sortIssues, streetOf } from '../checkout/checkout-values.ts';
+import type { CheckoutValues } from '../checkout/checkout-values.ts';
 import { gstDetailsOf } from '../checkout/gst-values.ts';
+import { sortIssues, streetOf } from '../checkout/order-body.ts';
 
 interface Parts {
   readonly values: CheckoutValues;

@@ -10,6 +10,7 @@ import { incomplete, type PageHandle, publicPage } from '#web/lib/page-headers.t
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { productPath } from '#web/lib/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { cardOf } from '#web/ui/commerce/card-of.ts';
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx';
 import { MISSING } from '../not-found/missing-paths.ts';
 import type { Route } from './+types/product-page.ts';
@@ -44,7 +45,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       isDesignable: formFor(product) !== undefined,
     },
     first,
-    related,
+    related: related.map(cardOf),
     crumbs: crumbsOf(product),
     artworkFacts: artworkFacts(product),
     artworkHint: artworkHint(product),

@@ -1,9 +1,9 @@
-import type { ProductSummary } from '#contract/catalogue/catalogue.ts';
+import type { CardProduct } from '#web/ui/commerce/product-card.tsx';
 import { ProductGrid } from '#web/ui/commerce/product-grid.tsx';
 import styles from './related-products.module.css';
 
 interface RelatedProductsProps {
-  products: readonly ProductSummary[];
+  products: readonly CardProduct[];
   categoryName: string;
 }
 

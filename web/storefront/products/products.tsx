@@ -8,6 +8,7 @@ import { formatCount, plural } from '#web/lib/format.ts';
 import { incomplete, type PageHandle, publicPage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { offsetOf, PAGE_SIZE, reachablePages } from '#web/lib/page-numbers.ts';
+import { cardOf } from '#web/ui/commerce/card-of.ts';
 import { ProductGrid } from '#web/ui/commerce/product-grid.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Failed } from '#web/ui/failed.tsx';
@@ -42,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const pages = reachablePages(answer.total);
   if (filters.page > pages) throw redirect(pathOf({ ...filters, page: pages }));
   const count = countOf(answer.total, filters.q ? MOST_MATCHED : undefined);
-  const found = { filters, categories, products: answer.products, failure: '', count, pages };
+  const found = { filters, categories, products: answer.products.map(cardOf), failure: '', count, pages };
   return data(found, shelves ? {} : incomplete);
 }
 

@@ -8,10 +8,13 @@ import { Money } from './money.tsx';
 import { Picture } from './picture.tsx';
 import styles from './product-card.module.css';
 
-type CardProduct = Pick<
-  ProductSummary,
-  'slug' | 'name' | 'tagline' | 'imageUrls' | 'pricing' | 'isPriceOnRequest' | 'from' | 'withTax'
->;
+export interface CardProduct
+  extends Pick<
+    ProductSummary,
+    'slug' | 'name' | 'tagline' | 'imageUrls' | 'isPriceOnRequest' | 'from' | 'withTax'
+  > {
+  readonly pricing: readonly Pick<ProductSummary['pricing'][number], 'pricePerUnit' | 'minQty'>[];
+}
 
 interface ProductCardProps {
   product: CardProduct;

@@ -1,10 +1,9 @@
-import type { ProductSummary } from '#contract/catalogue/catalogue.ts';
 import { classNames } from '../class-names.ts';
-import { ProductCard } from './product-card.tsx';
+import { type CardProduct, ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.css';
 
 interface ProductGridProps {
-  products: readonly ProductSummary[];
+  products: readonly CardProduct[];
   columns: 3 | 4;
   /** How many pictures are above the fold. */
   firstCount?: number;
@@ -15,7 +14,7 @@ export function ProductGrid({ products, columns, firstCount = 0 }: ProductGridPr
   return (
     <ul className={classNames(styles.grid, columns === 4 ? styles.four : styles.three)}>
       {products.map((product, index) => (
-        <li key={product.productId}>
+        <li key={product.slug}>
           <ProductCard
             product={product}
             isFirst={index < firstCount}

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { emptyAddress, emptyCart } from '#web/lib/cart/cart.ts';
 import { addItem, setAddress, setSingleShipment } from '#web/lib/cart/change-cart.ts';
-import { EMPTY_VALUES, orderBody } from './checkout-values.ts';
+import { EMPTY_VALUES } from './checkout-values.ts';
 import { supplyState } from './gst-values.ts';
+import { orderBody } from './order-body.ts';
 import { validateOrder } from './validate-order.ts';
 
 const NOW = new Date('2026-11-21T08:00:00Z');
