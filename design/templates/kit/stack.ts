@@ -119,7 +119,9 @@ function sayOf(sheet: Sheet, { what }: Line): string {
 const heightOf = (measured: readonly Measured[]) =>
   measured.reduce((sum, { height, gap }, at) => sum + height + (at === 0 ? 0 : gap), 0);
 
-function fitted(sheet: Sheet, room: Box, lines: readonly Line[]): Measured[] {
+function fitted(sheet: Sheet, room: Box, wished: readonly Line[]): Measured[] {
+  // What is too wide for its size has a smaller one before all are set smaller, or the others would pay for it.
+  const lines = wished.map((line) => ({ ...line, size: measure(sheet, line, room.width, 1).size }));
   let share = 1;
   for (let turn = 0; turn < 40; turn += 1) {
     const measured = led(lines, (line) => measure(sheet, line, room.width, share));

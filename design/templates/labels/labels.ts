@@ -90,7 +90,7 @@ export const labelFrame: Template = {
     const short = Math.min(w, h);
     // A very long name has the room of the flowers.
     const isLong = emsOf(wanted.fields.name) * sheet.leastOf('strong') > short * 1.6;
-    const flower = short * (isLong ? 0.15 : 0.24);
+    const flower = short * (isLong ? 0.15 : sheet.ratio > 1.2 ? 0.24 : 0.19);
     const hasFlowers = h >= LOW_MM;
     if (hasFlowers)
       for (const [at, [fx = 0, fy = 0]] of [
@@ -186,6 +186,8 @@ export const labelBorder: Template = {
   name: 'label-border',
   label: 'Between two borders',
   fonts: LOUD,
+  // Their borders are nearly as their ground.
+  without: ['signal', 'turmeric'],
   front(wanted) {
     const sheet = new Sheet(wanted);
     const { w, h, room, bleed } = sheet;
@@ -196,10 +198,10 @@ export const labelBorder: Template = {
     const edge = overAll(sheet);
     sheet.shape('top', 'rect', { ...edge, height: bleed + deep * 0.34 }, 'accent');
     sheet.shape('foot', 'rect', { ...edge, y: h - deep * 0.34, height: bleed + deep * 0.34 }, 'accent');
-    if (w / part < 30 && !isTight)
-      strip(sheet, 'towers', 'towers', 'accent', { y: h - deep * 1.3, part, shape: 1.3 });
+    const hasTowers = w / part < 30 && !isTight;
+    if (hasTowers) strip(sheet, 'towers', 'towers', 'accent', { y: h - deep * 1.3, part, shape: 1.3 });
     const top = Math.max(room.y, deep * 0.5);
-    const foot = Math.min(room.y + room.height, h - deep * (isTight ? 0.5 : 1.4));
+    const foot = Math.min(room.y + room.height, h - deep * (hasTowers ? 1.4 : 0.5));
     wordsIn(sheet, { ...room, y: top, height: foot - top }, 'onGround', 'onGround', 'onGround');
     return sheet.page('Front', 'ground');
   },

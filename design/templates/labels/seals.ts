@@ -1,3 +1,4 @@
+import type { InkRole } from '#contract/design/design.ts';
 import { CALM, LOUD } from '../../look/font-pairs.ts';
 import { emsOf } from '../kit/ems.ts';
 import { around, inside, overAll, tiled } from '../kit/ground.ts';
@@ -8,6 +9,8 @@ import { roundRoom } from './round-room.ts';
 
 /** Across a seal as small as this, words of several inks are too large. */
 const TINY_MM = 36;
+/** So many radii high a name leaves room for a sign above it, and for a flourish below. */
+const BETWEEN = 0.9;
 
 /** Everything of a seal is measured by its shorter side. */
 function sealOf(wanted: Wanted) {
@@ -25,19 +28,46 @@ function sealOf(wanted: Wanted) {
   const alone = (usual: number, ink: 'ink' | 'onGround') => {
     const largest = side / 2 - wanted.size.safeMm;
     const [line] = words(side, true, ink, ink) as [Line];
-    const usually = roundRoom(sheet, wanted.fields.name, line, { ...middle, radius: usual });
-    if (usually.isEnough) return { radius: usual, room: usually.room, lines: [line] };
+    const { name } = wanted.fields;
+    const low = roundRoom(sheet, name, line, { ...middle, radius: usual, most: BETWEEN });
+    if (side >= TINY_MM && low.isEnough)
+      return { radius: usual, room: low.room, lines: [line], hasSign: true };
+    const usually = roundRoom(sheet, name, line, { ...middle, radius: usual });
+    if (usually.isEnough) return { radius: usual, room: usually.room, lines: [line], hasSign: false };
     // Letters of text are narrower; and of lines in a circle the first and the last are short: corners without words may stand out.
     const narrow: Line = { ...line, font: 'text', weight: 600 };
     const rooms = [1, 1.1, 1.2].map((share) =>
-      roundRoom(sheet, wanted.fields.name, narrow, { ...middle, radius: largest * share }),
+      roundRoom(sheet, name, narrow, { ...middle, radius: largest * share }),
     );
     const { room } = rooms.find(({ isEnough }) => isEnough) ?? rooms.at(-1) ?? usually;
     // A line in its middle is no longer than the circle is wide.
     const width = Math.min(room.width, 2 * largest);
-    return { radius: largest, room: { ...room, x: middle.x - width / 2, width }, lines: [narrow] };
+    return {
+      radius: largest,
+      room: { ...room, x: middle.x - width / 2, width },
+      lines: [narrow],
+      hasSign: false,
+    };
   };
-  return { sheet, side, middle, isSmall, alone };
+  /** The name in its circle, and where it leaves room the sign above it and a flourish below. */
+  const nameIn = ({ radius, room, lines, hasSign }: ReturnType<typeof alone>, ink: InkRole) => {
+    stack(sheet, room, lines, IN_MIDDLE);
+    if (!hasSign) return;
+    const sign = radius * 0.42;
+    sheet.sign(
+      'sign',
+      { x: middle.x - sign / 2, y: middle.y - radius * 0.9, width: sign, height: sign },
+      ink,
+    );
+    const wide = radius * 0.8;
+    sheet.shape(
+      'flourish',
+      'flourish',
+      { x: middle.x - wide / 2, y: middle.y + radius * 0.62, width: wide, height: wide / 10 },
+      ink,
+    );
+  };
+  return { sheet, side, middle, isSmall, alone, nameIn };
 }
 
 const IN_MIDDLE = { align: 'center', anchor: 'middle' } as const;
@@ -74,26 +104,26 @@ export const sealWreath: Template = {
   label: 'A wreath of petals',
   fonts: CALM,
   front(wanted) {
-    const { sheet, side, middle, isSmall, alone } = sealOf(wanted);
+    const { sheet, side, middle, isSmall, alone, nameIn } = sealOf(wanted);
     // As wide as what is never cut.
     const outer = side - 2 * wanted.size.safeMm * (isSmall ? 0.5 : 1);
     if (isSmall) {
-      const { radius, room, lines } = alone(outer * WREATH_FREE, 'ink');
-      around(sheet, 'wreath', 'wreath-20', 'accent', { ...middle, side: radius / WREATH_FREE });
-      stack(sheet, room, lines, IN_MIDDLE);
+      const name = alone(outer * WREATH_FREE, 'ink');
+      around(sheet, 'wreath', 'wreath-20', 'accent', { ...middle, side: name.radius / WREATH_FREE });
+      nameIn(name, 'accent');
       return sheet.page('Front', 'paper');
     }
     around(sheet, 'wreath', 'wreath-20', 'accent', { ...middle, side: outer });
-    const sign = side * 0.2;
+    const sign = side * 0.17;
     sheet.sign(
       'sign',
-      { x: middle.x - sign / 2, y: middle.y - side * 0.31, width: sign, height: sign },
+      { x: middle.x - sign / 2, y: middle.y - side * 0.29, width: sign, height: sign },
       'accent',
     );
-    const width = outer * 0.58;
+    const width = outer * 0.56;
     stack(
       sheet,
-      { x: middle.x - width / 2, y: middle.y - side * 0.1, width, height: side * 0.32 },
+      { x: middle.x - width / 2, y: middle.y - side * 0.11, width, height: side * 0.34 },
       words(side, false, 'strong', 'ink'),
       IN_MIDDLE,
     );
@@ -113,30 +143,30 @@ export const sealRangoli: Template = {
   label: 'A rangoli around a plate',
   fonts: ['bazaar', 'classic', 'friendly', 'round', 'carved'],
   front(wanted) {
-    const { sheet, side, middle, isSmall, alone } = sealOf(wanted);
+    const { sheet, side, middle, isSmall, alone, nameIn } = sealOf(wanted);
     const { w, h } = sheet;
     around(sheet, 'rangoli', 'rosette-18', 'groundTint', { ...middle, side: Math.hypot(w, h) * 1.06 });
-    const usual = side * 0.78;
+    const usual = side * 0.84;
     if (isSmall) {
-      const { radius, room, lines } = alone(usual * PLATE_FREE, 'ink');
-      const plate = radius / PLATE_FREE;
-      if (plate <= usual) around(sheet, 'edge', 'scallop-22', 'accent', { ...middle, side: side * 0.84 });
+      const name = alone(usual * PLATE_FREE, 'ink');
+      const plate = name.radius / PLATE_FREE;
+      if (plate <= usual) around(sheet, 'edge', 'scallop-22', 'accent', { ...middle, side: side * 0.9 });
       around(sheet, 'plate', 'scallop-22', 'paper', { ...middle, side: plate });
-      stack(sheet, room, lines, IN_MIDDLE);
+      nameIn(name, 'accent');
       return sheet.page('Front', 'ground');
     }
-    around(sheet, 'edge', 'scallop-22', 'accent', { ...middle, side: side * 0.84 });
+    around(sheet, 'edge', 'scallop-22', 'accent', { ...middle, side: side * 0.9 });
     around(sheet, 'plate', 'scallop-22', 'paper', { ...middle, side: usual });
-    const sign = side * 0.19;
+    const sign = side * 0.17;
     sheet.sign(
       'sign',
-      { x: middle.x - sign / 2, y: middle.y - side * 0.27, width: sign, height: sign },
+      { x: middle.x - sign / 2, y: middle.y - side * 0.29, width: sign, height: sign },
       'strong',
     );
-    const width = side * 0.58;
+    const width = side * 0.56;
     stack(
       sheet,
-      { x: middle.x - width / 2, y: middle.y - side * 0.06, width, height: side * 0.28 },
+      { x: middle.x - width / 2, y: middle.y - side * 0.1, width, height: side * 0.34 },
       words(side, false, 'strong', 'ink'),
       IN_MIDDLE,
     );
@@ -169,8 +199,10 @@ export const sealRibbon: Template = {
         stroke: { ink: 'onGround', widthMm: Math.max(0.25, side * 0.006) },
       },
     );
-    const { room, lines } = alone(side / 2 - wanted.size.safeMm, 'ink');
-    const high = isSmall ? Math.max(side * 0.5, room.height / 0.88) : side * 0.3;
+    const { room, lines, hasSign } = alone(side / 2 - wanted.size.safeMm, 'ink');
+    // As high as a long name needs; where that is little there is room for the sign above it.
+    const isLow = side >= TINY_MM && hasSign;
+    const high = isLow ? side * 0.4 : isSmall ? Math.max(side * 0.5, room.height / 0.88) : side * 0.3;
     const top = middle.y - high / 2;
     sheet.shape('ribbon', 'rect', { x: -bleed, y: top, width: w + 2 * bleed, height: high }, 'accent');
     const width = side * 0.76;
@@ -180,17 +212,18 @@ export const sealRibbon: Template = {
       isSmall ? lines : words(side, true, 'ink', 'ink'),
       IN_MIDDLE,
     );
-    if (isSmall) return sheet.page('Front', 'ground');
-    const sign = side * 0.18;
+    if (isSmall && !isLow) return sheet.page('Front', 'ground');
+    const sign = side * (isSmall ? 0.15 : 0.18);
     sheet.sign(
       'sign',
       { x: middle.x - sign / 2, y: top - sign - side * 0.035, width: sign, height: sign },
       'onGround',
     );
+    if (isSmall) return sheet.page('Front', 'ground');
     const below = top + high + side * 0.02;
     stack(
       sheet,
-      { x: middle.x - side * 0.27, y: below, width: side * 0.54, height: side * 0.2 },
+      { x: middle.x - side * 0.24, y: below, width: side * 0.48, height: side * 0.2 },
       under(set.name, words(side, false, 'ink', 'onGround').slice(1)),
       {
         align: 'center',
@@ -209,7 +242,7 @@ export const sealSun: Template = {
   label: 'Rays all round',
   fonts: LOUD,
   front(wanted) {
-    const { sheet, side, middle, isSmall, alone } = sealOf(wanted);
+    const { sheet, side, middle, isSmall, alone, nameIn } = sealOf(wanted);
     const { w, h } = sheet;
     around(sheet, 'rays', 'sunburst-18', 'groundTint', { ...middle, side: Math.hypot(w, h) * 1.5 });
     // Small letters are black on paper.
@@ -217,25 +250,25 @@ export const sealSun: Template = {
     const disc = isTiny ? 'paper' : 'ground';
     if (isSmall) {
       const ink = isTiny ? 'ink' : 'onGround';
-      const { radius, room, lines } = alone(side * 0.39, ink);
+      const name = alone(side * 0.39, ink);
       around(sheet, 'disc', 'ellipse', disc, {
         ...middle,
-        side: Math.max(side * 0.8, 2 * radius + side * 0.03),
+        side: Math.max(side * 0.8, 2 * name.radius + side * 0.03),
       });
-      stack(sheet, room, lines, IN_MIDDLE);
+      nameIn(name, isTiny ? 'accent' : 'onGround');
       return sheet.page('Front', 'ground');
     }
     around(sheet, 'disc', 'ellipse', disc, { ...middle, side: side * 0.8 });
-    const sign = side * 0.24;
+    const sign = side * 0.2;
     sheet.sign(
       'sign',
-      { x: middle.x - sign / 2, y: middle.y - side * 0.31, width: sign, height: sign },
+      { x: middle.x - sign / 2, y: middle.y - side * 0.34, width: sign, height: sign },
       'onGround',
     );
-    const width = side * 0.62;
+    const width = side * 0.6;
     stack(
       sheet,
-      { x: middle.x - width / 2, y: middle.y - side * 0.05, width, height: side * 0.3 },
+      { x: middle.x - width / 2, y: middle.y - side * 0.12, width, height: side * 0.4 },
       words(side, false, 'onGround', 'onGround'),
       IN_MIDDLE,
     );

@@ -46,13 +46,13 @@ export const packMangos: Template = {
     const u = unitOf(front);
     tiled(sheet, 'mangos', 'mangos', 'groundTint', { box: overAll(sheet), tile: 11 * u });
     const middle = { x: front.x + front.width / 2, y: front.y + front.height * 0.5 };
-    const side = Math.min(front.width * 0.9, front.height * 0.84);
+    const side = Math.min(front.width * 0.94, front.height * 0.88);
     around(sheet, 'seal', 'scallop-24', 'accent', { ...middle, side });
     around(sheet, 'seal-in', 'scallop-24', 'paper', { ...middle, side: side * 0.93 });
-    const sign = side * 0.19;
-    signOn(sheet, { x: middle.x - sign / 2, y: middle.y - side * 0.34, width: sign, height: sign }, 'accent');
-    const width = side * 0.66;
-    const room = { x: middle.x - width / 2, y: middle.y - side * 0.13, width, height: side * 0.41 };
+    const sign = side * 0.17;
+    signOn(sheet, { x: middle.x - sign / 2, y: middle.y - side * 0.35, width: sign, height: sign }, 'accent');
+    const width = side * 0.68;
+    const room = { x: middle.x - width / 2, y: middle.y - side * 0.16, width, height: side * 0.44 };
     const [name, ...more] = words(u, 'strong', 'ink').slice(0, 3);
     stack(sheet, room, name ? [nameIn(sheet, name, room), ...more] : more, {
       align: 'center',
@@ -62,6 +62,9 @@ export const packMangos: Template = {
   },
   back: (wanted) => reverse(wanted, 'mangos'),
 };
+
+/** Times as high. */
+const ARCH = 1.24;
 
 /** A tall arch of paper on a screen of stone. */
 export const packArch: Template = {
@@ -74,7 +77,9 @@ export const packArch: Template = {
     const front = frontOf(sheet);
     const u = unitOf(front);
     tiled(sheet, 'screen', 'jaali', 'groundTint', { box: overAll(sheet), tile: 10 * u });
-    const box = inside(front, front.width * 0.09, front.height * 0.09);
+    // As wide as an arch may be that still looks like one.
+    const across = Math.max(front.width * 0.09, (front.width - front.height * 0.82 * ARCH) / 2);
+    const box = inside(front, across, front.height * 0.09);
     sheet.shape('edge', 'palace', inside(box, -1.5 * u, -1.5 * u), 'accent');
     sheet.shape('arch', 'palace', box, 'paper');
     const from = box.y + box.height * 0.24;
@@ -100,6 +105,8 @@ export const packRays: Template = {
   name: 'pack-rays',
   label: 'Rays and a broad band',
   fonts: LOUD,
+  // Black words on its red are read, and hurt.
+  without: ['signal'],
   asks: ['note'],
   front(wanted) {
     const sheet = new Sheet(wanted);

@@ -76,6 +76,8 @@ export const bannerBold: Template = {
   name: 'banner-bold',
   label: 'The name as large as it goes',
   fonts: LOUD,
+  // Black words on its red are read, and hurt.
+  without: ['signal'],
   front(wanted) {
     const sheet = new Sheet(wanted);
     const { room, u } = sheet;
