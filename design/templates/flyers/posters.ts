@@ -134,12 +134,12 @@ export const posterEvent: Template = {
       strip(sheet, 'edge', 'towers', 'accent', { y: rest.height - edge * 1.25, part: edge, shape: 1.3, box });
     const pad = margin * 1.1;
     const foot = rest.height - (rest.height < sheet.h ? edge * 1.45 : pad);
-    const sign = 17 * u;
+    const sign = 15 * u;
     signOn(sheet, { x: pad, y: pad, width: sign, height: sign }, 'accent');
     stack(
       sheet,
       { x: pad, y: pad + sign + 3 * u, width: rest.width - 2 * pad, height: foot - pad - sign - 3 * u },
-      [nameLine(sheet, 17, 'strong', { most: 3 }), tradeLine(sheet, 6.4, 'soft')],
+      [nameLine(sheet, 17, 'strong', { most: 3 }), tradeLine(sheet, 7.4, 'soft')],
       { anchor: 'middle' },
     );
     return sheet.page('Front', 'paper');

@@ -3,7 +3,7 @@ import { CALM, LOUD } from '../../look/font-pairs.ts';
 import { around, inside, overAll, signAndWords, signOn, strip, tiled } from '../kit/ground.ts';
 import { nameIn } from '../kit/lines.ts';
 import { reverse } from '../kit/reverse.ts';
-import { type Line, stack, under } from '../kit/stack.ts';
+import { type Line, row, stack, under } from '../kit/stack.ts';
 import { Sheet } from '../sheet.ts';
 import type { Template } from '../template.ts';
 
@@ -11,6 +11,9 @@ import type { Template } from '../template.ts';
 function frontOf(sheet: Sheet): Box {
   return sheet.wanted.size.front ?? { x: 0, y: 0, width: sheet.w, height: sheet.h };
 }
+
+/** On a front so many times as wide as high there is more room beside than below. */
+const WIDE = 1.2;
 
 /** Sizes follow the front, not the sheet it is folded from. */
 const unitOf = ({ width, height }: Box) => Math.sqrt(width * height) / 100;
@@ -131,12 +134,10 @@ export const packRays: Template = {
       { align: 'center', anchor: 'middle' },
     );
     const below = top + band.height + 2 * u;
-    stack(
-      sheet,
-      { ...room, y: below, height: front.y + front.height - pad * 0.8 - below },
-      under(name, words(u, 'onGround', 'onGround').slice(2)),
-      { align: 'center', anchor: 'middle' },
-    );
+    const rest = { ...room, y: below, height: front.y + front.height - pad * 0.8 - below };
+    const more = under(name, words(u, 'onGround', 'onGround').slice(2));
+    if (front.width > front.height * WIDE) row(sheet, rest, more);
+    else stack(sheet, rest, more, { align: 'center', anchor: 'middle' });
     return sheet.page('Front', 'ground');
   },
   back: (wanted) => reverse(wanted, 'blocks'),
@@ -177,12 +178,10 @@ export const packBorder: Template = {
         besideFrom: 9,
       },
     );
-    stack(
-      sheet,
-      { ...room, y: foot - deep + 3 * u, height: deep - 3 * u - pad * 0.6 },
-      under(name, words(u, 'onGround', 'onGround').slice(2)),
-      { anchor: 'middle' },
-    );
+    const rest = { ...room, y: foot - deep + 3 * u, height: deep - 3 * u - pad * 0.6 };
+    const more = under(name, words(u, 'onGround', 'onGround').slice(2));
+    if (front.width > front.height * WIDE) row(sheet, rest, more);
+    else stack(sheet, rest, more, { anchor: 'middle' });
     return sheet.page('Front', 'paper');
   },
   back: (wanted) => reverse(wanted, 'blocks'),
