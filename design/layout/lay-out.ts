@@ -116,7 +116,9 @@ export function textToSet(design: Design, object: TextObject): TextToSet | null 
     letterSpacingEm: isJoined(text) ? 0 : object.letterSpacingEm,
     align: alignOf(design, object.align, text),
     verticalAlign: object.verticalAlign,
-    ...((object.font === 'display' || object.align === 'center') && { wrap: 'balance' }),
+    ...((object.font === 'display' || object.field !== null || object.align === 'center') && {
+      wrap: 'balance',
+    }),
     language,
     box: { widthMm: object.box.width, heightMm: object.box.height },
     overflow: { kind: 'shrink', leastSizeMm: Math.min(object.leastSizeMm, object.sizeMm) },

@@ -1,5 +1,6 @@
 import type { Box } from '#contract/design/design.ts';
 import { CALM, LOUD } from '../../look/font-pairs.ts';
+import { emsOf } from '../kit/ems.ts';
 import { around, inside, overAll, signAndWords, signOn, strip, tiled } from '../kit/ground.ts';
 import { nameIn } from '../kit/lines.ts';
 import { reverse } from '../kit/reverse.ts';
@@ -14,6 +15,8 @@ function frontOf(sheet: Sheet): Box {
 
 /** On a front so many times as wide as high there is more room beside than below. */
 const WIDE = 1.2;
+
+const IN_MIDDLE = { align: 'center', anchor: 'middle' } as const;
 
 /** Sizes follow the front, not the sheet it is folded from. */
 const unitOf = ({ width, height }: Box) => Math.sqrt(width * height) / 100;
@@ -183,6 +186,64 @@ export const packBorder: Template = {
     if (front.width > front.height * WIDE) row(sheet, rest, more);
     else stack(sheet, rest, more, { anchor: 'middle' });
     return sheet.page('Front', 'paper');
+  },
+  back: (wanted) => reverse(wanted, 'blocks'),
+};
+
+/** One colour all round, the sign of the trade larger than the front, the weight on a label. */
+export const packBlock: Template = {
+  name: 'pack-block',
+  label: 'One colour, a large drawing',
+  fonts: ['modern', 'poster', 'friendly', 'round'],
+  // A label of its accent is not seen on its ground.
+  without: ['signal', 'turmeric'],
+  asks: ['note'],
+  front(wanted) {
+    const sheet = new Sheet(wanted);
+    const front = frontOf(sheet);
+    const u = unitOf(front);
+    const side = Math.min(front.width, front.height) * 0.92;
+    const drawing = { x: front.x + front.width - side * 0.78, y: front.y + front.height - side * 0.84 };
+    sheet.shape(
+      'drawing',
+      wanted.motif ?? 'sun-flower',
+      { ...drawing, width: side, height: side },
+      'groundTint',
+      { clip: sheet.overCut(front) },
+    );
+    const pad = Math.max(sheet.margin, front.width * 0.09);
+    const room = inside(front, pad);
+    const label = Math.min(room.height * 0.14, 15 * u);
+    const lines = words(u * 1.15, 'onGround', 'onGround');
+    if (wanted.logo) signOn(sheet, { x: room.x, y: room.y, width: 30 * u, height: 18 * u }, 'onGround');
+    const top = wanted.logo ? room.y + 22 * u : room.y;
+    const foot = room.y + room.height - label;
+    const { name } = stack(
+      sheet,
+      { ...room, y: top, height: (foot - top) * 0.66 },
+      lines.filter(({ what }) => what === 'name' || what === 'trade'),
+    );
+    stack(
+      sheet,
+      { ...room, y: top + (foot - top) * 0.7, height: (foot - top) * 0.3 - 3 * u },
+      under(
+        name,
+        lines.filter(({ what }) => what === 'phone' || what === 'web'),
+      ),
+      { anchor: 'foot' },
+    );
+    if (!sheet.has('note')) return sheet.page('Front', 'ground');
+    const width = Math.min(room.width, label * 1.1 + emsOf(wanted.fields.note) * label * 0.62);
+    sheet.shape('label', 'rect', { x: room.x, y: foot, width, height: label }, 'accent', {
+      radiusMm: label / 2,
+    });
+    stack(
+      sheet,
+      inside({ x: room.x, y: foot, width, height: label }, label * 0.3, label * 0.1),
+      under(name, [{ what: 'note', size: label * 0.5, ink: 'ink', weight: 700 }]),
+      IN_MIDDLE,
+    );
+    return sheet.page('Front', 'ground');
   },
   back: (wanted) => reverse(wanted, 'blocks'),
 };
