@@ -34,12 +34,17 @@ function words(sheet: Sheet, ink: Line['ink'], small: Small, most = 2): Line[] {
   ];
 }
 
+/** In ems. */
+const LONG_NAME = 14;
+
 /** From so many times as wide as high, who it is stands in the middle and the rest at the side. */
 const LONG = 2.6;
 
 /** The sign and the words in the room of a label: in columns where it goes around a bottle. */
 function wordsIn(sheet: Sheet, room: Box, ink: 'strong' | 'onGround', small: Small, sign: InkRole): void {
-  const [wished, ...more] = words(sheet, ink, small);
+  // On a square a long name is larger in three lines.
+  const most = sheet.ratio < 1.2 && emsOf(sheet.wanted.fields.name) > LONG_NAME ? 3 : 2;
+  const [wished, ...more] = words(sheet, ink, small, most);
   const isLow = sheet.h < LOW_MM;
   if (!wished) return;
   const name = nameIn(sheet, wished, room);
