@@ -60,7 +60,7 @@ export const menuFrame: Template = {
         {
           what: { say: MENU[wanted.language] },
           id: 'menu',
-          size: 4.4 * u,
+          size: 3.6 * u,
           ink: 'soft',
           caps: true,
           spacing: 0.22,
@@ -107,7 +107,9 @@ export const menuBoard: Template = {
     // Behind the name, where no price is.
     const rangoli = isWide ? { x: 0, y: h } : { x: w, y: 0 };
     around(sheet, 'rangoli', 'rosette-16', 'groundTint', { ...rangoli, side: Math.min(w, h) * 0.84 });
-    const head = isWide ? { ...room, width: room.width * 0.34 } : { ...room, height: room.height * 0.21 };
+    const head = isWide
+      ? { ...room, width: room.width * 0.34, height: room.height * 0.68 }
+      : { ...room, height: room.height * 0.21 };
     stack(sheet, head, [nameLine(sheet, 15, 'onGround'), tradeLine(sheet, 5.4, 'onGround')], {
       anchor: 'middle',
     });

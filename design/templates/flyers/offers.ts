@@ -60,7 +60,7 @@ export const flyerBurst: Template = {
       around(sheet, 'shadow', 'burst-20', 'ground', { x: middle.x + 1.2 * u, y: middle.y + 1.4 * u, side });
       around(sheet, 'star', 'burst-20', 'paper', { ...middle, side });
       around(sheet, 'ring', 'scallop-28', 'tint', { ...middle, side: side * 0.78 });
-      const text = side * 0.6;
+      const text = side * 0.54;
       stack(
         sheet,
         { x: middle.x - text / 2, y: middle.y - text * 0.42, width: text, height: text * 0.84 },

@@ -32,7 +32,7 @@ export const sealWreath: Template = {
     const width = outer * 0.56;
     stack(
       sheet,
-      { x: middle.x - width / 2, y: middle.y - side * 0.11, width, height: side * 0.34 },
+      { x: middle.x - width / 2, y: middle.y - side * 0.11, width, height: side * 0.3 },
       words(side, false, 'strong', 'ink'),
       IN_MIDDLE,
     );
@@ -110,11 +110,15 @@ export const sealRibbon: Template = {
     );
     const { room, lines, hasSign } = alone(side / 2 - wanted.size.safeMm, 'ink');
     // As high as a long name needs; where that is little there is room for the sign above it.
-    const isLow = side >= TINY_MM && hasSign;
-    const high = isLow ? side * 0.4 : isSmall ? Math.max(side * 0.5, room.height / 0.88) : side * 0.3;
+    const isLow = isSmall && side >= TINY_MM && hasSign;
+    const high = isLow
+      ? Math.max(side * 0.4, room.height / 0.88)
+      : isSmall
+        ? Math.max(side * 0.5, room.height / 0.88)
+        : side * (hasSign ? 0.4 : 0.3);
     const top = middle.y - high / 2;
     sheet.shape('ribbon', 'rect', { x: -bleed, y: top, width: w + 2 * bleed, height: high }, 'accent');
-    const width = side * 0.76;
+    const width = isLow ? Math.min(side * 0.76, room.width) : side * 0.76;
     const set = stack(
       sheet,
       { x: middle.x - width / 2, y: top + high * 0.06, width, height: high * 0.88 },
