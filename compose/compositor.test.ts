@@ -226,3 +226,25 @@ test('a page as SVG has each outline once', async () => {
   expect(svg.match(/<use /g)?.length).toBe(4);
   expect(svg).toContain('viewBox="-3 -3 95 57"');
 });
+
+test('balanced lines are as many and as large as others, and the longest of them is as short as it can be', async () => {
+  const asked = { sizeMm: 8, box: { widthMm: 50, heightMm: 40 } } as const;
+  expect(texts((await set('20% off this week', asked)).lines)).toEqual(['20% off this ', 'week']);
+  const { lines, sizeMm } = await set('20% off this week', { ...asked, wrap: 'balance', align: 'center' });
+  expect(texts(lines)).toEqual(['20% off ', 'this week']);
+  expect(sizeMm).toBe(8);
+  for (const { xMm } of lines) expect(xMm).toBeGreaterThan(5);
+});
+
+test('numerals beside letters of another family are of that family, and a heavy headline stays heavy in every script', async () => {
+  const offer = (family: string) => set('இந்த வாரம் 20% தள்ளுபடி', { families: [family], sizeMm: 2 });
+  for (const font of fontsOf((await offer('Rozha One')).lines))
+    expect(font).toMatch(/^(?:baloo-thambi-2-(?:tamil|latin)-700|rozha-one-latin-400)$/);
+  const numerals = (lines: readonly DrawnLine[]) =>
+    new Set(fontsOf(lines).filter((font) => font.includes('-latin-')));
+  expect(numerals((await offer('Rozha One')).lines)).toContain('baloo-thambi-2-latin-700');
+  expect(numerals((await offer('Inter')).lines)).toEqual(new Set(['inter-latin-400']));
+  expect(fontsOf((await set('98450 12345', { families: ['Rozha One'] })).lines)).toEqual([
+    'rozha-one-latin-400',
+  ]);
+});

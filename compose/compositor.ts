@@ -10,6 +10,7 @@ import { LoadedFont, type Shaper } from './fonts/loaded-font.ts';
 import { chooseFonts } from './set/choose-fonts.ts';
 import { type ShapedText, setShaped, shapeText } from './set/set-text.ts';
 import { tidyText } from './set/tidy.ts';
+import { loadShaper } from './shaper.ts';
 import type { Compositor, SetText, TextToSet } from './text.ts';
 
 /** Brings a font: the sfnt, unpacked. In Node from the packages (`fonts/read-font.ts`), in a page from the shop's address. */
@@ -22,8 +23,7 @@ export interface OpenCompositor extends Compositor {
 
 /** Opens a compositor without fonts; `prepare` brings those that a text needs. Fonts are opened once for each. */
 export async function openCompositor(readFont: ReadFont): Promise<OpenCompositor> {
-  const shaper: Shaper = await import('harfbuzzjs');
-  return new FontCompositor(shaper, readFont);
+  return new FontCompositor(await loadShaper(), readFont);
 }
 
 const MOST_SHAPED = 300;

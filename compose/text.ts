@@ -12,6 +12,8 @@ export interface TextToSet {
   readonly letterSpacingEm?: number;
   readonly align: 'start' | 'center' | 'end' | 'justify';
   readonly verticalAlign?: 'top' | 'middle' | 'bottom';
+  /** `balance`: no more lines than are needed, each about as long as the others, as `text-wrap` of CSS has it. */
+  readonly wrap?: 'balance';
   /** Base direction; taken from the first strong letter when left out. */
   readonly direction?: 'ltr' | 'rtl';
   /** The language for shaping (BCP 47), such as `hi`, `mr`, `ur`. */

@@ -15,6 +15,8 @@ export interface FontFamily {
   readonly licence: 'OFL-1.1';
   /** What its letters need from baseline to baseline, as a multiple of the size, where that is much. */
   readonly leastLineHeight?: number;
+  /** How heavy its one weight looks: letters it lacks come in that weight. */
+  readonly looks?: number;
 }
 
 const family = (
@@ -46,7 +48,7 @@ export const FAMILIES: readonly FontFamily[] = [
   family('Lora', 'serif', TEXT),
   family('Playfair Display', 'serif', [400, 500, 600, 700, 800]),
   family('Cormorant Garamond', 'serif', TEXT),
-  family('DM Serif Display', 'serif', [400]),
+  { ...family('DM Serif Display', 'serif', [400]), looks: 600 },
   family('Marcellus', 'serif', [400]),
   family('Oswald', 'display', TEXT),
   family('Bebas Neue', 'display', [400]),
@@ -59,7 +61,7 @@ export const FAMILIES: readonly FontFamily[] = [
   family('Poppins', 'sans', TEXT, 'devanagari'),
   family('Mukta', 'sans', [400, 500, 600, 700, 800], 'devanagari'),
   family('Martel', 'serif', [400, 600, 700], 'devanagari'),
-  family('Rozha One', 'display', [400], 'devanagari'),
+  { ...family('Rozha One', 'display', [400], 'devanagari'), looks: 700 },
   family('Yatra One', 'display', [400], 'devanagari'),
   family('Khand', 'display', TEXT, 'devanagari'),
   family('Kalam', 'hand', [400, 700], 'devanagari'),

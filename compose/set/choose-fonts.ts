@@ -43,7 +43,7 @@ export function chooseFonts(
     const font =
       last?.key === key && last.script === script
         ? last.font
-        : fontFor(one.codePoints, candidates(families, weight, script), loaded, needs);
+        : fontFor(one.codePoints, candidates(families, weight, script, isNumeral(one)), loaded, needs);
     last = { key, script, font };
     units.push({ start: one.start, end: one.end, script, font });
   }
@@ -70,13 +70,29 @@ function lettersOf(text: string): Letters[] {
   return letters;
 }
 
-function candidates(families: readonly string[], weight: number, script: Script): readonly FontFile[] {
-  const name = `${families.join()} ${weight} ${script}`;
+const isNumeral = ({ codePoints: [first = 0] }: Letters) => NUMERAL.test(String.fromCodePoint(first));
+const NUMERAL = /[0-9%]/;
+
+function candidates(
+  families: readonly string[],
+  weight: number,
+  script: Script,
+  isNumeral: boolean,
+): readonly FontFile[] {
+  const name = `${families.join()} ${weight} ${script} ${isNumeral}`;
   const known = lists.get(name);
   if (known) return known;
   const named = families.map(familyOf);
-  const all = [...named, ...fallbacksOf(script, named[0]?.kind ?? 'sans')];
-  const list = [...new Set(all.flatMap((family) => filesOf(family, weight)))];
+  const [first] = named;
+  const kind = first?.kind ?? 'sans';
+  const own = named.flatMap((family) => filesOf(family, weight));
+  const others = fallbacksOf(script, kind).flatMap((family) =>
+    filesOf(family, Math.max(weight, first?.looks ?? 0)),
+  );
+  // Numerals of serifs and of display fonts do not go with letters of another family: they come from where those do.
+  const isApart =
+    isNumeral && script !== 'latin' && kind !== 'sans' && !named.some(({ subsets: [of] }) => of === script);
+  const list = [...new Set(isApart ? [...others, ...own] : [...own, ...others])];
   lists.set(name, list);
   return list;
 }

@@ -59,6 +59,29 @@ function drawnOf(text: string): string[] {
 const STEP_MM = 0.01;
 
 export function setShaped(shaped: ShapedText, asked: TextToSet): SetText {
+  const set = fitted(shaped, asked);
+  return asked.wrap === 'balance' ? balanced(shaped, asked, set) : set;
+}
+
+/** Widths are tried so often: a twentieth of what a line may be shorter is seen by nobody. */
+const TRIES = 6;
+
+/** The same lines in number and size, broken where the longest of them is shortest. */
+function balanced(shaped: ShapedText, asked: TextToSet, set: SetText): SetText {
+  const count = set.lines.length;
+  if (count < 2 || set.overflows) return set;
+  let [tooNarrow, best] = [set.widthMm / count, set.widthMm];
+  for (let turn = 0; turn < TRIES; turn += 1) {
+    const middle = (tooNarrow + best) / 2;
+    const lines = linesAt(shaped, asked, set.sizeMm, middle);
+    const widthMm = Math.max(...lines.map((line) => line.shaped.widthEm * set.sizeMm));
+    if (lines.length > count || widthMm > middle + ROUNDING_MM) tooNarrow = middle;
+    else best = middle;
+  }
+  return best < set.widthMm ? setAt(shaped, asked, set.sizeMm, best) : set;
+}
+
+function fitted(shaped: ShapedText, asked: TextToSet): SetText {
   const whole = setAt(shaped, asked, asked.sizeMm);
   if (!whole.overflows || asked.overflow.kind === 'say') return whole;
   // The largest size that fits, by halves: lines only grow shorter in a smaller size.
@@ -87,8 +110,9 @@ interface PlacedLine {
 
 const ROUNDING_MM = 1e-6;
 
-function setAt(shaped: ShapedText, asked: TextToSet, sizeMm: number): SetText {
-  const lines = linesAt(shaped, asked, sizeMm);
+/** @param breakMm how long a line may be, where that is less than the box is wide */
+function setAt(shaped: ShapedText, asked: TextToSet, sizeMm: number, breakMm = asked.box.widthMm): SetText {
+  const lines = linesAt(shaped, asked, sizeMm, breakMm);
   const lineMm = Math.max(asked.lineHeight, shaped.leastLineHeight) * sizeMm;
   const heightMm = lines.length * lineMm;
   const widthMm = Math.max(0, ...lines.map((line) => line.shaped.widthEm * sizeMm));
@@ -121,8 +145,8 @@ function characterAt(text: string, at: number): string {
   return String.fromCodePoint(text.codePointAt(at) ?? 0xfffd);
 }
 
-function linesAt(shaped: ShapedText, asked: TextToSet, sizeMm: number): PlacedLine[] {
-  const widthEm = asked.box.widthMm / sizeMm;
+function linesAt(shaped: ShapedText, asked: TextToSet, sizeMm: number, breakMm: number): PlacedLine[] {
+  const widthEm = breakMm / sizeMm;
   const fitting: Fitting = {
     widthEm,
     letterSpacingEm: asked.letterSpacingEm ?? 0,

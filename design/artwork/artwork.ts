@@ -6,6 +6,7 @@
 import { mirrorPath } from '../layout/scale-path.ts';
 import { FESTIVE_MOTIFS } from './festive-motifs.ts';
 import { FESTIVE_PATTERNS } from './festive-patterns.ts';
+import { IN_MIRROR } from './in-mirror.ts';
 import { MOTIFS } from './motifs.ts';
 import { type Artwork, PATTERNS } from './patterns.ts';
 
@@ -24,9 +25,6 @@ export function artworkOf(name: string): Artwork | null {
   }
   return artwork;
 }
-
-/** Before the name of a drawing that is seen in a mirror. */
-export const IN_MIRROR = 'mirror-';
 
 function draw(name: string): Artwork | null {
   if (name.startsWith(IN_MIRROR)) {

@@ -1,13 +1,6 @@
 import type { DrawnLine } from '#compose/page.ts';
 import type { Compositor, SetText } from '#compose/text.ts';
-import type {
-  Design,
-  DesignPage,
-  FieldName,
-  PageSize,
-  PictureObject,
-  TextObject,
-} from '#contract/design/design.ts';
+import type { Design, DesignPage, PageSize, PictureObject, TextObject } from '#contract/design/design.ts';
 import { ppiLimits, sharpMm } from '#contract/sharpness.ts';
 import { artworkOf } from '../artwork/artwork.ts';
 import { foldsOf } from '../layout/folds.ts';
@@ -17,8 +10,8 @@ import { turnedPlace } from '../layout/turn.ts';
 import { wordsOf } from '../layout/words-of.ts';
 import { ppiOf } from '../pictures/crop.ts';
 import { outlinesOf } from '../pictures/outlines-of.ts';
-import { sampleOf } from '../words/samples.ts';
 import { isCovered } from './covered-words.ts';
+import { samplesOf } from './samples-of.ts';
 
 /**
  * What would be wrong in print. `overflow`: words do not fit their box. `missing`: no font has these characters.
@@ -101,13 +94,6 @@ export function problemsOf(
       ];
     });
   });
-}
-
-/** Fields that still say what our example says. */
-export function samplesOf({ samples = [], fields, language, trade }: Design): FieldName[] {
-  return samples.filter(
-    (field) => fields[field].trim() !== '' && fields[field].trim() === sampleOf(field, language, trade),
-  );
 }
 
 /** A price list is many texts of one field, and told once. */

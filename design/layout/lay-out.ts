@@ -22,6 +22,7 @@ import { asPlate, finished } from '../look/finishes.ts';
 import { inkOf } from '../look/ink.ts';
 import { isKraft } from '../look/on-kraft.ts';
 import { outlineItems, outlinesOf } from '../pictures/outlines-of.ts';
+import { aroundOnCloth } from './around-on-cloth.ts';
 import { codePath, codeTextOf, squaresBox } from './qr-code.ts';
 import { scalePath } from './scale-path.ts';
 import { turnMatrix } from './turn.ts';
@@ -39,12 +40,6 @@ export interface LayOut {
 
 /** What is seen of the cloth; `asPrinted` leaves it out. No object is called so: some were “cloth”, and were not printed. */
 const CLOTH_ID = '~cloth';
-
-/** What is seen of a print on cloth: some of the cloth around it, in mm. */
-export function aroundOnCloth({ widthMm, heightMm }: Design['size']): Box {
-  const out = Math.max(widthMm, heightMm) * 0.09;
-  return { x: -out, y: -out, width: widthMm + 2 * out, height: heightMm + 2 * out };
-}
 
 const slabOf = ({ x, y, width, height }: Box) => slab(x, y, width, height);
 
@@ -121,6 +116,9 @@ export function textToSet(design: Design, object: TextObject): TextToSet | null 
     letterSpacingEm: isJoined(text) ? 0 : object.letterSpacingEm,
     align: alignOf(design, object.align, text),
     verticalAlign: object.verticalAlign,
+    ...((object.font === 'display' || object.field !== null || object.align === 'center') && {
+      wrap: 'balance',
+    }),
     language,
     box: { widthMm: object.box.width, heightMm: object.box.height },
     overflow: { kind: 'shrink', leastSizeMm: Math.min(object.leastSizeMm, object.sizeMm) },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PrintSpecification } from '#contract/catalogue/catalogue.ts';
 import type { Design, DesignObject } from '#contract/design/design.ts';
-import { samplesOf } from '../check/problems.ts';
+import { samplesOf } from '../check/samples-of.ts';
 import { FONT_PAIRS } from '../look/font-pairs.ts';
 import { PALETTES } from '../look/palettes.ts';
 import { rowsOf } from '../words/price-list.ts';

@@ -1,5 +1,5 @@
 import type { FieldName, InkRole, TextObject } from '#contract/design/design.ts';
-import { isOneInk, LEAST_ON_COLOUR_MM, Sheet } from './sheet.ts';
+import { isOneInk, LEAST_ON_COLOUR_MM, type Sheet } from './sheet.ts';
 
 /** Fields people are reached by, least important last. */
 export const CONTACTS = ['phone', 'email', 'web', 'address'] as const satisfies readonly FieldName[];
@@ -46,16 +46,6 @@ export function contacts(sheet: Sheet, stack: Stack): number {
     );
   }
   return foot;
-}
-
-/** Where a stack ends that stands in the middle between two heights. */
-export function middleFoot(
-  sheet: Sheet,
-  stack: Omit<Stack, 'foot'>,
-  [top, foot]: readonly [number, number],
-): number {
-  const height = -contacts(new Sheet(sheet.wanted), { ...stack, foot: 0 });
-  return (top + foot + height) / 2;
 }
 
 /** Lines of contacts a card of these words has. */

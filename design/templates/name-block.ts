@@ -33,9 +33,10 @@ export function nameBlock(sheet: Sheet, block: Block): { top: number; foot: numb
   const { x, width, size, align = 'start' } = block;
   const trade = sheet.has('trade') ? sheet.line(block.tradeSize) : 0;
   const room = block.foot - block.top - (trade && trade + GAP);
+  const { lines, size: largest } = nameLines(sheet, { width, height: room }, size);
   const height = Math.max(
     sheet.line(2.9, sheet.tight),
-    Math.min(room, nameLines(sheet, width, size) * sheet.line(size, sheet.tight)),
+    Math.min(room, lines * sheet.line(largest, sheet.tight) * SLACK),
   );
   const whole = height + (trade && trade + GAP);
   const free = Math.max(0, block.foot - block.top - whole);
@@ -68,15 +69,32 @@ export function nameBlock(sheet: Sheet, block: Block): { top: number; foot: numb
   return { top, foot: top + whole };
 }
 
-/** Letters of a name are about this wide, as a share of their size. */
-const LETTER = 0.53;
-/** And letters of display fonts so much wider than they are guessed. */
+/** Letters of display fonts are so much wider than they are guessed. */
 const WIDER = 1.15;
+/** Names are narrower than they are guessed, too: so much higher is their box. */
+const SLACK = 1.06;
+/** A line more is worth so much larger letters. */
+const WORTH = 1.2;
 
-function nameLines(sheet: Sheet, width: number, size: number): number {
+/** In how many lines a name is largest, and about how large it is then. */
+function nameLines(
+  sheet: Sheet,
+  { width, height }: { width: number; height: number },
+  size: number,
+): { lines: number; size: number } {
   const { name } = sheet.wanted.fields;
+  const least = sheet.leastOf('strong');
   // Of long words not two stand in a line, however small they are.
-  const least = sheet.leastOf('strong') * WIDER;
-  if (linesAt(name, least, width) > 2) return MOST_LINES;
-  return name.length * size * LETTER > width * 1.12 ? 2 : 1;
+  if (linesAt(name, least * WIDER, width) > 2) return { lines: MOST_LINES, size };
+  const sizeIn = (lines: number) => {
+    let one = Math.max(least, Math.min(size, height / lines / sheet.tight));
+    while (one > least && linesAt(name, one * WIDER, width) > lines) one = Math.max(least, one * 0.97);
+    return one;
+  };
+  let best = { lines: 1, size: linesAt(name, least * WIDER, width) > 1 ? 0 : sizeIn(1) };
+  for (let lines = 2; lines <= MOST_LINES; lines += 1) {
+    const tried = sizeIn(lines);
+    if (tried > best.size * WORTH) best = { lines, size: tried };
+  }
+  return best;
 }

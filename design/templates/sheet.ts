@@ -18,7 +18,7 @@ import type {
   TextObject,
 } from '#contract/design/design.ts';
 
-import { IN_MIRROR } from '../artwork/artwork.ts';
+import { IN_MIRROR } from '../artwork/in-mirror.ts';
 import { boxFor } from '../pictures/crop.ts';
 
 /** From baseline to baseline in Urdu: of text, and of large type, which may be Nastaliq (`compose/fonts/families.ts`). */

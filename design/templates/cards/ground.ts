@@ -1,5 +1,5 @@
 import { CALM, LOUD } from '../../look/font-pairs.ts';
-import { contactLines, contacts, middleFoot } from '../contacts.ts';
+import { contactLines, contacts } from '../contacts.ts';
 import { nameBlock } from '../name-block.ts';
 import { LEAST_ON_COLOUR_MM, Sheet } from '../sheet.ts';
 import type { Template } from '../template.ts';
@@ -215,33 +215,28 @@ export const split: Template = {
       sheet.shape(
         'pattern',
         'rosette-14',
-        { x: w + bleed - side * 0.56, y: h + bleed - side * 0.56, width: side, height: side },
+        { x: w + bleed - side * 0.56, y: -bleed - side * 0.44, width: side, height: side },
         'groundTint',
         { clip: over },
       );
     }
     const width = edge - margin - 4.5;
     const sign = 11;
-    const top = margin + 2.4;
-    sheet.sign('sign', { x: margin + (width - sign) / 2, y: top, width: sign, height: sign }, 'accent', {
-      x: margin,
-      y: top,
-      width,
-      height: sign,
-    });
+    const top = margin + 0.6;
+    const signRoom = { x: margin, y: top, width: width * 0.8, height: sign };
+    sheet.sign('sign', { ...signRoom, width: sign }, 'accent', signRoom);
     nameBlock(sheet, {
       ...ON_PAPER,
       x: margin,
       width,
       top: top + sign + 1,
-      foot: h - margin - 1,
-      anchor: 'middle',
-      size: 5.2,
+      foot: h - margin,
+      anchor: 'foot',
+      size: 5.8,
       tradeSize: 2.6,
-      align: 'center',
     });
     const stack = { x: edge + 4.5, width: w - margin - edge - 4.5, size: LEAST_ON_COLOUR_MM, phoneSize: 3.6 };
-    contacts(sheet, { ...stack, foot: middleFoot(sheet, stack, [0, h]), ink: 'onGround' });
+    contacts(sheet, { ...stack, foot: h - margin, ink: 'onGround' });
     return sheet.page('Front', 'paper');
   },
   back: (wanted) => seal(wanted, 'jaali'),

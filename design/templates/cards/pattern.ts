@@ -15,7 +15,7 @@ export const rangoli: Template = {
   front(wanted) {
     const sheet = new Sheet(wanted);
     const { w, h, margin, bleed } = sheet;
-    const side = h * 1.4;
+    const side = h * 1.28;
     const clip = { x: -bleed, y: -bleed, width: w + 2 * bleed, height: h + 2 * bleed };
     sheet.shape(
       'rangoli',
@@ -33,7 +33,7 @@ export const rangoli: Template = {
     nameBlock(sheet, {
       ...ON_PAPER,
       x: margin,
-      width: (w - 2 * margin) * 0.8,
+      width: (w - 2 * margin) * 0.82,
       top: margin,
       foot: Math.min(stackTop - 2, h * 0.62),
       anchor: 'top',
@@ -230,19 +230,20 @@ export const dotted: Template = {
   front(wanted) {
     const sheet = new Sheet(wanted);
     const { w, h, margin, bleed } = sheet;
-    const [columns, rows] = [22, 14];
+    const isBare = contactLines(sheet) < 3;
+    // Above the name, not behind it.
+    const [columns, rows] = [26, isBare ? 10 : 8];
     const tile = 2.5;
     const box = { x: w + bleed - columns * tile, y: -bleed, width: columns * tile, height: rows * tile };
     sheet.shape('dots', `dots-${columns}-${rows}`, box, 'accent');
     const width = w - 2 * margin;
     const stackTop = contacts(sheet, { x: margin, foot: h - margin, width });
-    const isBare = contactLines(sheet) < 3;
     nameBlock(sheet, {
       ...ON_PAPER,
       x: margin,
       width,
-      top: margin + (isBare ? 8 : 2),
-      foot: Math.min(h * 0.66, stackTop - 2),
+      top: margin + (isBare ? 11 : 2),
+      foot: Math.min(h * 0.74, stackTop - 2),
       anchor: 'foot',
       size: isBare ? 7 : 6,
       tradeSize: 2.9,

@@ -1,5 +1,5 @@
 import { CALM } from '../../look/font-pairs.ts';
-import { contactLines, contacts, middleFoot } from '../contacts.ts';
+import { contactLines, contacts } from '../contacts.ts';
 import { linesAt } from '../kit/ems.ts';
 import { nameBlock } from '../name-block.ts';
 import { Sheet } from '../sheet.ts';
@@ -162,12 +162,13 @@ export const monogram: Template = {
   front(wanted) {
     const sheet = new Sheet(wanted);
     const { w, h, margin } = sheet;
-    // Letters of some scripts are twice as high as others: none comes near the cut.
-    const size = h * (sheet.isUrdu ? 0.46 : 0.58);
+    // It stands at the foot, beside how somebody is reached: the name has its lines to itself.
+    const letterTop = h * 0.4;
+    const size = (h - margin - letterTop) * (sheet.isUrdu ? 0.58 : 0.86);
     sheet.text(
       'letter',
       { initialOf: 'name' },
-      { x: w * 0.4, y: margin, width: w * 0.6 - margin, height: h - 2 * margin },
+      { x: w * 0.56, y: letterTop - 2, width: w * 0.44 - margin - 1.6, height: h - margin - letterTop },
       {
         size,
         least: size * 0.5,
@@ -178,8 +179,8 @@ export const monogram: Template = {
         leading: 1,
       },
     );
-    const width = w - 2 * margin - 10;
-    const stackTop = contacts(sheet, { x: margin, foot: h - margin, width });
+    const width = w - 2 * margin;
+    const stackTop = contacts(sheet, { x: margin, foot: h - margin, width: width * 0.72 });
     nameBlock(sheet, {
       ...ON_PAPER,
       x: margin,
@@ -209,7 +210,7 @@ export const columns: Template = {
     const middle = w * 0.56;
     const width = middle - margin - 4;
     const side = 9;
-    const top = margin + 3;
+    const top = margin + 1.6;
     sheet.sign('sign', { x: margin, y: top, width: side, height: side }, 'accent', {
       x: margin,
       y: top,
@@ -221,19 +222,17 @@ export const columns: Template = {
       x: margin,
       width,
       top: top + side + 1,
-      foot: h - margin - 2.4,
+      foot: h - top,
       anchor: 'foot',
-      size: 5.2,
+      size: 5.8,
       tradeSize: 2.6,
     });
     sheet.shape('line', 'rect', { x: middle, y: top, width: 0.35, height: h - 2 * top }, 'accent');
     const x = middle + 4.5;
     const stack = { x, width: w - margin - x, size: 2.4, phoneSize: 3.3 };
     person(sheet, { x, y: top, width: stack.width, align: 'start' });
-    contacts(sheet, {
-      ...stack,
-      foot: sheet.has('person') ? h - margin - 2.4 : middleFoot(sheet, stack, [0, h]),
-    });
+    // On one line with what its owner does.
+    contacts(sheet, { ...stack, foot: h - top });
     return sheet.page('Front', 'paper');
   },
   back: (wanted) => seal(wanted, 'jaali'),

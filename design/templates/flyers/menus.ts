@@ -43,7 +43,7 @@ export const menuFrame: Template = {
         },
         'accent',
       );
-    const inner = inside(room, 7 * u, 6 * u);
+    const inner = inside(room, 6 * u, 5 * u);
     const head = Math.min(inner.height * 0.3, 42 * u);
     const sign = head * 0.36;
     signOn(sheet, { x: inner.x + (inner.width - sign) / 2, y: inner.y, width: sign, height: sign }, 'accent');
@@ -56,7 +56,7 @@ export const menuFrame: Template = {
         height: head - sign - u,
       },
       [
-        nameLine(sheet, 11, 'strong'),
+        nameLine(sheet, 13, 'strong'),
         {
           what: { say: MENU[wanted.language] },
           id: 'menu',
@@ -83,7 +83,7 @@ export const menuFrame: Template = {
         width: inner.width - 2 * flower,
         height: foot,
       },
-      [phoneLine(sheet, 4.6, 'ink'), ...whereLines(sheet, 3, 'ink').slice(0, 1)],
+      [phoneLine(sheet, 5.4, 'ink'), ...whereLines(sheet, 3.4, 'ink').slice(0, 1)],
       { align: 'center', anchor: 'foot' },
     );
     return sheet.page('Front', 'paper');
@@ -103,16 +103,20 @@ export const menuBoard: Template = {
   front(wanted) {
     const sheet = new Sheet(wanted);
     const { u, w, h, room } = sheet;
-    around(sheet, 'rangoli', 'rosette-16', 'groundTint', { x: w, y: h, side: Math.min(w, h) * 1.15 });
     const isWide = sheet.ratio > 1.25;
-    const head = isWide ? { ...room, width: room.width * 0.34 } : { ...room, height: room.height * 0.24 };
-    stack(sheet, head, [nameLine(sheet, 14, 'onGround'), tradeLine(sheet, 4.8, 'onGround')], {
-      anchor: isWide ? 'middle' : 'top',
+    // Behind the name, where no price is.
+    const rangoli = isWide ? { x: 0, y: h } : { x: w, y: 0 };
+    around(sheet, 'rangoli', 'rosette-16', 'groundTint', { ...rangoli, side: Math.min(w, h) * 0.84 });
+    const head = isWide
+      ? { ...room, width: room.width * 0.34, height: room.height * 0.68 }
+      : { ...room, height: room.height * 0.21 };
+    stack(sheet, head, [nameLine(sheet, 15, 'onGround'), tradeLine(sheet, 5.4, 'onGround')], {
+      anchor: 'middle',
     });
-    const foot = isWide ? 0 : 16 * u;
+    const foot = isWide ? 0 : 12 * u;
     const body = isWide
       ? { ...room, x: room.x + room.width * 0.4, width: room.width * 0.6 }
-      : { ...room, y: head.y + head.height + 4 * u, height: room.height - head.height - foot - 8 * u };
+      : { ...room, y: head.y + head.height + 7 * u, height: room.height - head.height - foot - 11 * u };
     sheet.shape(
       'bar',
       'rect',
@@ -122,7 +126,7 @@ export const menuBoard: Template = {
       'accent',
     );
     list(sheet, body, { what: 'onGround', price: 'onGround', heading: 'onGround', rule: 'groundTint' });
-    const reach = [phoneLine(sheet, 5.4, 'onGround'), ...whereLines(sheet, 3.2, 'onGround').slice(0, 1)];
+    const reach = [phoneLine(sheet, 6.4, 'onGround'), ...whereLines(sheet, 3.2, 'onGround').slice(0, 1)];
     if (isWide)
       stack(sheet, { ...head, y: room.y + room.height * 0.72, height: room.height * 0.28 }, reach, {
         anchor: 'foot',
@@ -183,7 +187,7 @@ export const menuCloth: Template = {
     stack(
       sheet,
       { ...inner, y: inner.y + inner.height - foot + 2 * u, height: foot - 2 * u },
-      [phoneLine(sheet, 5, 'ink'), ...whereLines(sheet, 3, 'ink').slice(0, 1)],
+      [phoneLine(sheet, 6, 'ink'), ...whereLines(sheet, 3.4, 'ink').slice(0, 1)],
       { align: 'center', anchor: 'foot' },
     );
     return sheet.page('Front', 'ground');

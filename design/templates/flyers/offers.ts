@@ -6,6 +6,9 @@ import { stack, under } from '../kit/stack.ts';
 import { Sheet } from '../sheet.ts';
 import type { Template } from '../template.ts';
 
+/** In a room so many times as wide as high the sign stands beside the words. */
+const BESIDE = 1.9;
+
 /** A garland over the door, the name under it, what is on offer on a band of colour. */
 export const flyerGarland: Template = {
   name: 'flyer-garland',
@@ -26,12 +29,14 @@ export const flyerGarland: Template = {
     };
     const foot = garland(sheet, { part: 21 * u, box });
     const room = inside(rest, margin * 1.2, margin * 0.6);
-    const top = Math.max(room.y, foot - 8 * u);
+    // A sign hangs between its strings; words that stand beside the sign begin below them.
+    const isBeside = room.width / (rest.height - foot) > BESIDE;
+    const top = Math.max(room.y, isBeside ? foot + u : foot - 8 * u);
     signAndWords(
       sheet,
       { ...room, y: top, height: rest.height - top - margin * 0.6 },
       [nameLine(sheet, 15, 'strong'), tradeLine(sheet, 5.6, 'soft')],
-      { ink: 'accent', sign: 0.3 },
+      { ink: 'accent', sign: 0.3, besideFrom: isBeside ? 0 : 9 },
     );
     return sheet.page('Front', 'paper');
   },
@@ -50,7 +55,7 @@ export const flyerBurst: Template = {
     const isWide = sheet.ratio > 1.2;
     const middle = isWide ? { x: w * 0.74, y: h * 0.5 } : { x: w * 0.5, y: h * 0.57 };
     around(sheet, 'rays', 'sunburst-22', 'groundTint', { ...middle, side: Math.hypot(w, h) * 2 });
-    const side = isWide ? Math.min(h * 0.86, w * 0.46) : Math.min(w * 0.82, h * 0.48);
+    const side = isWide ? Math.min(h * 0.9, w * 0.48) : Math.min(w * 0.88, h * 0.52);
     if (sheet.has('offer')) {
       around(sheet, 'shadow', 'burst-20', 'ground', { x: middle.x + 1.2 * u, y: middle.y + 1.4 * u, side });
       around(sheet, 'star', 'burst-20', 'paper', { ...middle, side });
@@ -58,8 +63,8 @@ export const flyerBurst: Template = {
       const text = side * 0.54;
       stack(
         sheet,
-        { x: middle.x - text / 2, y: middle.y - text * 0.46, width: text, height: text * 0.92 },
-        [offerLine(sheet, 15, 'strong', { most: 4 })],
+        { x: middle.x - text / 2, y: middle.y - text * 0.42, width: text, height: text * 0.84 },
+        [offerLine(sheet, 17, 'strong', { most: 4 })],
         { align: 'center', anchor: 'middle' },
       );
     } else
@@ -136,7 +141,7 @@ export const flyerGate: Template = {
     signAndWords(
       sheet,
       { ...inner, y: from, height: split - from },
-      [nameLine(sheet, 12.5, 'strong'), tradeLine(sheet, 4.8, 'soft')],
+      [nameLine(sheet, 14, 'strong', { most: 3 }), tradeLine(sheet, 5.2, 'soft')],
       {
         ink: 'accent',
         sign: 0.32,
@@ -152,7 +157,11 @@ export const flyerGate: Template = {
     stack(
       sheet,
       { ...inner, y: split + 6 * u, height: foot - split - 6 * u },
-      [offerLine(sheet, 8.4, 'strong'), phoneLine(sheet, 6.6, 'ink'), ...whereLines(sheet, 3.7, 'ink')],
+      [
+        offerLine(sheet, 10, 'strong', { most: 2 }),
+        phoneLine(sheet, 6.6, 'ink'),
+        ...whereLines(sheet, 3.7, 'ink'),
+      ],
       { align: 'center', anchor: 'middle' },
     );
     return sheet.page('Front', 'ground');
@@ -174,8 +183,8 @@ export const flyerHalves: Template = {
       ? { x: 0, y: 0, width: w * 0.5, height: h }
       : { x: 0, y: 0, width: w, height: h * 0.52 };
     const over = sheet.panel('half', half, 'ground');
-    const side = Math.min(half.width, half.height) * 1.02;
-    const drawing = { x: half.x + half.width - side * 0.74, y: half.y + half.height - side * 0.72 };
+    const side = Math.min(half.width, half.height) * 0.9;
+    const drawing = { x: half.x + half.width - side * 0.74, y: half.y + half.height - side * 0.8 };
     sheet.shape(
       'drawing',
       wanted.motif ?? 'sun-flower',

@@ -88,7 +88,7 @@ export const posterRangoli: Template = {
       [
         nameLine(sheet, isWide ? 14 : 18, 'onGround'),
         tradeLine(sheet, 6, 'onGround'),
-        offerLine(sheet, 9, 'onGround', { gap: 0.7, most: 2 }),
+        offerLine(sheet, 10.5, 'onGround', { gap: 0.7, most: 2 }),
         ...(isWide ? [phoneLine(sheet, 8, 'onGround'), ...whereLines(sheet, 3.8, 'onGround')] : []),
       ],
       { ink: 'onGround', sign: 0.22, besideFrom: 3 },
@@ -134,12 +134,12 @@ export const posterEvent: Template = {
       strip(sheet, 'edge', 'towers', 'accent', { y: rest.height - edge * 1.25, part: edge, shape: 1.3, box });
     const pad = margin * 1.1;
     const foot = rest.height - (rest.height < sheet.h ? edge * 1.45 : pad);
-    const sign = 17 * u;
+    const sign = 15 * u;
     signOn(sheet, { x: pad, y: pad, width: sign, height: sign }, 'accent');
     stack(
       sheet,
       { x: pad, y: pad + sign + 3 * u, width: rest.width - 2 * pad, height: foot - pad - sign - 3 * u },
-      [nameLine(sheet, 20, 'strong', { most: 3 }), tradeLine(sheet, 6.4, 'soft')],
+      [nameLine(sheet, 17, 'strong', { most: 3 }), tradeLine(sheet, 7.4, 'soft')],
       { anchor: 'middle' },
     );
     return sheet.page('Front', 'paper');
@@ -166,12 +166,12 @@ export const posterFestive: Template = {
       : { x: w / 2, y: Math.max(foot - 8 * u + side / 2, h * 0.42) };
     around(sheet, 'wreath', 'wreath-24', 'accent', { ...middle, side });
     around(sheet, 'disc', 'ellipse', 'paper', { ...middle, side: side * 0.74 });
-    const text = side * 0.54;
+    const text = side * 0.58;
     signAndWords(
       sheet,
-      { x: middle.x - text / 2, y: middle.y - text * 0.55, width: text, height: text * 1.1 },
-      [offerLine(sheet, 12, 'strong', { most: 4 })],
-      { ink: 'accent', sign: 0.3, besideFrom: 9 },
+      { x: middle.x - text / 2, y: middle.y - text * 0.54, width: text, height: text * 1.04 },
+      [offerLine(sheet, 14, 'strong', { most: 3 })],
+      { ink: 'accent', sign: 0.26, besideFrom: 9 },
     );
     const words = isWide
       ? {

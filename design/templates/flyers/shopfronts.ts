@@ -60,6 +60,9 @@ export const flyerAwning: Template = {
   back: (wanted) => reverse(wanted, 'blocks'),
 };
 
+/** So far, as a share of their size. */
+const OVER = 0.1;
+
 /** Type alone, as large as it goes. */
 export const flyerType: Template = {
   name: 'flyer-type',
@@ -76,24 +79,27 @@ export const flyerType: Template = {
       shape: 1.3,
     });
     const below = Math.max(0, foot - h) + edge + 4 * u;
-    const sign = 14 * u;
+    const sign = 19 * u;
     signOn(sheet, { x: room.x, y: room.y, width: sign, height: sign }, 'onGround');
     const head = stack(
       sheet,
       { x: room.x + sign + 4 * u, y: room.y, width: room.width - sign - 4 * u, height: sign },
-      [nameLine(sheet, 7.4, 'onGround'), tradeLine(sheet, 4, 'onGround')],
+      [nameLine(sheet, 9.4, 'onGround'), tradeLine(sheet, 4.8, 'onGround')],
       { anchor: 'middle' },
     );
     const reach = [
       phoneLine(sheet, 8.6, 'onGround'),
       ...under(head.name, whereLines(sheet, 3.5, 'onGround')),
     ];
-    const all = { ...room, y: room.y + sign + 5 * u, height: h - room.y - sign - 5 * u - below };
+    // Large letters of Urdu reach out of their line at its ends.
+    const over = sheet.isUrdu ? OVER * 24 * u : 0;
+    const top = room.y + sign + 5 * u;
+    const all = { x: room.x + over, y: top, width: room.width - 2 * over, height: h - top - below };
     if (sheet.ratio > 1.5) {
       stack(sheet, { ...all, width: w * 0.56 }, [offerLine(sheet, 22, 'onGround', { most: 3 })], {
         anchor: 'middle',
       });
-      stack(sheet, { ...all, x: w * 0.66, width: room.x + room.width - w * 0.66 }, reach, { anchor: 'foot' });
+      stack(sheet, { ...all, x: w * 0.66, width: all.x + all.width - w * 0.66 }, reach, { anchor: 'foot' });
     } else {
       stack(sheet, { ...all, height: all.height * 0.66 }, [offerLine(sheet, 24, 'onGround', { most: 5 })], {
         anchor: 'middle',

@@ -1,5 +1,6 @@
 import type { Box, InkRole } from '#contract/design/design.ts';
 import { CALM, LOUD } from '../../look/font-pairs.ts';
+import { isVeryLong } from '../kit/ems.ts';
 import { around, inside, overAll, signOn, strip, tiled } from '../kit/ground.ts';
 import { nameLine, offerLine, phoneLine, tradeLine, whereLines } from '../kit/lines.ts';
 import { type Line, stack } from '../kit/stack.ts';
@@ -43,7 +44,7 @@ const title = (
   trade: number,
   [strong, ink]: readonly [InkRole, InkRole],
 ): Line[] => [
-  nameLine(sheet, name, strong, { most: 4 }),
+  nameLine(sheet, name, strong, { most: isVeryLong(sheet.wanted.fields.name) ? 4 : 3 }),
   tradeLine(sheet, trade, ink, { most: 3, gap: 0.5 }),
 ];
 
@@ -132,19 +133,20 @@ export const foldLattice = brochure({
   flap: offerOn('paper', 'strong', 'ink'),
 });
 
-/** Type alone, from the foot of the cover, a bar of colour above it. */
+/** The sign on half a cover of colour, type on paper below it. */
 export const foldPlain = brochure({
   name: 'fold-plain',
-  label: 'Plain, from the foot',
+  label: 'Half in colour',
   cover: (sheet) => {
     const { room, u, w } = sheet;
-    const bar = room.y + room.height * 0.3;
-    sheet.panel('head', { x: 0, y: 0, width: w, height: bar }, 'accent');
-    const sign = 26 * u;
-    signIn(sheet, room, { y: bar + 8 * u, side: sign, ink: 'strong', isFirst: true });
-    const top = bar + 13 * u + sign;
+    const bar = room.y + room.height * 0.46;
+    sheet.panel('head', { x: 0, y: 0, width: w, height: bar }, 'ground');
+    const sign = 40 * u;
+    signIn(sheet, room, { y: (bar - sign) / 2, side: sign, ink: 'onGround' });
+    sheet.panel('edge', { x: 0, y: bar, width: w, height: 2.4 * u }, 'accent');
+    const top = bar + 12 * u;
     const words = { ...room, y: top, height: room.y + room.height - top };
-    stack(sheet, words, title(sheet, 13, 6, ['strong', 'ink']), { anchor: 'foot' });
+    stack(sheet, words, title(sheet, 14, 6, ['strong', 'ink']), { anchor: 'top' });
     return 'paper';
   },
   flap: offerOn('tint', 'strong', 'ink'),

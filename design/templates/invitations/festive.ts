@@ -36,7 +36,7 @@ export const inviteGate: Template = {
     stack(
       sheet,
       { ...inner, y: from + sign + 3 * u, height: foot - from - sign - 3 * u },
-      words(sheet, 14, 'strong', 'ink'),
+      words(sheet, 17, 'strong', 'ink'),
       { align: 'center', anchor: 'middle' },
     );
     return sheet.page('Front', 'ground');
@@ -62,14 +62,14 @@ export const inviteGarland: Template = {
       part: border,
       shape: 1.3,
     });
-    const sign = 20 * u;
-    const top = foot - 0.5 * u;
+    const sign = 16 * u;
+    const top = foot - u;
     signOn(sheet, { x: (w - sign) / 2, y: top, width: sign, height: sign }, 'accent');
     const end = h - border * 2.2;
     stack(
       sheet,
       { ...inside(room, 2 * u, 0), y: top + sign + 2 * u, height: end - top - sign - 2 * u },
-      words(sheet, 15, 'strong', 'ink'),
+      words(sheet, 18, 'strong', 'ink'),
       { align: 'center', anchor: 'middle' },
     );
     return sheet.page('Front', 'paper');
@@ -87,23 +87,25 @@ export const inviteRangoli: Template = {
   front(wanted) {
     const sheet = new Sheet(wanted);
     const { w, h, u, room } = sheet;
-    const side = Math.max(w, h * 0.6) * 1.08;
-    around(sheet, 'rangoli', 'rosette-18', 'groundTint', { x: w / 2, y: h * 0.36, side: side * 1.25 });
-    around(sheet, 'disc', 'ellipse', 'ground', { x: w / 2, y: h * 0.36, side: side * 0.86 });
-    around(sheet, 'wreath', 'wreath-24', 'accent', { x: w / 2, y: h * 0.36, side: side * 0.92 });
+    // Below it there is room for all the rest, of which lines of Indian scripts are high.
+    const side = Math.max(w, h * 0.52) * (sheet.isIndic ? 0.88 : 0.98);
+    const middle = { x: w / 2, y: h * (sheet.isIndic ? 0.3 : 0.33) };
+    around(sheet, 'rangoli', 'rosette-18', 'groundTint', { ...middle, side: side * 1.25 });
+    around(sheet, 'disc', 'ellipse', 'ground', { ...middle, side: side * 0.86 });
+    around(sheet, 'wreath', 'wreath-24', 'accent', { ...middle, side: side * 0.92 });
     const text = Math.min(w - 2 * room.x, side * 0.5);
     const [title, ...rest] = words(sheet, 16, 'onGround', 'onGround');
     const two = names(sheet, 16, 'onGround').length;
     const { name } = stack(
       sheet,
-      { x: (w - text) / 2, y: h * 0.36 - text * 0.38, width: text, height: text * 0.76 },
+      { x: (w - text) / 2, y: middle.y - text * 0.38, width: text, height: text * 0.76 },
       rest.slice(0, two),
       {
         align: 'center',
         anchor: 'middle',
       },
     );
-    const top = h * 0.36 + side * 0.46 + 2 * u;
+    const top = middle.y + side * 0.46 + 3 * u;
     stack(
       sheet,
       { ...room, y: top, height: room.y + room.height - top },
@@ -156,7 +158,7 @@ export const inviteLamps: Template = {
     stack(
       sheet,
       { ...inside(room, u, 0), y: top, height: end - top },
-      words(sheet, 15, 'onGround', 'onGround'),
+      words(sheet, 18, 'onGround', 'onGround'),
       { align: 'center', anchor: 'middle' },
     );
     return sheet.page('Front', 'ground');

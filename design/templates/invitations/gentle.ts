@@ -24,7 +24,7 @@ export const inviteFlowers: Template = {
     sheet.shape('frame-in', 'rect', inside(frame, 1.3 * u), null, {
       stroke: { ink: 'accent', widthMm: Math.max(0.2, 0.5 * u) },
     });
-    const flower = 24 * u;
+    const flower = Math.min(24 * u, w * 0.22);
     for (const [at, [fx = 0, fy = 0]] of [
       [0, 0],
       [1, 0],
@@ -42,8 +42,8 @@ export const inviteFlowers: Template = {
         },
         fx === fy ? 'accent' : 'tint',
       );
-    const sign = 17 * u;
-    const top = room.y + 14 * u;
+    const sign = 15 * u;
+    const top = room.y + 12 * u;
     signOn(sheet, { x: (w - sign) / 2, y: top, width: sign, height: sign }, 'strong');
     stack(
       sheet,
@@ -52,7 +52,7 @@ export const inviteFlowers: Template = {
         y: top + sign + 3 * u,
         height: room.y + room.height - 9 * u - top - sign - 3 * u,
       },
-      words(sheet, 15, 'strong', 'ink'),
+      words(sheet, 18, 'strong', 'ink'),
       {
         align: 'center',
         anchor: 'middle',
@@ -74,15 +74,15 @@ export const inviteElephants: Template = {
   front(wanted) {
     const sheet = new Sheet(wanted);
     const { w, h, u, room, bleed } = sheet;
-    const cloth = h * 0.24;
+    const cloth = h * 0.19;
     const over = sheet.panel('cloth', { x: 0, y: 0, width: w, height: cloth }, 'ground');
     tiled(sheet, 'mangos', 'mangos', 'groundTint', { box: over, tile: 10 * u });
-    const seal = Math.min(w * 0.4, 46 * u);
+    const seal = Math.min(w * 0.36, 40 * u);
     around(sheet, 'seal', 'scallop-22', 'accent', { x: w / 2, y: cloth, side: seal });
     around(sheet, 'seal-in', 'scallop-22', 'paper', { x: w / 2, y: cloth, side: seal * 0.88 });
     const sign = seal * 0.46;
     signOn(sheet, { x: (w - sign) / 2, y: cloth - sign / 2, width: sign, height: sign }, 'strong');
-    const animal = Math.min(25 * u, w * 0.2);
+    const animal = Math.min(21 * u, w * 0.18);
     const floor = h - 7 * u;
     sheet.shape(
       'floor',
@@ -113,7 +113,7 @@ export const inviteElephants: Template = {
     stack(
       sheet,
       { ...room, y: top, height: floor - animal * 0.98 - top },
-      words(sheet, 15, 'strong', 'ink'),
+      words(sheet, 18, 'strong', 'ink'),
       { align: 'center', anchor: 'middle' },
     );
     return sheet.page('Front', 'paper');
@@ -137,8 +137,8 @@ export const inviteParty: Template = {
     strip(sheet, 'flags', 'bunting-even', 'accent', { y: 3 * u, part: 14 * u, shape: 1.5 });
     strip(sheet, 'flags-2', 'bunting-odd', 'onGround', { y: 3 * u, part: 14 * u, shape: 1.5 });
     // Lines of Urdu are high: there is less room for the drawing.
-    const seal = Math.min(w * 0.5, h * (sheet.isUrdu ? 0.19 : 0.3));
-    const middle = { x: w / 2, y: h * 0.2 + seal / 2 };
+    const seal = Math.min(w * 0.44, h * (sheet.isUrdu ? 0.18 : 0.26));
+    const middle = { x: w / 2, y: h * 0.17 + seal / 2 };
     around(sheet, 'seal', 'scallop-18', 'onGround', { ...middle, side: seal });
     const sign = seal * 0.6;
     signOn(sheet, { x: middle.x - sign / 2, y: middle.y - sign / 2, width: sign, height: sign }, 'ground');
@@ -165,7 +165,7 @@ export const inviteLetters: Template = {
   front(wanted) {
     const sheet = new Sheet(wanted);
     const { w, h, u, room } = sheet;
-    const head = h * 0.36;
+    const head = h * 0.31;
     sheet.panel('head', { x: 0, y: 0, width: w, height: head }, 'ground');
     const letter = Math.min(head * 0.54, w * 0.34);
     const both = sheet.has('second');
@@ -204,7 +204,7 @@ export const inviteLetters: Template = {
       'accent',
     );
     const top = head + 10 * u;
-    stack(sheet, { ...room, y: top, height: room.y + room.height - top }, words(sheet, 14, 'strong', 'ink'), {
+    stack(sheet, { ...room, y: top, height: room.y + room.height - top }, words(sheet, 17, 'strong', 'ink'), {
       align: 'center',
       anchor: 'middle',
     });

@@ -166,7 +166,7 @@ export function signAndWords(sheet: Sheet, room: Box, lines: readonly Line[], wa
   const x = align === 'center' ? room.x + (room.width - side) / 2 : room.x;
   signOn(sheet, { x, y: top, width: side, height: side }, ink, disc);
   const y = top + side + gap;
-  return stack(sheet, { ...room, y, height: room.y + room.height - y }, lines, { align });
+  return stack(sheet, { ...room, y, height: room.y + room.height - y }, lines, { align, isClose: true });
 }
 
 /** On a disc of its own where one is named. */

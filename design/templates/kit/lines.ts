@@ -1,6 +1,6 @@
 import type { InkRole } from '#contract/design/design.ts';
 import type { Sheet } from '../sheet.ts';
-import { isVeryLong, linesAt } from './ems.ts';
+import { emsOf, isVeryLong, linesAt } from './ems.ts';
 import { type Line, leadingOf } from './stack.ts';
 
 /** Lines of a stack as most designs have them: sizes in hundredths of a page's side (`Sheet.u`). */
@@ -25,14 +25,22 @@ export const tradeLine = ({ u }: Sheet, size: number, ink: InkRole, more: Partia
   ...more,
 });
 
-export const offerLine = ({ u }: Sheet, size: number, ink: InkRole, more: Partial<Line> = {}): Line => ({
+/** @param more `most` is the lines of a long one: what is said in few words stands in two. */
+export const offerLine = (
+  { u, wanted }: Sheet,
+  size: number,
+  ink: InkRole,
+  { most = 3, ...more }: Partial<Line> = {},
+): Line => ({
   what: 'offer',
   size: size * u,
-  most: 3,
+  most: emsOf(wanted.fields.offer) < FEW_WORDS ? Math.min(2, most) : most,
   font: 'display',
   ink,
   ...more,
 });
+/** Ems of an offer. */
+const FEW_WORDS = 11;
 
 export const phoneLine = ({ u }: Sheet, size: number, ink: InkRole, more: Partial<Line> = {}): Line => ({
   what: 'phone',

@@ -34,10 +34,10 @@ export function list(
   const longest = Math.max(
     ...rows.map(({ what, price }) => emsOf(what) + (price === '' ? 0 : emsOf(price) * 1.15) + 1.2),
   );
-  const wished = Math.min(6.4 * u, room.height / perColumn / 1.75);
+  const wished = Math.min(7.6 * u, room.height / perColumn / 1.75);
   // All lines in one size, unless one is far longer than the others.
   const size = Math.max(Math.min(wished, width / longest), wished * 0.66, sheet.leastOf(inks.what));
-  const high = Math.min(room.height / perColumn, size * 2.3);
+  const high = Math.min(room.height / perColumn, size * 2.6);
   const top = room.y + Math.max(0, (room.height - high * perColumn) / 2);
   const leading = Math.min(leadingOf(sheet, {}), Math.max(1, high / size));
   for (const [at, { price, what }] of rows.entries()) {

@@ -32,6 +32,8 @@ export interface Stacked {
 interface Way {
   readonly align?: TextObject['align'];
   readonly anchor?: 'top' | 'middle' | 'foot';
+  /** A name with more room than it needs stands at what explains it, not at the top; left out: unless it begins there. */
+  readonly isClose?: boolean;
 }
 
 interface Measured {
@@ -56,7 +58,7 @@ export function stack(
   sheet: Sheet,
   room: Box,
   wished: readonly Line[],
-  { align = 'start', anchor = 'top' }: Way = {},
+  { align = 'start', anchor = 'top', isClose = anchor !== 'top' }: Way = {},
 ): Stacked {
   const measured = fitted(
     sheet,
@@ -69,6 +71,8 @@ export function stack(
   let y = top;
   for (const [at, { line, size, height, gap }] of measured.entries()) {
     y += at === 0 ? 0 : gap;
+    const isExplained = line.what === 'name' && EXPLAINS.has(measured[at + 1]?.line.what);
+    const isUnderName = measured[at - 1]?.line.what === 'name' && EXPLAINS.has(line.what);
     const { what, id = typeof what === 'string' ? what : `say-${at}`, font = 'text', ink = 'ink' } = line;
     sheet.text(
       id,
@@ -80,7 +84,7 @@ export function stack(
         ink,
         align,
         leading: leadingOf(sheet, line),
-        valign: 'middle',
+        valign: isUnderName ? 'top' : isExplained && isClose ? 'bottom' : 'middle',
         ...(line.weight !== undefined && { weight: line.weight }),
         ...(line.caps && { caps: true }),
         ...(line.spacing !== undefined && { spacing: line.spacing }),
@@ -97,6 +101,19 @@ export const under = (name: number, lines: readonly Line[]): Line[] =>
   lines.map((line) =>
     EXPLAINS.has(line.what) ? { ...line, size: Math.min(line.size, name * SMALLER) } : line,
   );
+
+/** Lines beside each other where a room is low and wide, each in a part of its own; the first at its left, the last at its right. */
+export function row(sheet: Sheet, room: Box, wished: readonly Line[]): void {
+  const lines = wished.filter((line) => sayOf(sheet, line) !== '');
+  const width = room.width / Math.max(1, lines.length);
+  for (const [at, line] of lines.entries()) {
+    const align = at === 0 ? 'start' : at === lines.length - 1 ? 'end' : 'center';
+    stack(sheet, { ...room, x: room.x + at * width, width }, [{ ...line, gap: 0 }], {
+      align,
+      anchor: 'middle',
+    });
+  }
+}
 
 /** How high a stack would be in a room that is as wide. */
 export function stackHeight(sheet: Sheet, width: number, lines: readonly Line[]): number {
@@ -119,7 +136,9 @@ function sayOf(sheet: Sheet, { what }: Line): string {
 const heightOf = (measured: readonly Measured[]) =>
   measured.reduce((sum, { height, gap }, at) => sum + height + (at === 0 ? 0 : gap), 0);
 
-function fitted(sheet: Sheet, room: Box, lines: readonly Line[]): Measured[] {
+function fitted(sheet: Sheet, room: Box, wished: readonly Line[]): Measured[] {
+  // What is too wide for its size has a smaller one before all are set smaller, or the others would pay for it.
+  const lines = wished.map((line) => ({ ...line, size: measure(sheet, line, room.width, 1).size }));
   let share = 1;
   for (let turn = 0; turn < 40; turn += 1) {
     const measured = led(lines, (line) => measure(sheet, line, room.width, share));

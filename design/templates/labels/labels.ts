@@ -34,12 +34,17 @@ function words(sheet: Sheet, ink: Line['ink'], small: Small, most = 2): Line[] {
   ];
 }
 
+/** In ems. */
+const LONG_NAME = 14;
+
 /** From so many times as wide as high, who it is stands in the middle and the rest at the side. */
 const LONG = 2.6;
 
 /** The sign and the words in the room of a label: in columns where it goes around a bottle. */
 function wordsIn(sheet: Sheet, room: Box, ink: 'strong' | 'onGround', small: Small, sign: InkRole): void {
-  const [wished, ...more] = words(sheet, ink, small);
+  // On a square a long name is larger in three lines.
+  const most = sheet.ratio < 1.2 && emsOf(sheet.wanted.fields.name) > LONG_NAME ? 3 : 2;
+  const [wished, ...more] = words(sheet, ink, small, most);
   const isLow = sheet.h < LOW_MM;
   if (!wished) return;
   const name = nameIn(sheet, wished, room);
@@ -90,7 +95,7 @@ export const labelFrame: Template = {
     const short = Math.min(w, h);
     // A very long name has the room of the flowers.
     const isLong = emsOf(wanted.fields.name) * sheet.leastOf('strong') > short * 1.6;
-    const flower = short * (isLong ? 0.15 : 0.24);
+    const flower = short * (isLong ? 0.15 : sheet.ratio > 1.2 ? 0.24 : 0.19);
     const hasFlowers = h >= LOW_MM;
     if (hasFlowers)
       for (const [at, [fx = 0, fy = 0]] of [
@@ -186,6 +191,8 @@ export const labelBorder: Template = {
   name: 'label-border',
   label: 'Between two borders',
   fonts: LOUD,
+  // Their borders are nearly as their ground.
+  without: ['signal', 'turmeric'],
   front(wanted) {
     const sheet = new Sheet(wanted);
     const { w, h, room, bleed } = sheet;
@@ -196,10 +203,10 @@ export const labelBorder: Template = {
     const edge = overAll(sheet);
     sheet.shape('top', 'rect', { ...edge, height: bleed + deep * 0.34 }, 'accent');
     sheet.shape('foot', 'rect', { ...edge, y: h - deep * 0.34, height: bleed + deep * 0.34 }, 'accent');
-    if (w / part < 30 && !isTight)
-      strip(sheet, 'towers', 'towers', 'accent', { y: h - deep * 1.3, part, shape: 1.3 });
+    const hasTowers = w / part < 30 && !isTight;
+    if (hasTowers) strip(sheet, 'towers', 'towers', 'accent', { y: h - deep * 1.3, part, shape: 1.3 });
     const top = Math.max(room.y, deep * 0.5);
-    const foot = Math.min(room.y + room.height, h - deep * (isTight ? 0.5 : 1.4));
+    const foot = Math.min(room.y + room.height, h - deep * (hasTowers ? 1.4 : 0.5));
     wordsIn(sheet, { ...room, y: top, height: foot - top }, 'onGround', 'onGround', 'onGround');
     return sheet.page('Front', 'ground');
   },

@@ -11,18 +11,19 @@ const MOST_LINES = 6;
 
 /**
  * The rectangle in a circle in which a text is largest.
+ * @param circle its middle, and how high the rectangle may be at most, in radii
  * @returns it, and whether the text is as large in it as letters have to be
  */
 export function roundRoom(
   sheet: Sheet,
   words: string,
   line: Line,
-  { x, y, radius }: { x: number; y: number; radius: number },
+  { x, y, radius, most = 2 }: { x: number; y: number; radius: number; most?: number },
 ): { room: Box; isEnough: boolean } {
   const rooms = ANGLES.map((angle) => {
     const [across, down] = [Math.cos, Math.sin].map((of) => of((angle * Math.PI) / 180) * radius);
     return { x: x - (across ?? 0), y: y - (down ?? 0), width: 2 * (across ?? 0), height: 2 * (down ?? 0) };
-  });
+  }).filter(({ height }) => height <= most * radius);
   const sized = rooms.map((room) => ({ room, size: largest(words, room, leadingOf(sheet, line)) }));
   const [best] = sized.toSorted((a, b) => b.size - a.size);
   return {

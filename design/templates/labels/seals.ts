@@ -1,69 +1,8 @@
 import { CALM, LOUD } from '../../look/font-pairs.ts';
-import { emsOf } from '../kit/ems.ts';
 import { around, inside, overAll, tiled } from '../kit/ground.ts';
-import { type Line, stack, under } from '../kit/stack.ts';
-import { Sheet, type Wanted } from '../sheet.ts';
+import { stack, under } from '../kit/stack.ts';
 import type { Template } from '../template.ts';
-import { roundRoom } from './round-room.ts';
-
-/** Across a seal as small as this, words of several inks are too large. */
-const TINY_MM = 36;
-
-/** Everything of a seal is measured by its shorter side. */
-function sealOf(wanted: Wanted) {
-  const sheet = new Sheet(wanted);
-  const { w, h } = sheet;
-  const side = Math.min(w, h);
-  // A long name has all of a small seal.
-  const isFull = emsOf(wanted.fields.name) * sheet.leastOf('strong') > side * 0.72;
-  const isSmall = side < TINY_MM || isFull;
-  const middle = { x: w / 2, y: h / 2 };
-  /**
-   * Where the name stands by itself: within a circle, or where that is too narrow for it in the largest there is.
-   * @param usual the radius of the circle
-   */
-  const alone = (usual: number, ink: 'ink' | 'onGround') => {
-    const largest = side / 2 - wanted.size.safeMm;
-    const [line] = words(side, true, ink, ink) as [Line];
-    const usually = roundRoom(sheet, wanted.fields.name, line, { ...middle, radius: usual });
-    if (usually.isEnough) return { radius: usual, room: usually.room, lines: [line] };
-    // Letters of text are narrower; and of lines in a circle the first and the last are short: corners without words may stand out.
-    const narrow: Line = { ...line, font: 'text', weight: 600 };
-    const rooms = [1, 1.1, 1.2].map((share) =>
-      roundRoom(sheet, wanted.fields.name, narrow, { ...middle, radius: largest * share }),
-    );
-    const { room } = rooms.find(({ isEnough }) => isEnough) ?? rooms.at(-1) ?? usually;
-    // A line in its middle is no longer than the circle is wide.
-    const width = Math.min(room.width, 2 * largest);
-    return { radius: largest, room: { ...room, x: middle.x - width / 2, width }, lines: [narrow] };
-  };
-  return { sheet, side, middle, isSmall, alone };
-}
-
-const IN_MIDDLE = { align: 'center', anchor: 'middle' } as const;
-
-/** The words of a seal; on a small one the name alone. */
-function words(
-  side: number,
-  isSmall: boolean,
-  ink: 'ink' | 'onGround' | 'strong',
-  small: 'ink' | 'onGround',
-): Line[] {
-  const name: Line = {
-    what: 'name',
-    size: side * (isSmall ? 0.24 : 0.17),
-    most: 3,
-    font: 'display',
-    ink,
-    leading: 1.04,
-  };
-  if (isSmall) return [name];
-  return [
-    name,
-    { what: 'trade', size: side * 0.058, most: 2, gap: 0.3, ink: small, weight: 500, isSpare: true },
-    { what: 'phone', size: side * 0.062, gap: 0.35, ink: small, weight: 700, isSpare: true },
-  ];
-}
+import { IN_MIDDLE, sealOf, TINY_MM, words } from './seal-parts.ts';
 
 /** The free middle of a wreath, as a share of its side. */
 const WREATH_FREE = 0.34;
@@ -74,26 +13,26 @@ export const sealWreath: Template = {
   label: 'A wreath of petals',
   fonts: CALM,
   front(wanted) {
-    const { sheet, side, middle, isSmall, alone } = sealOf(wanted);
+    const { sheet, side, middle, isSmall, alone, nameIn } = sealOf(wanted);
     // As wide as what is never cut.
     const outer = side - 2 * wanted.size.safeMm * (isSmall ? 0.5 : 1);
     if (isSmall) {
-      const { radius, room, lines } = alone(outer * WREATH_FREE, 'ink');
-      around(sheet, 'wreath', 'wreath-20', 'accent', { ...middle, side: radius / WREATH_FREE });
-      stack(sheet, room, lines, IN_MIDDLE);
+      const name = alone(outer * WREATH_FREE, 'ink');
+      around(sheet, 'wreath', 'wreath-20', 'accent', { ...middle, side: name.radius / WREATH_FREE });
+      nameIn(name, 'accent');
       return sheet.page('Front', 'paper');
     }
     around(sheet, 'wreath', 'wreath-20', 'accent', { ...middle, side: outer });
-    const sign = side * 0.2;
+    const sign = side * 0.17;
     sheet.sign(
       'sign',
-      { x: middle.x - sign / 2, y: middle.y - side * 0.31, width: sign, height: sign },
+      { x: middle.x - sign / 2, y: middle.y - side * 0.29, width: sign, height: sign },
       'accent',
     );
-    const width = outer * 0.58;
+    const width = outer * 0.56;
     stack(
       sheet,
-      { x: middle.x - width / 2, y: middle.y - side * 0.1, width, height: side * 0.32 },
+      { x: middle.x - width / 2, y: middle.y - side * 0.11, width, height: side * 0.3 },
       words(side, false, 'strong', 'ink'),
       IN_MIDDLE,
     );
@@ -113,30 +52,30 @@ export const sealRangoli: Template = {
   label: 'A rangoli around a plate',
   fonts: ['bazaar', 'classic', 'friendly', 'round', 'carved'],
   front(wanted) {
-    const { sheet, side, middle, isSmall, alone } = sealOf(wanted);
+    const { sheet, side, middle, isSmall, alone, nameIn } = sealOf(wanted);
     const { w, h } = sheet;
     around(sheet, 'rangoli', 'rosette-18', 'groundTint', { ...middle, side: Math.hypot(w, h) * 1.06 });
-    const usual = side * 0.78;
+    const usual = side * 0.84;
     if (isSmall) {
-      const { radius, room, lines } = alone(usual * PLATE_FREE, 'ink');
-      const plate = radius / PLATE_FREE;
-      if (plate <= usual) around(sheet, 'edge', 'scallop-22', 'accent', { ...middle, side: side * 0.84 });
+      const name = alone(usual * PLATE_FREE, 'ink');
+      const plate = name.radius / PLATE_FREE;
+      if (plate <= usual) around(sheet, 'edge', 'scallop-22', 'accent', { ...middle, side: side * 0.9 });
       around(sheet, 'plate', 'scallop-22', 'paper', { ...middle, side: plate });
-      stack(sheet, room, lines, IN_MIDDLE);
+      nameIn(name, 'accent');
       return sheet.page('Front', 'ground');
     }
-    around(sheet, 'edge', 'scallop-22', 'accent', { ...middle, side: side * 0.84 });
+    around(sheet, 'edge', 'scallop-22', 'accent', { ...middle, side: side * 0.9 });
     around(sheet, 'plate', 'scallop-22', 'paper', { ...middle, side: usual });
-    const sign = side * 0.19;
+    const sign = side * 0.17;
     sheet.sign(
       'sign',
-      { x: middle.x - sign / 2, y: middle.y - side * 0.27, width: sign, height: sign },
+      { x: middle.x - sign / 2, y: middle.y - side * 0.29, width: sign, height: sign },
       'strong',
     );
-    const width = side * 0.58;
+    const width = side * 0.6;
     stack(
       sheet,
-      { x: middle.x - width / 2, y: middle.y - side * 0.06, width, height: side * 0.28 },
+      { x: middle.x - width / 2, y: middle.y - side * 0.1, width, height: side * 0.34 },
       words(side, false, 'strong', 'ink'),
       IN_MIDDLE,
     );
@@ -169,28 +108,35 @@ export const sealRibbon: Template = {
         stroke: { ink: 'onGround', widthMm: Math.max(0.25, side * 0.006) },
       },
     );
-    const { room, lines } = alone(side / 2 - wanted.size.safeMm, 'ink');
-    const high = isSmall ? Math.max(side * 0.5, room.height / 0.88) : side * 0.3;
+    const { room, lines, hasSign } = alone(side / 2 - wanted.size.safeMm, 'ink');
+    // As high as a long name needs; where that is little there is room for the sign above it.
+    const isLow = isSmall && side >= TINY_MM && hasSign;
+    const high = isLow
+      ? Math.max(side * 0.4, room.height / 0.88)
+      : isSmall
+        ? Math.max(side * 0.5, room.height / 0.88)
+        : side * (hasSign ? 0.4 : 0.3);
     const top = middle.y - high / 2;
     sheet.shape('ribbon', 'rect', { x: -bleed, y: top, width: w + 2 * bleed, height: high }, 'accent');
-    const width = side * 0.76;
+    const width = isLow ? Math.min(side * 0.76, room.width) : side * 0.76;
     const set = stack(
       sheet,
       { x: middle.x - width / 2, y: top + high * 0.06, width, height: high * 0.88 },
       isSmall ? lines : words(side, true, 'ink', 'ink'),
       IN_MIDDLE,
     );
-    if (isSmall) return sheet.page('Front', 'ground');
-    const sign = side * 0.18;
+    if (isSmall && !isLow) return sheet.page('Front', 'ground');
+    const sign = side * (isSmall ? 0.15 : 0.18);
     sheet.sign(
       'sign',
       { x: middle.x - sign / 2, y: top - sign - side * 0.035, width: sign, height: sign },
       'onGround',
     );
+    if (isSmall) return sheet.page('Front', 'ground');
     const below = top + high + side * 0.02;
     stack(
       sheet,
-      { x: middle.x - side * 0.27, y: below, width: side * 0.54, height: side * 0.2 },
+      { x: middle.x - side * 0.24, y: below, width: side * 0.48, height: side * 0.2 },
       under(set.name, words(side, false, 'ink', 'onGround').slice(1)),
       {
         align: 'center',
@@ -209,7 +155,7 @@ export const sealSun: Template = {
   label: 'Rays all round',
   fonts: LOUD,
   front(wanted) {
-    const { sheet, side, middle, isSmall, alone } = sealOf(wanted);
+    const { sheet, side, middle, isSmall, alone, nameIn } = sealOf(wanted);
     const { w, h } = sheet;
     around(sheet, 'rays', 'sunburst-18', 'groundTint', { ...middle, side: Math.hypot(w, h) * 1.5 });
     // Small letters are black on paper.
@@ -217,26 +163,72 @@ export const sealSun: Template = {
     const disc = isTiny ? 'paper' : 'ground';
     if (isSmall) {
       const ink = isTiny ? 'ink' : 'onGround';
-      const { radius, room, lines } = alone(side * 0.39, ink);
+      const name = alone(side * 0.39, ink);
       around(sheet, 'disc', 'ellipse', disc, {
         ...middle,
-        side: Math.max(side * 0.8, 2 * radius + side * 0.03),
+        side: Math.max(side * 0.8, 2 * name.radius + side * 0.03),
       });
-      stack(sheet, room, lines, IN_MIDDLE);
+      nameIn(name, isTiny ? 'accent' : 'onGround');
       return sheet.page('Front', 'ground');
     }
     around(sheet, 'disc', 'ellipse', disc, { ...middle, side: side * 0.8 });
-    const sign = side * 0.24;
+    const sign = side * 0.2;
     sheet.sign(
       'sign',
-      { x: middle.x - sign / 2, y: middle.y - side * 0.31, width: sign, height: sign },
+      { x: middle.x - sign / 2, y: middle.y - side * 0.34, width: sign, height: sign },
       'onGround',
     );
-    const width = side * 0.62;
+    const width = side * 0.6;
     stack(
       sheet,
-      { x: middle.x - width / 2, y: middle.y - side * 0.05, width, height: side * 0.3 },
+      { x: middle.x - width / 2, y: middle.y - side * 0.12, width, height: side * 0.4 },
       words(side, false, 'onGround', 'onGround'),
+      IN_MIDDLE,
+    );
+    return sheet.page('Front', 'ground');
+  },
+  back(wanted) {
+    return this.front(wanted);
+  },
+};
+
+/** Of a stamp, the paper in its rim, and the fine ring in that, as shares of its side. */
+const STAMP = { paper: 0.82, ring: 0.75 };
+
+/** A rim of colour and a fine ring in it, as on a stamp. */
+export const sealStamp: Template = {
+  name: 'seal-stamp',
+  label: 'A rim of colour',
+  fonts: ['classic', 'bookish', 'modern', 'poster', 'graceful'],
+  front(wanted) {
+    const { sheet, side, middle, isSmall, alone, nameIn } = sealOf(wanted);
+    const name = alone((side * STAMP.ring) / 2 - side * 0.02, 'ink');
+    const paper = isSmall ? Math.max(side * STAMP.paper, 2 * name.radius) : side * STAMP.paper;
+    around(sheet, 'paper', 'ellipse', 'paper', { ...middle, side: paper });
+    const ring = side * STAMP.ring;
+    if (!isSmall || name.hasSign)
+      sheet.shape(
+        'ring',
+        'ellipse',
+        { x: middle.x - ring / 2, y: middle.y - ring / 2, width: ring, height: ring },
+        null,
+        { stroke: { ink: 'accent', widthMm: Math.max(0.25, side * 0.007) } },
+      );
+    if (isSmall) {
+      nameIn(name, 'accent');
+      return sheet.page('Front', 'ground');
+    }
+    const sign = side * 0.16;
+    sheet.sign(
+      'sign',
+      { x: middle.x - sign / 2, y: middle.y - side * 0.3, width: sign, height: sign },
+      'accent',
+    );
+    const width = side * 0.58;
+    stack(
+      sheet,
+      { x: middle.x - width / 2, y: middle.y - side * 0.12, width, height: side * 0.36 },
+      words(side, false, 'strong', 'ink'),
       IN_MIDDLE,
     );
     return sheet.page('Front', 'ground');

@@ -1,9 +1,10 @@
 import type { Box } from '#contract/design/design.ts';
 import { CALM, LOUD } from '../../look/font-pairs.ts';
+import { emsOf } from '../kit/ems.ts';
 import { around, inside, overAll, signAndWords, signOn, strip, tiled } from '../kit/ground.ts';
 import { nameIn } from '../kit/lines.ts';
 import { reverse } from '../kit/reverse.ts';
-import { type Line, stack, under } from '../kit/stack.ts';
+import { type Line, row, stack, under } from '../kit/stack.ts';
 import { Sheet } from '../sheet.ts';
 import type { Template } from '../template.ts';
 
@@ -11,6 +12,11 @@ import type { Template } from '../template.ts';
 function frontOf(sheet: Sheet): Box {
   return sheet.wanted.size.front ?? { x: 0, y: 0, width: sheet.w, height: sheet.h };
 }
+
+/** On a front so many times as wide as high there is more room beside than below. */
+const WIDE = 1.2;
+
+const IN_MIDDLE = { align: 'center', anchor: 'middle' } as const;
 
 /** Sizes follow the front, not the sheet it is folded from. */
 const unitOf = ({ width, height }: Box) => Math.sqrt(width * height) / 100;
@@ -46,13 +52,13 @@ export const packMangos: Template = {
     const u = unitOf(front);
     tiled(sheet, 'mangos', 'mangos', 'groundTint', { box: overAll(sheet), tile: 11 * u });
     const middle = { x: front.x + front.width / 2, y: front.y + front.height * 0.5 };
-    const side = Math.min(front.width * 0.9, front.height * 0.84);
+    const side = Math.min(front.width * 0.94, front.height * 0.88);
     around(sheet, 'seal', 'scallop-24', 'accent', { ...middle, side });
     around(sheet, 'seal-in', 'scallop-24', 'paper', { ...middle, side: side * 0.93 });
-    const sign = side * 0.19;
-    signOn(sheet, { x: middle.x - sign / 2, y: middle.y - side * 0.34, width: sign, height: sign }, 'accent');
-    const width = side * 0.66;
-    const room = { x: middle.x - width / 2, y: middle.y - side * 0.13, width, height: side * 0.41 };
+    const sign = side * 0.17;
+    signOn(sheet, { x: middle.x - sign / 2, y: middle.y - side * 0.35, width: sign, height: sign }, 'accent');
+    const width = side * 0.68;
+    const room = { x: middle.x - width / 2, y: middle.y - side * 0.16, width, height: side * 0.44 };
     const [name, ...more] = words(u, 'strong', 'ink').slice(0, 3);
     stack(sheet, room, name ? [nameIn(sheet, name, room), ...more] : more, {
       align: 'center',
@@ -62,6 +68,9 @@ export const packMangos: Template = {
   },
   back: (wanted) => reverse(wanted, 'mangos'),
 };
+
+/** Times as high. */
+const ARCH = 1.24;
 
 /** A tall arch of paper on a screen of stone. */
 export const packArch: Template = {
@@ -74,7 +83,9 @@ export const packArch: Template = {
     const front = frontOf(sheet);
     const u = unitOf(front);
     tiled(sheet, 'screen', 'jaali', 'groundTint', { box: overAll(sheet), tile: 10 * u });
-    const box = inside(front, front.width * 0.09, front.height * 0.09);
+    // As wide as an arch may be that still looks like one.
+    const across = Math.max(front.width * 0.09, (front.width - front.height * 0.82 * ARCH) / 2);
+    const box = inside(front, across, front.height * 0.09);
     sheet.shape('edge', 'palace', inside(box, -1.5 * u, -1.5 * u), 'accent');
     sheet.shape('arch', 'palace', box, 'paper');
     const from = box.y + box.height * 0.24;
@@ -100,6 +111,8 @@ export const packRays: Template = {
   name: 'pack-rays',
   label: 'Rays and a broad band',
   fonts: LOUD,
+  // Black words on its red are read, and hurt.
+  without: ['signal'],
   asks: ['note'],
   front(wanted) {
     const sheet = new Sheet(wanted);
@@ -124,12 +137,10 @@ export const packRays: Template = {
       { align: 'center', anchor: 'middle' },
     );
     const below = top + band.height + 2 * u;
-    stack(
-      sheet,
-      { ...room, y: below, height: front.y + front.height - pad * 0.8 - below },
-      under(name, words(u, 'onGround', 'onGround').slice(2)),
-      { align: 'center', anchor: 'middle' },
-    );
+    const rest = { ...room, y: below, height: front.y + front.height - pad * 0.8 - below };
+    const more = under(name, words(u, 'onGround', 'onGround').slice(2));
+    if (front.width > front.height * WIDE) row(sheet, rest, more);
+    else stack(sheet, rest, more, { align: 'center', anchor: 'middle' });
     return sheet.page('Front', 'ground');
   },
   back: (wanted) => reverse(wanted, 'blocks'),
@@ -170,13 +181,69 @@ export const packBorder: Template = {
         besideFrom: 9,
       },
     );
+    const rest = { ...room, y: foot - deep + 3 * u, height: deep - 3 * u - pad * 0.6 };
+    const more = under(name, words(u, 'onGround', 'onGround').slice(2));
+    if (front.width > front.height * WIDE) row(sheet, rest, more);
+    else stack(sheet, rest, more, { anchor: 'middle' });
+    return sheet.page('Front', 'paper');
+  },
+  back: (wanted) => reverse(wanted, 'blocks'),
+};
+
+/** One colour all round, the sign of the trade larger than the front, the weight on a label. */
+export const packBlock: Template = {
+  name: 'pack-block',
+  label: 'One colour, a large drawing',
+  fonts: ['modern', 'poster', 'friendly', 'round'],
+  // A label of its accent is not seen on its ground.
+  without: ['signal', 'turmeric'],
+  asks: ['note'],
+  front(wanted) {
+    const sheet = new Sheet(wanted);
+    const front = frontOf(sheet);
+    const u = unitOf(front);
+    const side = Math.min(front.width, front.height) * 0.92;
+    const drawing = { x: front.x + front.width - side * 0.78, y: front.y + front.height - side * 0.84 };
+    sheet.shape(
+      'drawing',
+      wanted.motif ?? 'sun-flower',
+      { ...drawing, width: side, height: side },
+      'groundTint',
+      { clip: sheet.overCut(front) },
+    );
+    const pad = Math.max(sheet.margin, front.width * 0.09);
+    const room = inside(front, pad);
+    const label = Math.min(room.height * 0.14, 15 * u);
+    const lines = words(u * 1.15, 'onGround', 'onGround');
+    if (wanted.logo) signOn(sheet, { x: room.x, y: room.y, width: 30 * u, height: 18 * u }, 'onGround');
+    const top = wanted.logo ? room.y + 22 * u : room.y;
+    const foot = room.y + room.height - label;
+    const { name } = stack(
+      sheet,
+      { ...room, y: top, height: (foot - top) * 0.66 },
+      lines.filter(({ what }) => what === 'name' || what === 'trade'),
+    );
     stack(
       sheet,
-      { ...room, y: foot - deep + 3 * u, height: deep - 3 * u - pad * 0.6 },
-      under(name, words(u, 'onGround', 'onGround').slice(2)),
-      { anchor: 'middle' },
+      { ...room, y: top + (foot - top) * 0.7, height: (foot - top) * 0.3 - 3 * u },
+      under(
+        name,
+        lines.filter(({ what }) => what === 'phone' || what === 'web'),
+      ),
+      { anchor: 'foot' },
     );
-    return sheet.page('Front', 'paper');
+    if (!sheet.has('note')) return sheet.page('Front', 'ground');
+    const width = Math.min(room.width, label * 1.1 + emsOf(wanted.fields.note) * label * 0.62);
+    sheet.shape('label', 'rect', { x: room.x, y: foot, width, height: label }, 'accent', {
+      radiusMm: label / 2,
+    });
+    stack(
+      sheet,
+      inside({ x: room.x, y: foot, width, height: label }, label * 0.3, label * 0.1),
+      under(name, [{ what: 'note', size: label * 0.5, ink: 'ink', weight: 700 }]),
+      IN_MIDDLE,
+    );
+    return sheet.page('Front', 'ground');
   },
   back: (wanted) => reverse(wanted, 'blocks'),
 };

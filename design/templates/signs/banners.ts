@@ -11,7 +11,8 @@ import type { Template } from '../template.ts';
 const isWide = (sheet: Sheet) => sheet.ratio > 1.2;
 
 /** In one line a long name would be small in much room. */
-const linesOfName = ({ wanted }: Sheet) => (emsOf(wanted.fields.name) > LONG_NAME ? 2 : 1);
+const linesOfName = ({ wanted, ratio }: Sheet) =>
+  emsOf(wanted.fields.name) > (ratio > 1.8 ? LONG_NAME : LONG_NAME / 2) ? 2 : 1;
 const LONG_NAME = 13;
 
 /** The number on a strip of accent along the foot. @returns the top of the strip */
@@ -76,6 +77,8 @@ export const bannerBold: Template = {
   name: 'banner-bold',
   label: 'The name as large as it goes',
   fonts: LOUD,
+  // Black words on its red are read, and hurt.
+  without: ['signal'],
   front(wanted) {
     const sheet = new Sheet(wanted);
     const { room, u } = sheet;
@@ -162,11 +165,11 @@ export const bannerRays: Template = {
     if (sheet.has('offer')) {
       around(sheet, 'star-back', 'burst-24', 'accent', { ...star, side });
       around(sheet, 'star', 'burst-24', 'paper', { ...star, side: side * 0.9 });
-      const text = side * 0.6;
+      const text = side * 0.68;
       stack(
         sheet,
-        { x: star.x - text / 2, y: star.y - text * 0.42, width: text, height: text * 0.84 },
-        [offerLine(sheet, 15, 'strong', { most: 4 })],
+        { x: star.x - text / 2, y: star.y - text * 0.36, width: text, height: text * 0.72 },
+        [offerLine(sheet, 18, 'strong', { most: 4 })],
         {
           align: 'center',
           anchor: 'middle',

@@ -11,31 +11,39 @@ import type { Template } from '../template.ts';
 function reach(sheet: Sheet, box: Box, ink: 'ink' | 'onGround'): void {
   const { u, wanted } = sheet;
   const hasCode = sheet.has('phone');
-  const side = hasCode ? Math.min(box.height, box.width * 0.34) : 0;
-  if (hasCode) {
-    const paper = { x: box.x, y: box.y + (box.height - side) / 2, width: side, height: side };
-    if (ink === 'onGround') sheet.shape('code-paper', 'rect', paper, 'paper', { radiusMm: side * 0.06 });
-    sheet.qr('code', 'contact', inside(paper, ink === 'onGround' ? side * 0.1 : 0));
+  const where = [phoneLine(sheet, 9, ink, { gap: 0.15 }), ...whereLines(sheet, 3.8, ink).slice(0, 2)];
+  const scan = {
+    what: { say: SCAN_TO_SAVE[wanted.language] },
+    id: 'scan',
+    size: 3.4 * u,
+    most: 2,
+    ink,
+    isSpare: true,
+  } as const;
+  if (!hasCode) {
+    stack(sheet, box, where, { anchor: 'middle' });
+    return;
   }
-  const x = box.x + side + (side && 5 * u);
+  // In a narrow room the number has all of its width, the code stands below it.
+  const isNarrow = box.width < box.height * NARROW;
+  const words = isNarrow ? stack(sheet, { ...box, height: box.height * 0.45 }, where).foot - box.y : 0;
+  const free = words && words + 4 * u;
+  const room = { ...box, y: box.y + free, height: box.height - free };
+  const side = Math.min(room.height, room.width * (isNarrow ? 0.44 : 0.34));
+  const top = isNarrow ? room.y : room.y + (room.height - side) / 2;
+  const paper = { x: room.x, y: top, width: side, height: side };
+  if (ink === 'onGround') sheet.shape('code-paper', 'rect', paper, 'paper', { radiusMm: side * 0.06 });
+  sheet.qr('code', 'contact', inside(paper, ink === 'onGround' ? side * 0.1 : 0));
+  const x = room.x + side + 5 * u;
   stack(
     sheet,
-    { ...box, x, width: box.x + box.width - x },
-    [
-      {
-        what: { say: SCAN_TO_SAVE[wanted.language] },
-        id: 'scan',
-        size: 3.4 * u,
-        most: 2,
-        ink,
-        isSpare: true,
-      },
-      phoneLine(sheet, 9, ink, { gap: 0.15 }),
-      ...whereLines(sheet, 3.8, ink).slice(0, 2),
-    ].slice(hasCode ? 0 : 1),
+    { x, y: isNarrow ? top : room.y, width: room.x + room.width - x, height: isNarrow ? side : room.height },
+    isNarrow ? [{ ...scan, size: 4.4 * u, most: 3 }] : [scan, ...where],
     { anchor: 'middle' },
   );
 }
+/** So many times as wide as high, or less. */
+const NARROW = 1.5;
 
 /** A palace gate as tall as a person. */
 export const standeeGate: Template = {
@@ -94,15 +102,15 @@ export const standeeDrawing: Template = {
   front(wanted) {
     const sheet = new Sheet(wanted);
     const { w, h, u, room, margin } = sheet;
-    const middle = { x: w / 2, y: h * 0.19 };
+    const middle = { x: w / 2, y: h * 0.18 };
     around(sheet, 'rays', 'sunburst-24', 'groundTint', { ...middle, side: h * 2.2 });
-    const side = Math.min(w * 0.74, h * 0.3);
+    const side = Math.min(w * 0.72, h * 0.28);
     around(sheet, 'seal', 'scallop-26', 'accent', { ...middle, side });
     around(sheet, 'seal-in', 'scallop-26', 'paper', { ...middle, side: side * 0.88 });
     const sign = side * 0.5;
     signOn(sheet, { x: middle.x - sign / 2, y: middle.y - sign / 2, width: sign, height: sign }, 'strong');
     const foot = room.y + room.height;
-    const panelTop = foot - Math.min(36 * u, h * 0.2) - margin * 0.8;
+    const panelTop = foot - Math.min(31 * u, h * 0.175) - margin * 0.8;
     sheet.panel('foot', { x: 0, y: panelTop, width: w, height: h - panelTop }, 'paper');
     const top = middle.y + side / 2 + 5 * u;
     stack(
@@ -111,7 +119,7 @@ export const standeeDrawing: Template = {
       [
         nameLine(sheet, 21, 'onGround', { most: 3 }),
         tradeLine(sheet, 7.4, 'onGround', { gap: 0.15 }),
-        offerLine(sheet, 12, 'onGround', { gap: 0.9 }),
+        offerLine(sheet, 10, 'onGround', { gap: 0.8 }),
       ],
       { align: 'center', anchor: 'middle' },
     );
@@ -132,7 +140,7 @@ export const standeeCloth: Template = {
   front(wanted) {
     const sheet = new Sheet(wanted);
     const { w, h, u, room, margin, bleed } = sheet;
-    const edge = w * 0.24;
+    const edge = w * 0.2;
     const over = sheet.panel('cloth', { x: w - edge, y: 0, width: edge, height: h }, 'ground');
     tiled(sheet, 'mangos', 'mangos', 'groundTint', { box: over, tile: 13 * u });
     sheet.shape(
@@ -150,7 +158,7 @@ export const standeeCloth: Template = {
       sheet,
       { ...inner, y: inner.y + sign + 6 * u, height: foot - reachHeight - inner.y - sign - 10 * u },
       [
-        nameLine(sheet, 20, 'strong', { most: 4 }),
+        nameLine(sheet, 20, 'strong', { most: 3 }),
         tradeLine(sheet, 7, 'soft', { gap: 0.15 }),
         offerLine(sheet, 11, 'strong', { gap: 1 }),
       ],
@@ -178,22 +186,22 @@ export const standeeFestive: Template = {
     const foot = garland(sheet, { part: 22 * u, leaves: 'onGround' });
     const end = room.y + room.height;
     const reachTop = end - Math.min(32 * u, h * 0.18);
-    const sign = Math.min(w * 0.32, 30 * u);
-    signOn(sheet, { x: (w - sign) / 2, y: foot + u, width: sign, height: sign }, 'onGround');
+    const sign = Math.min(w * 0.27, 26 * u);
+    signOn(sheet, { x: (w - sign) / 2, y: foot, width: sign, height: sign }, 'onGround');
     strip(sheet, 'border', 'towers', 'accent', {
       y: reachTop - 17 * u,
       part: 11 * u,
       shape: 1.3,
       box: overAll(sheet),
     });
-    const top = foot + sign + 5 * u;
+    const top = foot + sign + 3 * u;
     stack(
       sheet,
-      { ...room, y: top, height: reachTop - 21 * u - top },
+      { ...room, y: top, height: reachTop - 20 * u - top },
       [
         nameLine(sheet, 19, 'onGround', { most: 3 }),
         tradeLine(sheet, 6.6, 'onGround', { gap: 0.15 }),
-        offerLine(sheet, 11, 'onGround', { gap: 0.8 }),
+        offerLine(sheet, 9.4, 'onGround', { gap: 0.7 }),
       ],
       { align: 'center', anchor: 'middle' },
     );

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { OpenCompositor } from '#compose/compositor.ts';
+import { loadShaper } from '#compose/shaper.ts';
 import type { Design, DesignPage } from '#contract/design/design.ts';
-import { type LaidOutPage, type LayOut, makeLayOut, textToSet } from '#design/layout/lay-out.ts';
-import { pageCompositor } from '#web/lib/page-compositor.ts';
+import type { LaidOutPage, LayOut } from '#design/layout/lay-out.ts';
 
 /** What designs are drawn with: the compositor of the page, and the layouts it remembers. */
 export interface Typesetter {
@@ -12,7 +12,13 @@ export interface Typesetter {
   prepare(design: Design): Promise<void>;
 }
 
+/** What sets type and lays out is not loaded with the page: it can be filled in before there is anything to draw with. */
 async function openTypesetter(): Promise<Typesetter> {
+  const [{ makeLayOut, textToSet }, { pageCompositor }] = await Promise.all([
+    import('#design/layout/lay-out.ts'),
+    import('#web/lib/page-compositor.ts'),
+    loadShaper(),
+  ]);
   const compositor = await pageCompositor();
   return {
     compositor,

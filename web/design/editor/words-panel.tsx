@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Design, FieldName } from '#contract/design/design.ts';
 import { FIELD_NAMES, longestOf } from '#contract/design/fields-and-limits.ts';
 import { slipsIn } from '#contract/slips/slips-in.ts';
-import { samplesOf } from '#design/check/problems.ts';
+import { samplesOf } from '#design/check/samples-of.ts';
 import { hiddenFields } from '#design/list/shown-fields.ts';
 import { formOfDesign, templateOf } from '#design/templates/forms.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -2,7 +2,7 @@ import { useDeferredValue, useRef, useState } from 'react';
 import type { BrandKit } from '#contract/design/brand-kit.ts';
 import type { Design } from '#contract/design/design.ts';
 import { brandFirst, fieldsOfKit } from '#design/brand/brand-first.ts';
-import { samplesOf } from '#design/check/problems.ts';
+import { samplesOf } from '#design/check/samples-of.ts';
 import { finishesIn } from '#design/look/finishes.ts';
 import { wallOnKraft } from '#design/look/seen-on-kraft.ts';
 import { type Brief, buildDesign, NO_FIELDS } from '#design/templates/build-design.ts';

@@ -1,6 +1,6 @@
 import { memo, useMemo, useState } from 'react';
+import { aroundOnCloth } from '#design/layout/around-on-cloth.ts';
 import { firstSeen } from '#design/layout/folds.ts';
-import { aroundOnCloth } from '#design/layout/lay-out.ts';
 import { isKraft } from '#design/look/on-kraft.ts';
 import { type Brief, buildDesign } from '#design/templates/build-design.ts';
 import type { WallEntry } from '#design/templates/wall.ts';

@@ -70,20 +70,43 @@ test('stripes and squares are no codes', async () => {
   expect(await readCodes({ pixels, width: WIDTH, height: HEIGHT }, PAGE)).toEqual([]);
 });
 
-test('a rosette with eyes in its petals is no code: what is seen and not read is square', async () => {
-  const art = artworkOf('rosette-18');
+/** Tone on tone, as the checks see a page of a design: 1600 pixels along its longer side. */
+async function patterned(
+  name: string,
+  page: { width: number; height: number },
+  [ground, tint]: readonly [string, string],
+  place: { x: number; y: number; width: number },
+) {
+  const art = artworkOf(name);
   if (!art) throw new Error('nobody drew it');
-  const page = { width: 91, height: 61 };
-  const side = 55 * 1.9;
-  const place = `translate(${(page.width - side) / 2} ${(page.height - side) / 2}) scale(${side / art.width})`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 91 61" width="1600"><rect width="91" height="61" fill="#13505f"/><path transform="${place}" d="${art.d}" fill="#2c7c8c"/></svg>`;
+  const at = `translate(${place.x} ${place.y}) scale(${place.width / art.width})`;
+  const px = Math.round((1600 * page.width) / Math.max(page.width, page.height));
+  const plate = `<rect x="${page.width * 0.106}" y="${page.height * 0.115}" width="${page.width * 0.788}" height="${page.height * 0.77}" fill="#fff"/>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${page.width} ${page.height}" width="${px}"><rect width="100%" height="100%" fill="${ground}"/><path transform="${at}" d="${art.d}" fill="${tint}"/>${plate}</svg>`;
   const { data, info } = await sharp(Buffer.from(svg))
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  expect(
-    await readCodes({ pixels: new Uint8Array(data), width: info.width, height: info.height }, page),
-  ).toEqual([]);
+  return { pixels: new Uint8Array(data), width: info.width, height: info.height };
+}
+
+test.each([
+  [
+    'a rosette with eyes in its petals',
+    'rosette-18',
+    { width: 91, height: 61 },
+    ['#13505f', '#2c7c8c'],
+    { x: -6.75, y: -21.75, width: 104.5 },
+  ],
+  [
+    'a column of mangos',
+    'mangos-11-16',
+    { width: 176, height: 266 },
+    ['#b80d66', '#db4c87'],
+    { x: -16.07, y: -18.37, width: 208.14 },
+  ],
+] as const)('%s is no code: what is seen and not read is square', async (_, name, page, colours, place) => {
+  expect(await readCodes(await patterned(name, page, colours, place), page)).toEqual([]);
 });
 
 test('a page is looked at in a moment', async () => {

@@ -11,6 +11,8 @@ const BAR_MODULES = { EAN13: 95, EAN8: 67, UPCA: 95 } as const;
 const FEWEST_PX = 120;
 /** Of one that is not read: how much longer one side may be than the other, as a logarithm. Petals with eyes look like corners. */
 const MOST_ASKEW = 0.2;
+/** And what of the area of such a square lies between its corners: those of mangos in a column lie in one line. */
+const LEAST_SQUARE = 0.7;
 
 type Reader = typeof import('zxing-wasm/reader');
 let reader: Promise<Reader> | undefined;
@@ -186,9 +188,13 @@ function factsOf(
   const { topLeft, topRight, bottomLeft, bottomRight } = code.position;
   const acrossPx = Math.hypot(topRight.x - topLeft.x, topRight.y - topLeft.y);
   const downPx = Math.hypot(bottomLeft.x - topLeft.x, bottomLeft.y - topLeft.y);
+  const area =
+    (topRight.x - topLeft.x) * (bottomLeft.y - topLeft.y) -
+    (topRight.y - topLeft.y) * (bottomLeft.x - topLeft.x);
+  const isSquare =
+    Math.abs(Math.log(downPx / acrossPx)) < MOST_ASKEW && Math.abs(area) > LEAST_SQUARE * acrossPx * downPx;
   // Lines of a drawing look like the beginning of a bar code; only a QR code is seen without being read, and it is square.
-  const isSeen =
-    format === 'QRCode' && acrossPx >= FEWEST_PX && Math.abs(Math.log(downPx / acrossPx)) < MOST_ASKEW;
+  const isSeen = format === 'QRCode' && acrossPx >= FEWEST_PX && isSquare;
   if (!code.isValid && !isSeen) return [];
   const modules = format === 'QRCode' ? modulesOf(code.version) : BAR_MODULES[format];
   const xs = [topLeft.x, topRight.x, bottomLeft.x, bottomRight.x];

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { NO_FIELDS } from '../build-design.ts';
+import { Sheet } from '../sheet.ts';
+import { type Line, stack } from './stack.ts';
+
+const SIZE = { widthMm: 148, heightMm: 210, bleedMm: 3, safeMm: 5 };
+const LINES: readonly Line[] = [
+  { what: 'name', size: 40, most: 2, font: 'display' },
+  { what: 'trade', size: 8, gap: 0.2 },
+];
+
+/** Texts of a stack 120 mm wide: their sizes and where they stand in their boxes. */
+function stacked(name: string, height: number) {
+  const fields = { ...NO_FIELDS, name, trade: 'Kirana & General Store' };
+  const sheet = new Sheet({ size: SIZE, fields, language: 'en', motif: null });
+  stack(sheet, { x: 10, y: 10, width: 120, height }, LINES, { anchor: 'middle' });
+  return sheet.page('Front', 'paper').objects.flatMap((object) => (object.kind === 'text' ? [object] : []));
+}
+
+test('a name too wide for its size is set smaller, and what explains it keeps its own', () => {
+  // In a room a little too low for both: 40 mm were wished, a quarter of that is as wide as the room.
+  const [name, trade] = stacked('Sri Venkateshwara Kirana & General Stores', 28);
+  expect(name?.sizeMm).toBeLessThan(12);
+  expect(trade?.sizeMm).toBeGreaterThan(4.5);
+});
+
+test('a name with more room than it needs stands at what explains it', () => {
+  const [name, trade] = stacked('Sri Balaji Stores', 150);
+  expect(name?.verticalAlign).toBe('bottom');
+  expect(trade?.verticalAlign).toBe('top');
+});

@@ -1,0 +1,93 @@
+import type { InkRole } from '#contract/design/design.ts';
+import { emsOf } from '../kit/ems.ts';
+import { type Line, stack } from '../kit/stack.ts';
+import { Sheet, type Wanted } from '../sheet.ts';
+import { roundRoom } from './round-room.ts';
+
+/** Across a seal as small as this, words of several inks are too large. */
+export const TINY_MM = 36;
+/** So many radii high a name leaves room for a sign above it, and for a flourish below. */
+const BETWEEN = 0.9;
+
+/** Everything of a seal is measured by its shorter side. */
+export function sealOf(wanted: Wanted) {
+  const sheet = new Sheet(wanted);
+  const { w, h } = sheet;
+  const side = Math.min(w, h);
+  // A long name has all of a small seal.
+  const isFull = emsOf(wanted.fields.name) * sheet.leastOf('strong') > side * 0.72;
+  const isSmall = side < TINY_MM || isFull;
+  const middle = { x: w / 2, y: h / 2 };
+  /**
+   * Where the name stands by itself: within a circle, or where that is too narrow for it in the largest there is.
+   * @param usual the radius of the circle
+   */
+  const alone = (usual: number, ink: 'ink' | 'onGround') => {
+    const largest = side / 2 - wanted.size.safeMm;
+    const [line] = words(side, true, ink, ink) as [Line];
+    const { name } = wanted.fields;
+    const low = roundRoom(sheet, name, line, { ...middle, radius: usual, most: BETWEEN });
+    if (side >= TINY_MM && low.isEnough)
+      return { radius: usual, room: low.room, lines: [line], hasSign: true };
+    const usually = roundRoom(sheet, name, line, { ...middle, radius: usual });
+    if (usually.isEnough) return { radius: usual, room: usually.room, lines: [line], hasSign: false };
+    // Letters of text are narrower; and of lines in a circle the first and the last are short: corners without words may stand out.
+    const narrow: Line = { ...line, font: 'text', weight: 600 };
+    const rooms = [1, 1.1, 1.2].map((share) =>
+      roundRoom(sheet, name, narrow, { ...middle, radius: largest * share }),
+    );
+    const { room } = rooms.find(({ isEnough }) => isEnough) ?? rooms.at(-1) ?? usually;
+    // A line in its middle is no longer than the circle is wide.
+    const width = Math.min(room.width, 2 * largest);
+    return {
+      radius: largest,
+      room: { ...room, x: middle.x - width / 2, width },
+      lines: [narrow],
+      hasSign: false,
+    };
+  };
+  /** The name in its circle, and where it leaves room the sign above it and a flourish below. */
+  const nameIn = ({ radius, room, lines, hasSign }: ReturnType<typeof alone>, ink: InkRole) => {
+    stack(sheet, room, lines, IN_MIDDLE);
+    if (!hasSign) return;
+    const sign = radius * 0.42;
+    sheet.sign(
+      'sign',
+      { x: middle.x - sign / 2, y: middle.y - radius * 0.9, width: sign, height: sign },
+      ink,
+    );
+    const wide = radius * 0.8;
+    sheet.shape(
+      'flourish',
+      'flourish',
+      { x: middle.x - wide / 2, y: middle.y + radius * 0.62, width: wide, height: wide / 10 },
+      ink,
+    );
+  };
+  return { sheet, side, middle, isSmall, alone, nameIn };
+}
+
+export const IN_MIDDLE = { align: 'center', anchor: 'middle' } as const;
+
+/** The words of a seal; on a small one the name alone. */
+export function words(
+  side: number,
+  isSmall: boolean,
+  ink: 'ink' | 'onGround' | 'strong',
+  small: 'ink' | 'onGround',
+): Line[] {
+  const name: Line = {
+    what: 'name',
+    size: side * (isSmall ? 0.24 : 0.17),
+    most: 3,
+    font: 'display',
+    ink,
+    leading: 1.04,
+  };
+  if (isSmall) return [name];
+  return [
+    name,
+    { what: 'trade', size: side * 0.058, most: 2, gap: 0.3, ink: small, weight: 500, isSpare: true },
+    { what: 'phone', size: side * 0.062, gap: 0.35, ink: small, weight: 700, isSpare: true },
+  ];
+}
