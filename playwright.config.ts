@@ -13,8 +13,8 @@ export default defineConfig({
   // A machine may do other things besides.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  // Two for each of two processors: a journey waits for the shop about as long as its browser draws.
-  workers: 4,
+  // One more than processors: a journey waits for the shop about as long as its browser draws.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

@@ -73,8 +73,8 @@ const together = shop.filter((path) => !isWaiting(path));
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
-    // Two for each of two processors: half of the time of a test is waiting for a database, a process or a time limit.
-    maxWorkers: 4,
+    // One more than processors: half of the time of a test is waiting for a database, a process or a time limit.
+    maxWorkers: 3,
     projects: [
       // Side by side in a few threads that load the shop's code once.
       { test: { ...shared, name: 'pure', include: all.filter(isPure), pool: 'threads', isolate: false } },

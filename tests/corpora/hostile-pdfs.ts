@@ -79,6 +79,16 @@ const jbig2 = Buffer.concat([
 
 /** Each takes seconds of a processor until it is stopped, or done. */
 export const SLOW: readonly (readonly [what: string, make: () => Buffer])[] = [
+  [
+    'a content that unpacks to 400 MB',
+    () =>
+      page(
+        '',
+        '',
+        [stream('/Filter/FlateDecode', deflateSync(Buffer.alloc(400_000_000), { level: 9 }))],
+        '/Contents 5 0 R',
+      ),
+  ],
   ['forms that draw each other a billion times', laughs],
   [
     'a pattern painted with itself',
@@ -157,16 +167,6 @@ export const HOSTILE: readonly (readonly [what: string, make: () => Buffer])[] =
   [
     'arrays in one another a hundred thousand times',
     () => page('', '', [], `/Odd ${'['.repeat(100_000)}${']'.repeat(100_000)}`),
-  ],
-  [
-    'a content that unpacks to 400 MB',
-    () =>
-      page(
-        '',
-        '',
-        [stream('/Filter/FlateDecode', deflateSync(Buffer.alloc(400_000_000), { level: 9 }))],
-        '/Contents 5 0 R',
-      ),
   ],
   ['a picture of four gigapixels with no data', () => picture(`${HUGE}${RGB8}`, 'no')],
   [

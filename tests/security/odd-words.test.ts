@@ -102,7 +102,7 @@ test('a search that would be true for everything finds nothing', async () => {
 test('odd words in an address are refused or found nowhere, and never a broken shop', async () => {
   const failed: (string | null)[] = [];
   let asked = 0;
-  for (const operation of shop.app.operations.values()) {
+  for (const [nth, operation] of [...shop.app.operations.values()].entries()) {
     const { endpoint } = operation;
     const body = endpoint.body ? {} : undefined;
     const names = Object.keys(endpoint.query?.shape ?? {});
@@ -110,7 +110,8 @@ test('odd words in an address are refused or found nowhere, and never a broken s
     if (isLasting(operation) && parts.length + names.length === 0) continue;
     const pathOf = (odd?: string, word = '') =>
       `/api${endpoint.path.replaceAll(/\{\w+\}/g, (part) => (part === odd ? word : NEVER.orderId))}`;
-    for (const word of words) {
+    // Every third in turn, unless everything is asked for.
+    for (const word of words.filter((_, at) => isAll || (at + nth) % 3 === 0)) {
       const written = encodeURIComponent(word.toWellFormed());
       const urls = [
         ...parts.map((part) => pathOf(part, written)),
@@ -121,7 +122,7 @@ test('odd words in an address are refused or found nowhere, and never a broken s
       failed.push(...(await Promise.all(urls.map((url) => send(operation, url, body)))));
     }
   }
-  expect(asked).toBeGreaterThan(1000);
+  expect(asked).toBeGreaterThan(isAll ? 1000 : 400);
   expect(failures(failed)).toEqual([]);
 }, 180_000);
 

@@ -96,7 +96,10 @@ test('register, open the mail, verify, sign in: on a phone', async ({ page }) =>
 test.describe('verification that fails', () => {
   test.use({ expected: [/status of 4\d\d/] });
 
-  test('an old link says so and leads to the sign-in, which can resend', async ({ page, database }) => {
+  test('an old link says so and leads to the sign-in, which can resend', { tag: '@all' }, async ({
+    page,
+    database,
+  }) => {
     const { email, password, resendToken } = await register('late');
     await test.step('a wrong link and none at all offer sign-in and registration', async () => {
       for (const path of ['/verify-email?token=wrong', '/verify-email']) {

@@ -96,7 +96,7 @@ test('a guest buys, registers later with the same mail, and finds the order', as
   await expect(page.getByText('Polo T-Shirts').first()).toBeVisible();
 });
 
-test('an order that was not paid is paid from its page', async ({ page, database }) => {
+test('an order that was not paid is paid from its page', { tag: '@all' }, async ({ page, database }) => {
   const person = await newPerson('asha', 'customer', database);
   const orderId = await placeOrder(await tokenOf(person), {
     email: person.email,

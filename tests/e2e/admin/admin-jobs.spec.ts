@@ -46,10 +46,9 @@ test('an admin sees whom a job was offered to and why, and offers it to somebody
   await expect(region(page, 'Offers')).toContainText('Charminar Prints: Taken back');
 });
 
-test('an admin takes a job back from its partner with a reason, and the order says who has it', async ({
-  page,
-  database,
-}) => {
+test('an admin takes a job back from its partner with a reason, and the order says who has it', {
+  tag: '@all',
+}, async ({ page, database }) => {
   const printer = await newPrinter(database);
   const { orderId, jobId } = await jobInProduction(database, printer);
   await enter(page, `/dashboard/orders?order=${orderId}`, await newAdmin(database));

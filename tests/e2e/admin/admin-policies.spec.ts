@@ -2,10 +2,9 @@ import { expectAccessible, expectNoSideways } from '../accessible.ts';
 import { enter, newAdmin } from '../admin-shop.ts';
 import { expect, test } from '../shop.ts';
 
-test('an admin drafts a policy, tries it beside what decides now, and puts it in force', async ({
-  page,
-  database,
-}) => {
+test('an admin drafts a policy, tries it beside what decides now, and puts it in force', {
+  tag: '@all',
+}, async ({ page, database }) => {
   test.slow();
   const name = `Nearer ${Date.now()}`;
   await enter(page, '/dashboard/policies', await newAdmin(database));

@@ -56,10 +56,9 @@ test('an order that is paid is on the dashboard at once, and what it waits for l
   await expect(page.getByText(/^Showing \d+ of [\d,]+ orders \(filtered\)$/)).toBeVisible();
 });
 
-test('sales are told apart by category, region, product and tax, and each report is kept as CSV', async ({
-  page,
-  database,
-}) => {
+test('sales are told apart by category, region, product and tax, and each report is kept as CSV', {
+  tag: '@all',
+}, async ({ page, database }) => {
   await paidOrder(`Report Rekha ${Date.now()}`);
   const press = `Press ${Date.now()}`;
   await jobInProduction(database, await newPrinter(database, press));
@@ -89,7 +88,7 @@ test('sales are told apart by category, region, product and tax, and each report
   await expect(page.getByText('Every day was worked out again')).toBeVisible();
 });
 
-test('promises are judged by what really happened', async ({ page, database }) => {
+test('promises are judged by what really happened', { tag: '@all' }, async ({ page, database }) => {
   await paidOrder(`Promise Padma ${Date.now()}`);
   await enter(page, '/dashboard/reports?view=promises', await newAdmin(database));
   const quotes = region(page, 'Quotes in 30 seconds');

@@ -57,11 +57,9 @@ test.describe('refused', () => {
   // A code that is used up, and the second of two admins.
   test.use({ expected: [/status of 4(22|09)/] });
 
-  test('of two admins the second is told what the first saved, and keeps what was typed', async ({
-    page,
-    browser,
-    database,
-  }) => {
+  test('of two admins the second is told what the first saved, and keeps what was typed', {
+    tag: '@all',
+  }, async ({ page, browser, database }) => {
     const other = await (await browser.newContext()).newPage();
     await enter(page, '/dashboard/settings?part=offers', await newAdmin(database));
     await enter(other, '/dashboard/settings?part=offers', await newAdmin(database));
@@ -136,10 +134,9 @@ test('a new shipping price and the hours of support are on the pages of another 
   await context.close();
 });
 
-test('a change of tax is planned for a day, previewed by the server, and taken back', async ({
-  page,
-  database,
-}) => {
+test('a change of tax is planned for a day, previewed by the server, and taken back', {
+  tag: '@all',
+}, async ({ page, database }) => {
   await enter(page, '/dashboard/settings', await newAdmin(database));
   const tax = part(page, 'Tax');
   await tax.getByLabel('Estimate (% of the products)').fill('9.25');

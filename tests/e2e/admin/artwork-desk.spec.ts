@@ -106,10 +106,9 @@ test('what a customer leaves open staff decides, from the same choices', { tag: 
   await expect.poll(wasApproved(database, orderId), SLOW).toContain('approved');
 });
 
-test('what no engine here can convert is a person’s; asked, the customer has it printed as it is', async ({
-  page,
-  database,
-}) => {
+test('what no engine here can convert is a person’s; asked, the customer has it printed as it is', {
+  tag: '@all',
+}, async ({ page, database }) => {
   test.slow();
   const person = await newPerson('asitis', 'customer', database);
   // A picture that brings its own transparency stays in the colours of the screen.

@@ -51,10 +51,9 @@ test('money that pays no order is given back from the list, or marked as resolve
   await expect(page.getByText('Marked a payment problem as resolved')).toBeVisible();
 });
 
-test('a refund that waits says why and when it is tried again, and goes at “Try again”', async ({
-  page,
-  database,
-}) => {
+test('a refund that waits says why and when it is tried again, and goes at “Try again”', {
+  tag: '@all',
+}, async ({ page, database }) => {
   const { orderId } = await paidOrder(`Waiting Wazir ${Date.now()}`);
   await database.query(
     `insert into payments.refunds (payment_id, order_id, amount_paise, idempotency_key, reason, refusals, refusal,

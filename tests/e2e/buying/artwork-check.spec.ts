@@ -188,7 +188,7 @@ test('what another tab decided is seen when this one is looked at again', { tag:
   await expect(line.getByText('Ready to print')).toBeVisible(SLOW);
 });
 
-test('in the cart another file takes the place of one that asks', async ({ page }) => {
+test('in the cart another file takes the place of one that asks', { tag: '@all' }, async ({ page }) => {
   await open(page, CARD);
   await choose(page, 'leaflet.pdf', twoLeaflets());
   await expect(accept(page)).toBeVisible(SLOW);

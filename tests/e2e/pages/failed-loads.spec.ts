@@ -158,7 +158,10 @@ test('an answer without words says how the request failed', { tag: '@all' }, asy
   await expect(page.getByRole('button', { name: /^Deactivate / })).toBeVisible();
 });
 
-test('a history asked for without a session says that it needs one', async ({ page, database }) => {
+test('a history asked for without a session says that it needs one', { tag: '@all' }, async ({
+  page,
+  database,
+}) => {
   await signIn(page, await newPerson('gone', 'customer', database), '/profile?tab=orders');
   await expect(page.getByText('No orders yet')).toBeVisible();
   await page.route('**/api/orders/user*', (route) => route.fulfill(wordless(503, '{}')));
@@ -267,10 +270,9 @@ test.describe('what the server drew is drawn anew without its part', () => {
   });
 });
 
-test('a link followed without a connection says so, and leads on by itself once there is one', async ({
-  page,
-  context,
-}) => {
+test('a link followed without a connection says so, and leads on by itself once there is one', {
+  tag: '@all',
+}, async ({ page, context }) => {
   await addToCart(page, 'kraft-business-cards');
   await open(page, '/products');
   await page.getByRole('main').getByRole('link', { name: 'A4 Flyers' }).click();
@@ -293,7 +295,7 @@ test('a link followed without a connection says so, and leads on by itself once 
   await expect(page.getByRole('dialog', { name: /Your Cart/ })).toBeVisible();
 });
 
-test('an order without an id is not paid for, and says so', async ({ page }) => {
+test('an order without an id is not paid for, and says so', { tag: '@all' }, async ({ page }) => {
   await addToCart(page, 'pamphlets');
   await fillCheckout(page, freshEmail('no-id'));
   await page.route('**/api/orders', (route) => route.fulfill({ status: 201, json: { status: 'pending' } }));

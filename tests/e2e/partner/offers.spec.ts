@@ -96,7 +96,7 @@ test('a paid order is offered by mail and taken on a phone', async ({ page, data
   await expect(page.getByRole('link', { name: /^Print file of / })).toBeVisible();
 });
 
-test('declined with a reason, by keyboard: the next partner is asked and takes it', async ({
+test('declined with a reason, by keyboard: the next partner is asked and takes it', { tag: '@all' }, async ({
   page,
   database,
 }) => {

@@ -375,7 +375,10 @@ test('filters are in the address, and the way back keeps them', { tag: '@all' },
   await expect(jobs).toContainText('3 h late');
 });
 
-test('assigned orders stand by the day they are due, whichever came first', async ({ page, database }) => {
+test('assigned orders stand by the day they are due, whichever came first', { tag: '@all' }, async ({
+  page,
+  database,
+}) => {
   const printer = await newPrinter(database);
   const later = await jobInProduction(database, printer, 'Later Latha');
   const sooner = await jobInProduction(database, printer, 'Sooner Sudha');

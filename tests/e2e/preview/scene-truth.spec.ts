@@ -106,7 +106,9 @@ for (const product of measuredProducts) {
 /** What a mid-range phone draws sixty times a second. */
 const MOST_TRIANGLES = 60_000;
 
-test('every view of every product is light enough for a phone, and every printed face has one', async () => {
+test('every view of every product is light enough for a phone, and every printed face has one', {
+  tag: '@all',
+}, async () => {
   for (const spec of seededProducts.flatMap(specsOf)) {
     const views = await page.evaluate((wanted) => (globalThis as Measuring).weigh(wanted), spec);
     for (const { view, triangles } of views) {

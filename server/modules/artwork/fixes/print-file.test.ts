@@ -6,6 +6,7 @@ import { type ArtworkShop, openArtworkShop } from '#tests/artwork-shop.ts';
 import * as corpus from '#tests/corpora/artwork-corpus.ts';
 import { design } from '#tests/corpora/design-corpus.ts';
 import { inspectBytes } from '#tests/corpora/inspect-bytes.ts';
+import { isAll } from '#tests/scope.ts';
 import { tusClient } from '#tests/tus-client.ts';
 import type { PageFacts } from '../facts/artwork-facts.ts';
 import { type PrintFile, printFilesOfLine } from '../index.ts';
@@ -178,25 +179,27 @@ describe('the boxes of a print file', () => {
     expectSameInside(file);
   });
 
-  test('are those of a page that stands upside down', async () => {
-    const sent = design({ ...CARD, page: '/Rotate 180', content: '0 1 0 0 k 40 40 30 20 re f' });
-    expectSameInside((await made([await upload('upside-down.pdf', sent)]))[0]);
-  });
+  if (isAll)
+    test('are those of a page that stands upside down', async () => {
+      const sent = design({ ...CARD, page: '/Rotate 180', content: '0 1 0 0 k 40 40 30 20 re f' });
+      expectSameInside((await made([await upload('upside-down.pdf', sent)]))[0]);
+    });
 });
 
 describe('a page of another size', () => {
-  test('that lies across is turned', async () => {
-    const tall = design({ widthMm: 51, heightMm: 89, content: '0 0 0 1 k 0 200 999 999 re f' });
-    const [file] = await made([await upload('tall.pdf', tall)]);
-    expectSameInside(file);
-    // Clockwise: what was on top is on the right.
-    expect(
-      await colours(file, [
-        [20, 28],
-        [90, 28],
-      ]),
-    ).toEqual(['ink', 'black']);
-  });
+  if (isAll)
+    test('that lies across is turned', async () => {
+      const tall = design({ widthMm: 51, heightMm: 89, content: '0 0 0 1 k 0 200 999 999 re f' });
+      const [file] = await made([await upload('tall.pdf', tall)]);
+      expectSameInside(file);
+      // Clockwise: what was on top is on the right.
+      expect(
+        await colours(file, [
+          [20, 28],
+          [90, 28],
+        ]),
+      ).toEqual(['ink', 'black']);
+    });
 
   test('of the same shape is enlarged', async () => {
     const half = design({
@@ -286,12 +289,13 @@ describe('the bleed', () => {
     expect(file?.pages[0]?.changedShare).toBeGreaterThan(0.01);
   });
 
-  test('is in the picture of what is made, and not in that of what was sent', async () => {
-    const sent = design({ ...CARD, bleedMm: 0, background: `${INK} 0 0 900 900 re f` });
-    const [file] = await made([await upload('no-bleed.pdf', sent)]);
-    expect(await cornersOf(file, 'proof')).toEqual(['ink', 'ink']);
-    expect(await cornersOf(file, 'original')).toEqual(['white', 'ink']);
-  });
+  if (isAll)
+    test('is in the picture of what is made, and not in that of what was sent', async () => {
+      const sent = design({ ...CARD, bleedMm: 0, background: `${INK} 0 0 900 900 re f` });
+      const [file] = await made([await upload('no-bleed.pdf', sent)]);
+      expect(await cornersOf(file, 'proof')).toEqual(['ink', 'ink']);
+      expect(await cornersOf(file, 'original')).toEqual(['white', 'ink']);
+    });
 
   test('of a white edge stays white', async () => {
     const white = design({ ...CARD, bleedMm: 0, background: '0 0 0 1 k 30 30 60 60 re f' });
@@ -303,10 +307,11 @@ describe('the bleed', () => {
 
 describe('the pages', () => {
   const both = { pages: { '': 2 } };
-  test('beyond those that are printed are left out', async () => {
-    const [file] = await made([await upload('two.pdf', design({ ...CARD, pages: 2 }))]);
-    expect(await look(file)).toHaveLength(1);
-  });
+  if (isAll)
+    test('beyond those that are printed are left out', async () => {
+      const [file] = await made([await upload('two.pdf', design({ ...CARD, pages: 2 }))]);
+      expect(await look(file)).toHaveLength(1);
+    });
 
   test('that are missing are blank, or the first again where that was chosen', async () => {
     const [blank, again] = [
@@ -320,17 +325,18 @@ describe('the pages', () => {
     expect((await look(twice)).map(({ isEmpty }) => isEmpty)).toEqual([false, false]);
   });
 
-  test('come from two files, each of which is one side', async () => {
-    const files = [
-      await upload('f.pdf', design({ ...CARD, content: 'q Q' })),
-      await upload('b.pdf', design({ ...CARD, content: 'Q q' })),
-    ];
-    const made2 = await made(files, both);
-    expect(made2.map(({ fileName, pages }) => [fileName, pages.length])).toEqual([
-      ['f.pdf', 1],
-      ['b.pdf', 1],
-    ]);
-  });
+  if (isAll)
+    test('come from two files, each of which is one side', async () => {
+      const files = [
+        await upload('f.pdf', design({ ...CARD, content: 'q Q' })),
+        await upload('b.pdf', design({ ...CARD, content: 'Q q' })),
+      ];
+      const made2 = await made(files, both);
+      expect(made2.map(({ fileName, pages }) => [fileName, pages.length])).toEqual([
+        ['f.pdf', 1],
+        ['b.pdf', 1],
+      ]);
+    });
 });
 
 test('of an order is the one that an older engine made; who only asks what would be made gets a new one', async () => {
@@ -382,14 +388,15 @@ describe('a picture', () => {
     expect((await look(file))[0]?.images.every(({ hasAlpha }) => !hasAlpha)).toBe(true);
   });
 
-  test('that is a drawing is drawn at the pixels of a plate', async () => {
-    const svg =
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 95 57"><rect width="95" height="57" fill="#2a7"/></svg>';
-    const [file] = await made([await upload('drawing.svg', Buffer.from(svg))]);
-    // What is finer than a press shows is written no finer.
-    expect((await look(file))[0]?.images[0]?.ppi).toBeGreaterThan(440);
-    expect(await colours(file, EDGES)).toEqual(all('ink'));
-  });
+  if (isAll)
+    test('that is a drawing is drawn at the pixels of a plate', async () => {
+      const svg =
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 95 57"><rect width="95" height="57" fill="#2a7"/></svg>';
+      const [file] = await made([await upload('drawing.svg', Buffer.from(svg))]);
+      // What is finer than a press shows is written no finer.
+      expect((await look(file))[0]?.images[0]?.ppi).toBeGreaterThan(440);
+      expect(await colours(file, EDGES)).toEqual(all('ink'));
+    });
 
   test('for a shirt stays as it is, in the colours of the screen', async () => {
     const shirt = { bleedMm: 0, safeMarginMm: 0, colour: 'RGB' as const };

@@ -179,8 +179,8 @@ test.for(Array.from({ length: shards }, (_, shard) => shard))(
   async (shard) => {
     const first = ACTIONS[shard] as Action;
     const short = [1, 2].flatMap((length) => sequencesOf(ACTIONS, length));
-    // Of the 720 orders of all six every nineteenth, unless all are asked for: each action comes at each place.
-    const whole = sequencesOf(ACTIONS, 6).filter((_, index) => isAll || index % 19 === 0);
+    // Of the 720 orders of all six every 43rd, unless all are asked for: each action comes at each place, each two beside each other.
+    const whole = sequencesOf(ACTIONS, 6).filter((_, index) => isAll || index % 43 === 0);
     const stories = [...short, ...whole].filter(([action]) => action === first);
     for (const actions of stories) {
       const scene = await begin();
