@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Tokens } from '#contract/accounts/accounts.ts';
 import { cardDesign } from '../../card-design.ts';
 import { isAll } from '../../scope.ts';
@@ -9,6 +9,8 @@ import { newPerson, signInByForm } from '../people.ts';
 import { expect, freshEmail, open, test, untilHydrated } from '../shop.ts';
 
 const SLUG = 'matt-business-cards';
+
+const heightOf = async (part: Locator) => Math.round((await part.boundingBox())?.height ?? 0);
 
 async function designCard(page: Page, name: string): Promise<void> {
   await open(page, `/design/${SLUG}`);
@@ -97,8 +99,14 @@ test.describe('at 360 px', () => {
     await expect(page.getByText('This is as in your brand kit.')).toBeVisible();
     await page.getByRole('link', { name: 'Change it' }).click();
     await expect(page.getByLabel('Name of the business')).toHaveValue('Asha Bakery');
+    const saveKit = page.getByRole('button', { name: 'Save the brand kit' });
+    // Fonts are shown in their own letters, which come later and move nothing.
+    const fonts = page.getByRole('group', { name: 'Fonts' });
+    const [before] = await Promise.all([heightOf(fonts), expect(saveKit).toBeVisible()]);
+    await expect(fonts.locator('svg').nth(5)).toBeAttached();
+    expect(await heightOf(fonts)).toBe(before);
     await page.getByLabel('UPI ID').fill('asha@okaxis');
-    await page.getByRole('button', { name: 'Save the brand kit' }).click();
+    await saveKit.click();
     await expect(page.getByText('Saved. New designs begin with it.')).toBeVisible();
     await expectSound(page);
   });
