@@ -135,9 +135,9 @@ test.describe('verification that fails', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email Verified');
   });
 
-  test('a mail opened in another browser lets its reader choose the password, which alone signs in', async ({
-    page,
-  }) => {
+  test('a mail opened in another browser lets its reader choose the password, which alone signs in', {
+    tag: '@all',
+  }, async ({ page }) => {
     const { email, password } = await register('phone');
     await page.goto(await mailedLink(email, '/verify-email'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose Your Password');
@@ -239,9 +239,9 @@ test.describe('refused by the server', () => {
   });
 });
 
-test('whoever registered and verified in the meantime is sent from the resend to the sign-in', async ({
-  page,
-}) => {
+test('whoever registered and verified in the meantime is sent from the resend to the sign-in', {
+  tag: '@all',
+}, async ({ page }) => {
   const email = freshEmail('verified');
   await open(page, '/register');
   await fillRegistration(page, {
@@ -274,7 +274,10 @@ test('whoever registered and verified in the meantime is sent from the resend to
   await expect(page.getByText('Your email is verified already. Please sign in.')).toBeVisible();
 });
 
-test('a print partner registers, and cannot sign in before an admin approves', async ({ page, problems }) => {
+test('a print partner registers, and cannot sign in before an admin approves', { tag: '@all' }, async ({
+  page,
+  problems,
+}) => {
   const email = freshEmail('partner');
   await open(page, '/register');
   await page.getByRole('radio', { name: /Print partner/ }).check();

@@ -238,7 +238,7 @@ test.describe('guards', () => {
     }
   });
 
-  test('a print partner lands in their room, without a cart', async ({ page, database }) => {
+  test('a print partner lands in their room, without a cart', { tag: '@all' }, async ({ page, database }) => {
     const person = await newPerson('printer', 'psp', database);
     await addToCart(page, 'caps');
     await signInByForm(page, person, '/cart');

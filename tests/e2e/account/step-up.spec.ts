@@ -59,7 +59,10 @@ test('an old session is asked for the password over its form, which loses nothin
   await expect(page.getByText(`${code} paused`)).toBeVisible();
 });
 
-test('a role is changed only after it was said what that means, and who asks', async ({ page, database }) => {
+test('a role is changed only after it was said what that means, and who asks', { tag: '@all' }, async ({
+  page,
+  database,
+}) => {
   const person = await newPerson('rises', 'customer', database);
   const email = await newAdmin(database);
   await enter(page, `/dashboard/users?search=${person.email}`, email);

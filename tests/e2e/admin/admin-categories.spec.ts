@@ -22,11 +22,9 @@ async function createCategory(page: Page, name: string): Promise<void> {
 test.describe('with a refusal', () => {
   test.use({ expected: [/400/] });
 
-  test('a kind of work is chosen, one that is missing is added, one of another name renamed; print shops choose among the same', async ({
-    page,
-    browser,
-    database,
-  }) => {
+  test('a kind of work is chosen, one that is missing is added, one of another name renamed; print shops choose among the same', {
+    tag: '@all',
+  }, async ({ page, browser, database }) => {
     await enter(page, PATH, await newAdmin(database));
     await page.getByRole('button', { name: 'Create Category' }).click();
     const form = dialog(page, 'Create category');

@@ -134,10 +134,9 @@ test('a confirmation is sent again once a minute; sooner it says how long to wai
   }).toPass();
 });
 
-test('an order moves on by its next status, and its money goes back in part, then in full', async ({
-  page,
-  database,
-}) => {
+test('an order moves on by its next status, and its money goes back in part, then in full', {
+  tag: '@all',
+}, async ({ page, database }) => {
   const { orderId, totalAmount } = await paidOrder('Refund Radha');
   await enter(page, `/dashboard/orders?order=${orderId}`, await newAdmin(database));
   const order = drawer(page);

@@ -260,35 +260,39 @@ test.describe('two admins', () => {
   });
 });
 
-watched('a picture is uploaded, shown in the form, the list and the shop', async ({ page, database }) => {
-  await enter(page, PATH, await newAdmin(database));
-  const name = fresh('Wedding Cards');
-  await createProduct(page, name, [whole]);
-  await page.getByRole('button', { name: `Edit ${name}` }).click();
-  const form = dialog(page, 'Edit product');
-  await form.getByLabel('Image URL').fill('http://example.in/plain.jpg');
-  await form.getByRole('button', { name: 'Add image' }).click();
-  await expect(
-    form.getByText('Please enter the URL of a picture, beginning with https://').first(),
-  ).toBeVisible();
-  await form.getByLabel('Image URL').fill('');
-  const photo = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#d9381e' } })
-    .png()
-    .toBuffer();
-  await form
-    .getByLabel('Picture file', { exact: true })
-    .setInputFiles({ name: 'card.png', mimeType: 'image/png', buffer: photo });
-  await expect(form.getByRole('list', { name: 'Pictures' }).getByText(/^\/api\/pictures\//)).toBeVisible();
-  await form.getByRole('button', { name: 'Save changes' }).click();
-  await said(page.getByText('Product updated successfully'));
-  const thumbnail = row(page, name).locator('img');
-  await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800);
-  await open(page, `/product/${name.toLowerCase().replaceAll(' ', '-')}`);
-  const picture = page.locator('main img[src*="/api/pictures/"]').first();
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc))
-    .toMatch(/\/api\/pictures\/[0-9a-f]{32}-\d+\.avif$/);
-});
+watched(
+  'a picture is uploaded, shown in the form, the list and the shop',
+  { tag: '@all' },
+  async ({ page, database }) => {
+    await enter(page, PATH, await newAdmin(database));
+    const name = fresh('Wedding Cards');
+    await createProduct(page, name, [whole]);
+    await page.getByRole('button', { name: `Edit ${name}` }).click();
+    const form = dialog(page, 'Edit product');
+    await form.getByLabel('Image URL').fill('http://example.in/plain.jpg');
+    await form.getByRole('button', { name: 'Add image' }).click();
+    await expect(
+      form.getByText('Please enter the URL of a picture, beginning with https://').first(),
+    ).toBeVisible();
+    await form.getByLabel('Image URL').fill('');
+    const photo = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#d9381e' } })
+      .png()
+      .toBuffer();
+    await form
+      .getByLabel('Picture file', { exact: true })
+      .setInputFiles({ name: 'card.png', mimeType: 'image/png', buffer: photo });
+    await expect(form.getByRole('list', { name: 'Pictures' }).getByText(/^\/api\/pictures\//)).toBeVisible();
+    await form.getByRole('button', { name: 'Save changes' }).click();
+    await said(page.getByText('Product updated successfully'));
+    const thumbnail = row(page, name).locator('img');
+    await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800);
+    await open(page, `/product/${name.toLowerCase().replaceAll(' ', '-')}`);
+    const picture = page.locator('main img[src*="/api/pictures/"]').first();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc))
+      .toMatch(/\/api\/pictures\/[0-9a-f]{32}-\d+\.avif$/);
+  },
+);
 
 test('a copy is hidden; several are activated, hidden and deleted at once; filters are chips', {
   tag: '@all',

@@ -87,11 +87,9 @@ test.describe('refused', () => {
   });
 });
 
-test('a new shipping price and the hours of support are on the pages of another browser at once', async ({
-  page,
-  browser,
-  database,
-}) => {
+test('a new shipping price and the hours of support are on the pages of another browser at once', {
+  tag: '@all',
+}, async ({ page, browser, database }) => {
   const context = await browser.newContext();
   const shopper = await context.newPage();
   const shipping = shopper.getByText(/delivery (FREE|₹)/).first();

@@ -246,7 +246,10 @@ test('who is paused while another search is asked shows as paused there too', { 
   await expect(row(page, email)).toContainText('Paused');
 });
 
-test('a partner who registered waits for approval, and is let in', async ({ page, database }) => {
+test('a partner who registered waits for approval, and is let in', { tag: '@all' }, async ({
+  page,
+  database,
+}) => {
   const { email } = await register('waiting', 'psp');
   await enter(page, `/dashboard/psps?standing=awaiting&search=${email}`, await newAdmin(database));
   await expect(row(page, email)).toContainText('Awaiting approval');

@@ -126,7 +126,7 @@ test('a leaflet of two pages for a visiting card asks once for both, points at t
   });
 });
 
-test('a file nothing is printed on can only be replaced', async ({ page }) => {
+test('a file nothing is printed on can only be replaced', { tag: '@all' }, async ({ page }) => {
   await open(page, CARD);
   await choose(page, 'blank.pdf', pdf({ content: '' }));
   const refused = verdict(page, 'Cannot be printed like this');

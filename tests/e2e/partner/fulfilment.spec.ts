@@ -133,11 +133,9 @@ test('collected at the press: the code from the mail, told at the counter, ends 
   await customer.context().close();
 });
 
-test('a file that cannot be printed: the customer is asked, sends another, and the partner has it', async ({
-  page,
-  browser,
-  database,
-}) => {
+test('a file that cannot be printed: the customer is asked, sends another, and the partner has it', {
+  tag: '@all',
+}, async ({ page, browser, database }) => {
   const printer = await newPrinter(database);
   const { jobId, email } = await jobInProduction(database, printer);
   await atWork(page, printer, jobId);

@@ -72,7 +72,7 @@ test('the cut may drift by a millimetre, and stands still for who wants no motio
   await expectAccessible(page);
 });
 
-test('a banner is as small as it looks from where people stand', async ({ page }) => {
+test('a banner is as small as it looks from where people stand', { tag: '@all' }, async ({ page }) => {
   await open(page, '/product/flex-banners');
   await seeIt(page);
   await openTrueSize(page);
