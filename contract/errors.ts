@@ -245,7 +245,7 @@ export const errorCatalogue = {
   print_file_withheld: [409, 'The print file could not be made. We are looking at it.'],
   hand_off_failed: [
     409,
-    'This file is too complex to be made in your form in the time that one may take. We have been told and look at it; please do not print from the file as the customer sent it.',
+    'The print file could not be made in your form. We have been told and look at it; please do not print from the file as the customer sent it.',
   ],
   file_withheld: [
     409,

@@ -11,7 +11,7 @@ const WAITING = {
   withheld:
     'The print file could not be made. We are looking at it; please do not print from the file below.',
   too_complex:
-    'This file is too complex to be made in your form in the time that one may take. We have been told and look at it; please do not print from the file below.',
+    'The print file could not be made in your form. We have been told and look at it; please do not print from the file below.',
 } as const;
 
 interface PrintFileLinkProps {
