@@ -64,7 +64,7 @@ const ofShop = {
   pool: 'forks' as const,
   // Node itself loads what it is to run: that takes a third less than handing each module over.
   experimental: { viteModuleRunner: false, nodeLoader: false },
-  execArgv: ['--max-semi-space-size=32', '--import', resolve('tests/load-tsx.mjs')],
+  execArgv: ['--max-semi-space-size=32', '--single-threaded-gc', '--import', resolve('tests/load-tsx.mjs')],
 };
 const shop = all.filter((path) => !isPure(path) && !isOfWeb(path));
 

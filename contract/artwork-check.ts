@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { FileStatus } from './artwork.ts';
+import { LARGEST_SCALE, SMALLEST_SCALE } from './artwork-placement.ts';
 import { Choice } from './catalogue/catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { FindingCode } from './finding-codes.ts';
 import { TrackToken } from './orders/orders.ts';
-import { LARGEST_SCALE, SMALLEST_SCALE } from './placing.ts';
 
 export { FindingCode };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { FARTHEST_MM, LARGEST_SCALE, MOST_FACES, SMALLEST_SCALE } from './artwork-placement.ts';
 import { endpoint } from './endpoint.ts';
-import { FARTHEST_MM, LARGEST_SCALE, MOST_FACES, SMALLEST_SCALE } from './placing.ts';
 
 export const ARTWORK_MAX_BYTES = 50 * 1024 * 1024;
 /** Files nobody ordered are removed after this time. */

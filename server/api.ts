@@ -27,7 +27,7 @@ import { addressKey } from './platform/http/address-key.ts';
 import { answer, installErrorHandler } from './platform/http/error-handler.ts';
 import { commonHeaders, installHeaders } from './platform/http/headers.ts';
 import { compileSerializer } from './platform/http/serialize.ts';
-import { followCalls } from './platform/observe/call-context.ts';
+import { installCallContext } from './platform/observe/call-context.ts';
 import { observeHttp } from './platform/observe/observe-http.ts';
 import { rememberWrites } from './platform/replica/remember-writes.ts';
 
@@ -60,7 +60,7 @@ export function makeServer(deps: Pick<Deps, 'log' | 'config'>): FastifyInstance 
   app.decorate('operations', new Map());
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(compileSerializer);
-  followCalls(app);
+  installCallContext(app);
   observeHttp(app);
   installErrorHandler(app);
   installHeaders(app, isSecure);

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import { z } from 'zod';
 import type { Tx } from './platform/db.ts';
-import { type Happening, type NewJob, recordEvent, recordEvents } from './platform/jobs/jobs.ts';
+import { type NewJob, type QueriedEvent, recordEvent, recordEvents } from './platform/jobs/jobs.ts';
 
 /** Everything that can happen in this business. Names are past and dotted, owner first. */
 export const events = {
@@ -164,17 +164,17 @@ type DomainEvent = { [N in EventName]: { name: N; key: string; payload: EventPay
 /** Several things that became true at one moment, in one statement, with jobs of keys that no job ever had. */
 export function emitAll(
   tx: Tx,
-  happenings: readonly DomainEvent[],
+  events: readonly DomainEvent[],
   alsoAdded: readonly NewJob[] = [],
 ): Promise<void> {
-  return recordEvents(tx, happenings, alsoAdded);
+  return recordEvents(tx, events, alsoAdded);
 }
 
-/** What happens by another statement (`happening`), for each of the keys that it selects. */
+/** What happens by another statement (`withEvents`), for each of the keys that it selects. */
 export function emitted<N extends EventName>(
   name: N,
   payload: EventPayload<N>,
   keys: RawBuilder<unknown>,
-): Happening {
+): QueriedEvent {
   return { name, payload, keys };
 }

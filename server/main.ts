@@ -20,10 +20,10 @@ import { makeFolder } from './platform/files/make-folder.ts';
 import { makePrivate } from './platform/files/private-files.ts';
 import { makeStorage } from './platform/files/storage.ts';
 import { inProcessApi } from './platform/http/bind.ts';
-import { installDraining, tellReady } from './platform/http/draining.ts';
+import { installDraining, serveReadiness } from './platform/http/draining.ts';
 import { httpApi } from './platform/http/http-api.ts';
 import { PageCache } from './platform/http/page-cache.ts';
-import { setReactions } from './platform/jobs/jobs.ts';
+import { setSubscribers } from './platform/jobs/jobs.ts';
 import { makeLog } from './platform/log.ts';
 import { makeMailer } from './platform/mail.ts';
 import { keepErrors } from './platform/observe/error-groups.ts';
@@ -33,12 +33,12 @@ import { observeDatabase } from './platform/observe/observe-database.ts';
 import { serveMetrics } from './platform/observe/serve-metrics.ts';
 import { beginTracing } from './platform/observe/tracing.ts';
 import { version } from './platform/observe/version.ts';
-import { isSandboxMounted } from './platform/played-here.ts';
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts';
 import { listen } from './platform/postgres/listen.ts';
 import { migrate } from './platform/postgres/migrate.ts';
 import { makePusher } from './platform/push/push.ts';
 import { openReplica, readsOf } from './platform/replica/replica.ts';
+import { isSandboxMounted } from './platform/sandboxes-in-use.ts';
 import { type FirstAdmin, printBanner } from './print-banner.ts';
 import { problemsOfBuild, problemsOfData, problemsOfSurroundings } from './start-problems.ts';
 import { subscriptions } from './subscriptions.ts';
@@ -119,7 +119,7 @@ async function makeDeps(config: Config, databaseUrl: string, log: Deps['log']): 
     ? openReplica({ url: config.databaseReplicaUrl, db, databaseUrl, log, isPooled })
     : null;
   if (replica) closers.push(replica.close);
-  setReactions(new Map(Object.entries(subscriptions)));
+  setSubscribers(new Map(Object.entries(subscriptions)));
   return {
     db,
     reads: replica?.reads ?? readsOf(db),
@@ -154,7 +154,7 @@ async function startHttp(
   if (roles.has('api') && deps && databaseUrl) {
     await mountApi(server, deps, { isDraining: () => state.isDraining });
     await openSandbox(server, config, deps, databaseUrl);
-  } else tellReady(server, () => state.isDraining);
+  } else serveReadiness(server, () => state.isDraining);
   if (roles.has('web')) await openWeb(server, roles, config, databaseUrl);
   closers.push(() => draining.drain());
   await server.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {

@@ -1,8 +1,8 @@
 import type { EventName } from './events.ts';
-import type { Reaction } from './platform/jobs/jobs.ts';
+import type { Subscriber } from './platform/jobs/jobs.ts';
 
 /** Event -> the jobs that react to it. One table; the jobs are named by the modules that own them. */
-export const subscriptions: Partial<Record<EventName, readonly Reaction[]>> = {
+export const subscriptions: Partial<Record<EventName, readonly Subscriber[]>> = {
   'order.paid': ['notifications.confirm-order'],
   'order.artwork_wanted': ['notifications.ask-for-artwork'],
   'order.cancelled': ['notifications.tell-cancellation'],

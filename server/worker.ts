@@ -1,5 +1,5 @@
 import { accountsJobs, accountsSchedules, verifiedEmailOf } from './modules/accounts/index.ts';
-import { artworkJobs, artworkSchedules, keepSpare, removeLeftCopies } from './modules/artwork/index.ts';
+import { artworkJobs, artworkSchedules, keepSpareChild, removeLeftCopies } from './modules/artwork/index.ts';
 import {
   assignmentJobs,
   assignmentSchedules,
@@ -123,7 +123,7 @@ export function jobHandlers(deps: Deps): JobHandler[] {
 export async function startWorker(deps: Deps, databaseUrl: string): Promise<{ stop(): Promise<void> }> {
   await removeLeftCopies(deps.config);
   if (!deps.config.backup && !deps.config.databaseUrl) await stopKeepingLog(databaseUrl);
-  const spare = keepSpare();
+  const spare = keepSpareChild();
   const jobs = await runJobs({
     databaseUrl,
     log: deps.log,

@@ -13,7 +13,7 @@ import { openDatabase } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { makeDisk } from '#server/platform/files/disk.ts';
 import { makeStorage } from '#server/platform/files/storage.ts';
-import { setReactions } from '#server/platform/jobs/jobs.ts';
+import { setSubscribers } from '#server/platform/jobs/jobs.ts';
 import { makeLog } from '#server/platform/log.ts';
 import type { Mail } from '#server/platform/mail.ts';
 import { forgetErrors } from '#server/platform/observe/error-groups.ts';
@@ -53,7 +53,7 @@ export async function makeTestApp(options: {
   forgetPriceables();
   forgetPresented();
   forgetErrors();
-  setReactions(new Map(Object.entries(subscriptions)));
+  setSubscribers(new Map(Object.entries(subscriptions)));
   const mails: Mail[] = [];
   const secrets = await loadSecrets(db, config);
   const made: Deps = {

@@ -1,6 +1,6 @@
 import type { Compositor } from '#compose/text.ts';
 import type { Design, FieldName } from '#contract/design/design.ts';
-import { slipsIn } from '#contract/slips/slips-in.ts';
+import { findTypos } from '#contract/typos/find-typos.ts';
 import { isFatal, type Problem, problemsOf } from '../check/problems.ts';
 import type { LayOut } from '../layout/lay-out.ts';
 import { fillRow } from './fill-row.ts';
@@ -11,7 +11,7 @@ export interface RowCheck {
   readonly design: Design;
   readonly problems: readonly Problem[];
   /** What the checks of artwork will find in its words. */
-  readonly slips: readonly string[];
+  readonly typos: readonly string[];
   /** What the row says and the design has no place for. */
   readonly hidden: readonly FieldName[];
   /** It cannot be printed, or not all of it would be. */
@@ -29,13 +29,13 @@ export function checkRow(
 ): RowCheck {
   const filled = fillRow(design, row);
   const problems = problemsOf(layOut, compositor, filled);
-  const slips = Object.entries(row.fields).flatMap(([field, words]) =>
-    slipsIn(words ?? '', field as keyof Design['fields']),
+  const typos = Object.entries(row.fields).flatMap(([field, words]) =>
+    findTypos(words ?? '', field as keyof Design['fields']),
   );
-  const others = Object.values(row.texts).flatMap((words) => slipsIn(words));
+  const others = Object.values(row.texts).flatMap((words) => findTypos(words));
   const hidden = hiddenFields(filled, Object.keys(row.fields) as FieldName[]);
   return {
-    ...{ design: filled, problems, hidden, slips: [...slips, ...others] },
+    ...{ design: filled, problems, hidden, typos: [...typos, ...others] },
     isFatal: hidden.length > 0 || problems.some(isFatal),
   };
 }

@@ -75,7 +75,7 @@ function plainWall(all: readonly Template[], trade: Trade, first: ReadonlySet<st
   const others = templates.filter(({ name }) => !first.has(name));
   const ordered = [
     ...templates.filter(({ name }) => first.has(name)),
-    ...inTurn(
+    ...roundRobin(
       others.filter(({ trades }) => trades?.includes(trade.name)),
       others.filter(({ trades }) => !trades),
       others.filter(({ trades }) => trades && !trades.includes(trade.name)),
@@ -118,7 +118,7 @@ function choices(
 }
 
 /** One of the first list, one of the second, and so on; the third follows when both are used up. */
-function inTurn(
+function roundRobin(
   first: readonly Template[],
   second: readonly Template[],
   last: readonly Template[],

@@ -111,7 +111,7 @@ describe.each(documents)('on a %s', (title, draw) => {
     async (language) => {
       const all = wordsIn(language);
       expect(all.length).toBeGreaterThan(900);
-      const words = all.filter((_, nth) => isAll || nth % 48 === 0);
+      const words = all.filter((_, nth) => isAll || nth % 96 === 0);
       for (let at = 0; at < words.length; at += MOST_WORDS(title)) {
         const [name = '', ...others] = words.slice(at, at + MOST_WORDS(title));
         const pdf = await draw({ name, text: others.join(' ') || name });

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeLog } from '#server/platform/log.ts';
-import { followCalls } from '#server/platform/observe/call-context.ts';
+import { installCallContext } from '#server/platform/observe/call-context.ts';
 import { registry } from '#server/platform/observe/observe.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts';
 import { migrate } from '#server/platform/postgres/migrate.ts';
@@ -120,7 +120,7 @@ test('behind a pooler nothing is kept on a connection of the replica', async () 
 test('whoever wrote reads it at once, also while the replica stands still; others go on reading there', async () => {
   // A shop of two routes: one that writes, and one that says where it read.
   const app = Fastify();
-  followCalls(app);
+  installCallContext(app);
   rememberWrites(app, replica.reads, false);
   app.post('/writes', () =>
     onPrimary.query(`insert into platform.seeds (name) values (gen_random_uuid()::text)`).then(() => 'ok'),

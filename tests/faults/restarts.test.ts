@@ -22,7 +22,7 @@ import {
 
 const RESTARTS = 7;
 /** Of each of the two shops. */
-const ORDERS = isAll ? 70 : 35;
+const ORDERS = isAll ? 70 : 25;
 
 let dataDir: string;
 let database: EmbeddedPostgres;

@@ -14,7 +14,7 @@ import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { describeConfinement } from '#server/modules/artwork/confined/confinement.ts';
 import { judgeFile } from '#server/modules/artwork/confined/render-child.ts';
-import { keepSpare, wantSpare } from '#server/modules/artwork/confined/spare-child.ts';
+import { keepSpareChild, requestSpareChild } from '#server/modules/artwork/confined/spare-child.ts';
 import { artworkExtension } from '#server/modules/artwork/file-kinds.ts';
 import { type Corpus, newCorpus, report } from './report.ts';
 
@@ -89,8 +89,8 @@ async function open(
 await mkdir('.tmp', { recursive: true });
 rmSync(log, { force: true });
 const work = await mkdtemp(join(tmpdir(), 'inkbazaar-corpora-'));
-const spare = keepSpare();
-wantSpare();
+const spare = keepSpareChild();
+requestSpareChild();
 const peak = watchPeak();
 const corpora: Corpus[] = [];
 for (const folder of positionals) {

@@ -42,7 +42,7 @@ function ofFiles({ checks, clean }: Parts): string[][] {
       'found of the rest',
       AIM.rest,
     ),
-    ['slips in what is read, found', '≥ 99 %', inWords(found), atLeast(found, AIM.typos)],
+    ['typos in what is read, found', '≥ 99 %', inWords(found), atLeast(found, AIM.typos)],
     ['the same, false', '≤ 0.2 %', inWords(falsely), atMost(falsely, AIM.falseTypos)],
     probabilities(checks?.found.probabilities ?? new Map()),
   ];

@@ -12,7 +12,7 @@ import * as label from './artwork-labels.ts';
 import * as leaf from './artwork-leaflets.ts';
 import * as art from './artwork-signs.ts';
 import { madePiece } from './made-piece.ts';
-import { goods, type Piler, skinOf } from './paper-goods.ts';
+import { goods, type Piler, textureOfFace } from './paper-goods.ts';
 
 /** What is sold in any size: shown in several. */
 
@@ -58,7 +58,7 @@ const jam = (i: number): Design => {
 function pile(w: number, h: number, ...designs: Design[]): Piler {
   const form = { kind: 'sheet', widthMm: w, heightMm: h, thicknessMm: 0.15, finish: 'silk' } as const;
   const of = goods(form, designs, 1800);
-  return looseSheets({ spec: of.spec, skin: skinOf(of) });
+  return looseSheets({ spec: of.spec, textureOf: textureOfFace(of) });
 }
 
 const table: Shot = { azimuthDeg: -12, elevationDeg: 56, box: [0.1, 0.1, 0.9, 0.9] };

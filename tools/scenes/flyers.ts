@@ -7,7 +7,7 @@ import type { Scene, Shot } from '../../web/storefront/product/scene/shot.ts';
 import type { Design } from './artwork.ts';
 import * as art from './artwork-flyers.ts';
 import * as leaf from './artwork-leaflets.ts';
-import { type Goods, goods, laidOut, made, type Piler, skinOf } from './paper-goods.ts';
+import { type Goods, goods, laidOut, made, type Piler, textureOfFace } from './paper-goods.ts';
 
 const A5 = { kind: 'sheet', widthMm: 148, heightMm: 210, thicknessMm: 0.104, finish: 'silk' } as const;
 const A4 = { ...A5, widthMm: 210, heightMm: 297 } as const;
@@ -15,7 +15,7 @@ const DL = { ...A5, widthMm: 99, heightMm: 210 } as const;
 const THIN = { ...A5, thicknessMm: 0.09, finish: 'uncoated' } as const;
 
 /** A pile of loose sheets; a few at the top curl. */
-const loose = (of: Goods): Piler => looseSheets({ spec: of.spec, skin: skinOf(of) });
+const loose = (of: Goods): Piler => looseSheets({ spec: of.spec, textureOf: textureOfFace(of) });
 
 const flyer = (form: Parameters<typeof goods>[0], ...designs: Design[]) => loose(goods(form, designs, 2000));
 

@@ -13,7 +13,7 @@ type BottleForm = Omit<Form, 'kind'>;
 /** A vessel with the label that fits it. */
 export const labelled = (form: BottleForm, content: string, lid: string, design: Design) =>
   madePiece(
-    (spec, skin) => bottleLabel(spec, skin, { content, lid }),
+    (spec, textureOf) => bottleLabel(spec, textureOf, { content, lid }),
     { kind: 'bottle-label', finish: 'matt', ...form },
     design,
     2200,

@@ -45,7 +45,7 @@ function dieCuts(places: Place[], over: Partial<Form> = {}): Group {
 const labelSheet = (i: number, w: number, h: number, isFull = false) => {
   const [name, sub, color] = art.JAR_LABELS[i % art.JAR_LABELS.length] ?? art.JAR_LABELS[0];
   return madePiece(
-    (spec, skin) => sheetOfLabels(spec, skin, isFull),
+    (spec, textureOf) => sheetOfLabels(spec, textureOf, isFull),
     { kind: 'label-sheet', widthMm: w, heightMm: h, cornerRadiusMm: 1.5 },
     art.jarLabel(name, sub, color),
     1000,

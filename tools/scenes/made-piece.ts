@@ -1,5 +1,5 @@
 import { BoxGeometry, type Group, Mesh, MeshBasicMaterial } from 'three';
-import type { PieceBuilder, Skin } from '../../web/storefront/product/scene/piece/piece.ts';
+import type { FaceTexture, PieceBuilder } from '../../web/storefront/product/scene/piece/piece.ts';
 import type { PieceSpec } from '../../web/storefront/product/scene/piece/piece-spec.ts';
 import { artwork, type Design } from './artwork.ts';
 
@@ -37,11 +37,11 @@ export function madePiece(
     choice: {},
     ...form,
   };
-  const skin: Skin = ({ page }) => {
+  const textureOf: FaceTexture = ({ page }) => {
     const drawn = designs[page - 1];
     return drawn ? artwork(widthMm, heightMm, drawn, longPx) : null;
   };
-  return build(spec, skin).object;
+  return build(spec, textureOf).object;
 }
 
 /** Frames a close-up: the lens looks at this block (middle and size in mm) and lets the rest run out of the picture. */

@@ -1,5 +1,5 @@
 import { Group, type Material } from 'three';
-import type { Piece, PieceBuilder, Skin } from '../../web/storefront/product/scene/piece/piece.ts';
+import type { FaceTexture, Piece, PieceBuilder } from '../../web/storefront/product/scene/piece/piece.ts';
 import type { FaceSpec, PieceSpec } from '../../web/storefront/product/scene/piece/piece-spec.ts';
 import {
   lyingPile,
@@ -46,7 +46,7 @@ export function goods(form: Form, designs: readonly (Design | null)[], longPx?: 
   return { spec, designs, ...(longPx && { longPx }) };
 }
 
-export function skinOf({ designs, longPx }: Goods): Skin {
+export function textureOfFace({ designs, longPx }: Goods): FaceTexture {
   return (face) => {
     const design = designs[face.page - 1];
     return design ? artwork(face.widthMm, face.heightMm, design, longPx) : null;
@@ -55,7 +55,7 @@ export function skinOf({ designs, longPx }: Goods): Skin {
 
 /** The piece itself, as the live preview would build it. */
 export function made(build: PieceBuilder, of: Goods, more: Partial<PieceSpec> = {}): Piece {
-  return build({ ...of.spec, ...more }, skinOf(of));
+  return build({ ...of.spec, ...more }, textureOfFace(of));
 }
 
 /** Makes piles of the same goods; they share their materials, and so their textures. */
@@ -65,7 +65,7 @@ export function piler(of: Goods): Piler {
   let materials: Material[] | undefined;
   return (count, options = {}) => {
     const [front, back] = [1, 2].map((page) => of.spec.faces.find((face) => face.page === page));
-    materials ??= sidesOf(of.spec, skinOf(of), front, back);
+    materials ??= sidesOf(of.spec, textureOfFace(of), front, back);
     return lyingPile(of.spec, materials, { ...options, count }).group;
   };
 }

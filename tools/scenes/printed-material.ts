@@ -4,7 +4,7 @@ import {
   type PageSize,
   type Placement,
 } from '../../web/storefront/product/scene/piece/landing.ts';
-import type { Skin } from '../../web/storefront/product/scene/piece/piece.ts';
+import type { FaceTexture } from '../../web/storefront/product/scene/piece/piece.ts';
 import type { FaceSpec } from '../../web/storefront/product/scene/piece/piece-spec.ts';
 
 /** A page of a file, ready to be drawn. */
@@ -38,10 +38,13 @@ export function drawFace(canvas: HTMLCanvasElement, face: FaceSpec, printed: Pri
 }
 
 /**
- * The skin of a piece from pages: `printedOn` says what is on a face, null for a bare one. The same for the
+ * The textures of a piece from pages: `printedOn` says what is on a face, null for a bare one. The same for the
  * customer's file, for default artwork and for test charts. Textures belong to who asked for them.
  */
-export function skinOf(printedOn: (face: FaceSpec) => Printed | null, longPx = LIVE_TEXTURE_PX): Skin {
+export function textureOfFace(
+  printedOn: (face: FaceSpec) => Printed | null,
+  longPx = LIVE_TEXTURE_PX,
+): FaceTexture {
   return (face) => {
     const printed = printedOn(face);
     if (!printed) return null;

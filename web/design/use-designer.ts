@@ -6,12 +6,12 @@ import { NO_FIELDS, refit } from '#design/templates/build-design.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { noteDeviceDesign } from '#web/lib/session/device-designs.ts';
+import { arrivalIn } from './autosave/arrival.ts';
+import { Autosave, type KeptState } from './autosave/autosave.ts';
+import { type Draft, keyOfTab, readDraft, readUnsent, writeDraft } from './autosave/draft.ts';
+import { begin, type History, type Step, step } from './autosave/history.ts';
+import { mergeDesigns } from './autosave/merge-designs.ts';
 import { withAdded } from './editor/objects/keep-added.ts';
-import { arrivalIn } from './keep/arrival.ts';
-import { type Draft, keyOfTab, readDraft, readUnsent, writeDraft } from './keep/draft.ts';
-import { begin, type History, type Step, step } from './keep/history.ts';
-import { Keeper, type KeptState } from './keep/keeper.ts';
-import { mergeDesigns } from './keep/merge-designs.ts';
 import {
   type Choice,
   choiceOf,
@@ -104,11 +104,11 @@ export function useDesigner(product: DesignedProduct, search: string): Designer 
   const [history, dispatch] = useReducer(reduce, null);
   const [kept, setKept] = useState<KeptState>('kept');
   const [isMerged, setMerged] = useState(false);
-  const keeper = useRef<Keeper | null>(null);
+  const autosave = useRef<Autosave | null>(null);
   const latest = useRef<Design | undefined>(undefined);
 
   const keep = (draft: Draft) => {
-    keeper.current = new Keeper(product, draft, {
+    autosave.current = new Autosave(product, draft, {
       onState: setKept,
       onMerged: (base, theirs) => {
         setMerged(true);
@@ -124,7 +124,7 @@ export function useDesigner(product: DesignedProduct, search: string): Designer 
     if (draft.design.pages.length !== sidesOf(product, now())) sayPages(draft.design.pages.length);
   };
   const openKept = async (key: string) => {
-    const before = keeper.current;
+    const before = autosave.current;
     if (before?.key === key) return;
     const found = readUnsent(product.slug, key) ?? (await fetchDesign(key, product));
     if (before) await leave(before);
@@ -138,7 +138,7 @@ export function useDesigner(product: DesignedProduct, search: string): Designer 
   const design = history?.present;
   useEffect(() => {
     latest.current = design;
-    if (design) keeper.current?.put(design);
+    if (design) autosave.current?.put(design);
   }, [design]);
 
   return {
@@ -146,7 +146,7 @@ export function useDesigner(product: DesignedProduct, search: string): Designer 
     choice,
     kept,
     isMerged,
-    key: () => keeper.current?.key ?? null,
+    key: () => autosave.current?.key ?? null,
     openKept,
     open(made) {
       // Another layout of a design goes on with it: what was before is one of its versions.
@@ -175,15 +175,15 @@ export function useDesigner(product: DesignedProduct, search: string): Designer 
       const made = asChosen(design, product, next);
       if (made !== design) dispatch({ kind: 'change', design: made, what: null });
     },
-    flush: () => keeper.current?.flush() ?? Promise.reject(new Error('there is no design')),
+    flush: () => autosave.current?.flush() ?? Promise.reject(new Error('there is no design')),
   };
 }
 
 /** One that no server has yet is sent first; what else is not sent waits in this browser. @throws ApiError */
-async function leave(keeper: Keeper): Promise<void> {
-  if (keeper.key === null) await keeper.flush();
-  else await keeper.flush().catch(() => undefined);
-  keeper.stop();
+async function leave(autosave: Autosave): Promise<void> {
+  if (autosave.key === null) await autosave.flush();
+  else await autosave.flush().catch(() => undefined);
+  autosave.stop();
 }
 
 /** @throws ApiError `not_found` also for a design of another product */

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { ApiError, OFFLINE_MESSAGE } from './api-error.ts';
 
 /** What is said of a failure where it happened; null where the page says it elsewhere. */
-export type Say<F = string> = (error: unknown) => F | null;
+export type ErrorText<F = string> = (error: unknown) => F | null;
 
 export interface Action<F = string> {
   readonly isBusy: boolean;
@@ -18,7 +18,7 @@ export interface Action<F = string> {
    * @param sayThis words for this one
    * @returns true when it was done
    */
-  run(work: () => Promise<unknown>, key?: string, sayThis?: Say<F>): Promise<boolean>;
+  run(work: () => Promise<unknown>, key?: string, sayThis?: ErrorText<F>): Promise<boolean>;
 }
 
 /**
@@ -26,7 +26,7 @@ export interface Action<F = string> {
  * @param fallback what is said when no answer of the API failed it, and it is not for want of a connection
  * @param wordless what is said of an answer without words; the name of such answers otherwise (spec section 8)
  */
-export function saying(fallback = 'An unexpected error occurred.', wordless?: string) {
+export function errorText(fallback = 'An unexpected error occurred.', wordless?: string) {
   return (error: unknown): string => {
     if (!(error instanceof ApiError)) return navigator.onLine === false ? OFFLINE_MESSAGE : fallback;
     return error.isWordless && wordless !== undefined ? wordless : error.message;
@@ -37,7 +37,7 @@ export function saying(fallback = 'An unexpected error occurred.', wordless?: st
  * Something done once, however often it is pressed: whether it is under way, and its failure.
  * @param onRefused told of each refusal of the API, such as that somebody else was faster
  */
-export function useAction<F = string>(say: Say<F>, onRefused?: (refusal: ApiError) => void): Action<F> {
+export function useAction<F = string>(say: ErrorText<F>, onRefused?: (refusal: ApiError) => void): Action<F> {
   const [state, setState] = useState<{ busyKey: string | null; failure: F | null }>({
     busyKey: null,
     failure: null,

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import type { LinkProps } from 'react-router';
-import { heardButton } from '#web/lib/heard.ts';
+import { replayClicks } from '#web/lib/hydration/replay-value.ts';
 import { Link } from '#web/ui/navigation/link.tsx';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
@@ -34,7 +34,7 @@ export function Button({ look, size, isWide, isBusy, className, children, onClic
     <button
       type="button"
       // What is sent by a form needs no script, and who has a ref hears by itself.
-      {...(rest.type === undefined && !rest.ref && heardButton)}
+      {...(rest.type === undefined && !rest.ref && replayClicks)}
       {...rest}
       className={lookOf({ look, size, isWide }, className)}
       aria-busy={isBusy || undefined}

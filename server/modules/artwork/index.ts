@@ -35,7 +35,7 @@ export { artworkIdOf } from './artwork-id-of.ts';
 export { checkLineFiles, type FileCheckResult, type LineToCheck } from './check/check-line-files.ts';
 export { checksOfLine, decisionsForLine } from './check/checks-of-line.ts';
 export { writeDecision } from './check/decide-use.ts';
-export { keepSpare } from './confined/spare-child.ts';
+export { keepSpareChild } from './confined/spare-child.ts';
 export { removeLeftCopies } from './confined/work-folder.ts';
 export { mockupLink } from './file-links.ts';
 export { fileStatuses } from './file-statuses.ts';

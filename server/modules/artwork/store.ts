@@ -217,7 +217,7 @@ export async function unclaimRefused(tx: Tx, ids: readonly string[]): Promise<vo
 }
 
 /** Nobody's any more: the sweep removes them. */
-export async function unclaim(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function releaseFilesOfOrder(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .updateTable('artwork.files')

@@ -75,18 +75,19 @@ function choose(asked: string, candidates: readonly Candidate[]): readonly Candi
   // One slip in a short word, two in a longer one, three in a long one: more would find anything.
   const allowed = asked.length <= 3 ? 0 : asked.length <= 4 ? 1 : asked.length <= 8 ? 2 : 3;
   const near = candidates
-    .map((candidate) => ({ ...candidate, slips: slips(asked, candidate.word) }))
-    .filter((candidate) => candidate.slips <= allowed)
-    .sort((a, b) => a.slips - b.slips || b.products - a.products);
+    .map((candidate) => ({ ...candidate, distance: editDistance(asked, candidate.word) }))
+    .filter((candidate) => candidate.distance <= allowed)
+    .sort((a, b) => a.distance - b.distance || b.products - a.products);
   const best = near[0];
   // The plural or a sibling of the best may be meant too; another word as far away is another word.
   return near.filter(
-    (candidate) => candidate.slips === best?.slips && candidate.word.slice(0, 4) === best.word.slice(0, 4),
+    (candidate) =>
+      candidate.distance === best?.distance && candidate.word.slice(0, 4) === best.word.slice(0, 4),
   );
 }
 
 /** How many letters were left out, added, changed or swapped with their neighbour (Damerau, restricted). */
-export function slips(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {

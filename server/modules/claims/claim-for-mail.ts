@@ -1,7 +1,7 @@
 import type { Bearer, ClaimKind, ClaimStatus } from '#contract/fulfilment/claims.ts';
 import type { Db } from '#server/platform/db.ts';
 import { addressesOfClaims, townOfClaim } from './address-of-claim.ts';
-import { ticketOf, toldToPartner } from './rules.ts';
+import { reasonForPartner, ticketOf } from './rules.ts';
 import { readClaim } from './store.ts';
 
 /** A claim as mails tell it; money in paise. */
@@ -55,7 +55,7 @@ export async function claimForMail(db: Db, claimId: string): Promise<ClaimForMai
     jobId,
     answerBy,
     borneBy,
-    borneBecause: borneBecause && toldToPartner(borneBecause),
+    borneBecause: borneBecause && reasonForPartner(borneBecause),
     chargedPaise,
     partnerAnswer:
       claim.partnerAgrees === null ? null : { agrees: claim.partnerAgrees, text: claim.partnerText ?? '' },

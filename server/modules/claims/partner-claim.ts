@@ -11,7 +11,7 @@ import { fail } from '#server/platform/errors.ts';
 import { townsOfClaims } from './address-of-claim.ts';
 import { mostChargedPaise } from './claim-facts.ts';
 import { presentPhotos } from './present-claims.ts';
-import { ticketOf, toldToPartner } from './rules.ts';
+import { reasonForPartner, ticketOf } from './rules.ts';
 import type { ClaimRow } from './store.ts';
 
 /** The partner who asks; the access rule of the route has let in nobody else. */
@@ -109,7 +109,7 @@ function presented(
     mostCharged: rupeesFromPaise(known.chargedPaise),
     decided: claim.borneBy && {
       who: claim.borneBy,
-      because: toldToPartner(claim.borneBecause ?? ''),
+      because: reasonForPartner(claim.borneBecause ?? ''),
       charged: claim.chargedPaise === null ? null : rupeesFromPaise(claim.chargedPaise),
     },
     version: claim.version,

@@ -4,11 +4,11 @@ import {
   type ClaimCause,
   claimableKinds,
   deadlinesOf,
+  reasonForPartner,
   reprintDates,
   responsibleParty,
   responsiblePartyOfGoodwill,
   shareOfPieces,
-  toldToPartner,
 } from './rules.ts';
 
 const blame: ClaimCause = {
@@ -53,7 +53,7 @@ test('a partner is told why as “you”, whoever bears it', () => {
     { kind: 'late', mode: 'self_delivery' },
     { kind: 'not_arrived', mode: 'self_delivery' },
   ];
-  const told = causes.map((facts) => toldToPartner(responsibleParty({ ...blame, ...facts }).because));
+  const told = causes.map((facts) => reasonForPartner(responsibleParty({ ...blame, ...facts }).because));
   expect(told).toEqual([
     'it was damaged before you handed it over.',
     'you packed and sealed it.',
@@ -61,7 +61,7 @@ test('a partner is told why as “you”, whoever bears it', () => {
     'it was ready in time, and you delivered it late.',
     'you had it, and the customer did not get it.',
   ]);
-  expect(toldToPartner('the shop accepted the partner’s answer.')).toBe('the shop accepted your answer.');
+  expect(reasonForPartner('the shop accepted the partner’s answer.')).toBe('the shop accepted your answer.');
 });
 
 test('what is given although the customer bears it is the shop’s', () => {

@@ -103,7 +103,7 @@ export function responsibleParty(blame: ClaimCause): { who: Bearer; because: str
 }
 
 /** Why, as it is said to that partner. */
-export function toldToPartner(because: string): string {
+export function reasonForPartner(because: string): string {
   return because.replaceAll('the partner’s', 'your').replaceAll('the partner', 'you');
 }
 

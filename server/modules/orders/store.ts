@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { emitted } from '#server/events.ts';
 import { type LinePromise, promised } from '#server/modules/quoting/index.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
-import { happening } from '#server/platform/jobs/jobs.ts';
+import { withEvents } from '#server/platform/jobs/jobs.ts';
 import type { LineDestination, LineRow, OrderRow, ShownOrder, StoredOrder } from './order-row.ts';
 
 /** The columns of an `OrderRow`, of `orders.orders o`. */
@@ -241,7 +241,7 @@ export async function insertOrder(
       select lined.id, placed.id, p."promisedFor", p.chance, p."chanceBefore", placed.placed_at
       from placed, lined join jsonb_to_recordset(${JSON.stringify(promises)}::jsonb) as p(position smallint,
         "promisedFor" date, chance double precision, "chanceBefore" double precision) using (position)`)}
-    ), ${happening([emitted('order.placed', { orderId: order.id }, placed)])}
+    ), ${withEvents([emitted('order.placed', { orderId: order.id }, placed)])}
     select jobs from queued`.execute(tx);
 }
 

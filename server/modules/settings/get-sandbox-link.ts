@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { isSandboxMounted } from '#server/platform/played-here.ts';
+import { isSandboxMounted } from '#server/platform/sandboxes-in-use.ts';
 
 /** Long enough to follow a link; the visit it begins is the sandbox's to end. */
 const LINK_SECONDS = 120;

@@ -7,7 +7,7 @@ import type { Db } from '../db.ts';
 import type { Deps } from '../deps.ts';
 import type { JobHandler, Schedule } from '../jobs/jobs.ts';
 import { beginRun, endRun, forgetRun, readLastGoodRun, readLastRuns } from './backup-store.ts';
-import { letGoOfLog } from './log-slot.ts';
+import { dropLogSlot } from './log-slot.ts';
 
 const HOUR_MS = 3_600_000;
 /** One a day, and two hours for it. */
@@ -58,7 +58,7 @@ export async function stopKeepingLog(databaseUrl: string): Promise<void> {
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await letGoOfLog(client);
+    await dropLogSlot(client);
   } finally {
     await client.end().catch(() => undefined);
   }

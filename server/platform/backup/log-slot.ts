@@ -45,7 +45,7 @@ export async function keepLog(client: pg.Client): Promise<string> {
 }
 
 /** The log is kept for nobody any more. */
-export async function letGoOfLog(client: pg.Client): Promise<void> {
+export async function dropLogSlot(client: pg.Client): Promise<void> {
   const slot = await readSlot(client);
   if (slot) await client.query('select pg_drop_replication_slot($1)', [`${PREFIX}${slot.line}`]);
 }

@@ -12,7 +12,7 @@ import { openedCompositor } from '../compositor.ts';
 import { type Block, column, type DocumentToDraw, picturesOf, type TextBlock, textsOf } from './blocks.ts';
 import { drawableTexts, FAMILIES } from './drawable-texts.ts';
 import { type Laid, mm, type Setter } from './layout/laid.ts';
-import { layOut, partedToPages } from './layout/lay-out.ts';
+import { layOut, splitIntoPages } from './layout/lay-out.ts';
 
 /** What a line is from baseline to baseline, as a multiple of its size, where a text does not say. */
 const LINE_HEIGHT = 1.45;
@@ -42,7 +42,7 @@ export async function renderDocument(document: DocumentToDraw): Promise<Buffer> 
   const lay = (block: Block) => layOut(block, { widthMm }, setter);
   const whole = lay(body);
   // Its foot has more to say where there is more than one page.
-  const pagesWith = (of: number) => partedToPages(whole, roomOver(lay(footOf({ nth: 1, of })), page));
+  const pagesWith = (of: number) => splitIntoPages(whole, roomOver(lay(footOf({ nth: 1, of })), page));
   const alone = pagesWith(1);
   const bodies = alone.length === 1 ? alone : pagesWith(2);
   const drawn = bodies.map((one, nth) => {

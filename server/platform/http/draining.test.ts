@@ -1,11 +1,11 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { tellReady } from './draining.ts';
+import { serveReadiness } from './draining.ts';
 
 test('where there is no API, a proxy hears at the same address whether to look elsewhere', async () => {
   const app = Fastify();
   let isDraining = false;
-  tellReady(app, () => isDraining);
+  serveReadiness(app, () => isDraining);
   expect((await app.inject('/api/ready')).json()).toEqual({ status: 'ready' });
   isDraining = true;
   const said = await app.inject('/api/ready');

@@ -36,7 +36,7 @@ export function installDraining(app: FastifyInstance): { drain(): Promise<void>;
 }
 
 /** For the proxy, where there is no API to say it: pages can be answered, and this process is not about to stop. */
-export function tellReady(app: FastifyInstance, isDraining: () => boolean): void {
+export function serveReadiness(app: FastifyInstance, isDraining: () => boolean): void {
   const open = { schema: { hide: true }, config: { access: 'public' as const } };
   app.get('/api/ready', open, async (_request, reply) =>
     isDraining() ? reply.code(503).send({ status: 'draining' }) : { status: 'ready' },

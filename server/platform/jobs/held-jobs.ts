@@ -1,10 +1,10 @@
 import type { Job, WorkerEvents } from 'graphile-worker';
 
 /** One taking of a job: the same job taken again has another. */
-export const takeOf = (id: unknown, lockedAt: Date): string => `${id}@${lockedAt.getTime()}`;
+export const lockKeyOf = (id: unknown, lockedAt: Date): string => `${id}@${lockedAt.getTime()}`;
 
 /** A look a second. */
-const LOOKS_AT_FAILED = 60;
+const REPORTS_OF_FAILED = 60;
 
 export interface Ending {
   /** Null when it did its work. */
@@ -21,7 +21,7 @@ export class HeldJobs {
   readonly #running = new Map<string, string>();
   readonly #ended = new Map<string, Ending>();
   /** Jobs that failed a moment ago, by id. */
-  readonly #failed = new Map<string, { readonly attempts: number; looks: number }>();
+  readonly #failed = new Map<string, { readonly attempts: number; reports: number }>();
   readonly #fetching = new Map<string, { readonly fetch: symbol; readonly poolId: string }>();
   /** Pools -> since when they take nothing new; null while they do. */
   readonly #pools = new Map<string, number | null>();
@@ -48,8 +48,8 @@ export class HeldJobs {
     job: Pick<Job, 'id' | 'locked_at' | 'locked_by' | 'attempts'>,
     work: () => Promise<void>,
   ): Promise<void> {
-    const take = takeOf(job.id, job.locked_at ?? new Date(0));
-    this.#running.set(take, job.locked_by ?? '');
+    const lockKey = lockKeyOf(job.id, job.locked_at ?? new Date(0));
+    this.#running.set(lockKey, job.locked_by ?? '');
     let error: Error | null = null;
     try {
       await work();
@@ -57,9 +57,9 @@ export class HeldJobs {
       error = failure instanceof Error ? failure : new Error(String(failure));
       throw error;
     } finally {
-      this.#ended.set(take, { error, attempts: job.attempts });
-      if (error) this.#failed.set(String(job.id), { attempts: job.attempts, looks: 0 });
-      this.#running.delete(take);
+      this.#ended.set(lockKey, { error, attempts: job.attempts });
+      if (error) this.#failed.set(String(job.id), { attempts: job.attempts, reports: 0 });
+      this.#running.delete(lockKey);
       if (this.#running.size === 0) {
         this.#idle.resolve();
         this.#idle = Promise.withResolvers();
@@ -68,31 +68,31 @@ export class HeldJobs {
   }
 
   /** Jobs that failed here lately, for as many looks as it may take until the database has heard of it. */
-  lookAtFailed(): { readonly id: string; readonly attempts: number }[] {
+  recentlyFailed(): { readonly id: string; readonly attempts: number }[] {
     const failed = [...this.#failed].map(([id, { attempts }]) => ({ id, attempts }));
     for (const [id, one] of this.#failed) {
-      one.looks += 1;
-      if (one.looks >= LOOKS_AT_FAILED) this.#failed.delete(id);
+      one.reports += 1;
+      if (one.reports >= REPORTS_OF_FAILED) this.#failed.delete(id);
     }
     return failed;
   }
 
-  isRunning(take: string): boolean {
-    return this.#running.has(take);
+  isRunning(lockKey: string): boolean {
+    return this.#running.has(lockKey);
   }
 
   /** Undefined when it did not end here. */
-  endingOf(take: string): Ending | undefined {
-    return this.#ended.get(take);
+  endingOf(lockKey: string): Ending | undefined {
+    return this.#ended.get(lockKey);
   }
 
-  endedTakes(): string[] {
+  endedLocks(): string[] {
     return [...this.#ended.keys()];
   }
 
   /** The database knows. */
-  forget(take: string): void {
-    this.#ended.delete(take);
+  forget(lockKey: string): void {
+    this.#ended.delete(lockKey);
   }
 
   /** The fetches under way now, whichever jobs they bring. */

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
 import { openDatabase, transaction } from '../db.ts';
 import { makeLog } from '../log.ts';
 import { listen } from '../postgres/listen.ts';
-import { enqueue, recordEvent, setReactions } from './jobs.ts';
+import { enqueue, recordEvent, setSubscribers } from './jobs.ts';
 
 let database: TestDatabase;
 let opened: ReturnType<typeof openDatabase>;
@@ -18,7 +18,7 @@ afterAll(async () => {
   await opened.close();
   await database.drop();
 });
-beforeEach(() => setReactions(new Map([['order.paid', ['mail', 'report']]])));
+beforeEach(() => setSubscribers(new Map([['order.paid', ['mail', 'report']]])));
 
 const count = async (table: string) =>
   Number(
@@ -38,7 +38,7 @@ describe('events and jobs', () => {
     expect(await count('graphile_worker.jobs')).toBe((before[1] ?? 0) + 2);
   });
 
-  it('two at once with one key: one event, one job a reaction', async () => {
+  it('two at once with one key: one event, one job a subscriber', async () => {
     const before = await count('graphile_worker.jobs');
     const say = () =>
       transaction(opened.db, (tx) => recordEvent(tx, 'order.paid', 'raced', { orderId: '2' }));

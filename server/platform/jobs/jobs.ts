@@ -8,7 +8,7 @@ import type { Tx } from '../db.ts';
 import type { JobQueue } from './job-queues.ts';
 
 /** A job that reacts to an event; by its name alone to each. */
-export type Reaction =
+export type Subscriber =
   | string
   | {
       readonly job: string;
@@ -18,16 +18,16 @@ export type Reaction =
     };
 
 /** Event name -> the jobs that react to it. Filled once at start from server/subscriptions.ts. */
-let reactions: ReadonlyMap<string, readonly Reaction[]> = new Map();
+let subscribers: ReadonlyMap<string, readonly Subscriber[]> = new Map();
 
-export function setReactions(table: ReadonlyMap<string, readonly Reaction[]>): void {
-  reactions = table;
+export function setSubscribers(table: ReadonlyMap<string, readonly Subscriber[]>): void {
+  subscribers = table;
 }
 
 function jobsFor(name: string, payload: object): { job: string; queue: string | null }[] {
-  return (reactions.get(name) ?? []).flatMap((reaction) => {
-    if (typeof reaction === 'string') return { job: reaction, queue: null };
-    const { job, when = {}, oneAtATime = null } = reaction;
+  return (subscribers.get(name) ?? []).flatMap((subscriber) => {
+    if (typeof subscriber === 'string') return { job: subscriber, queue: null };
+    const { job, when = {}, oneAtATime = null } = subscriber;
     const facts = payload as Record<string, unknown>;
     const isMeant = Object.entries(when).every(([key, values]) => values.includes(String(facts[key])));
     return isMeant ? { job, queue: oneAtATime } : [];
@@ -35,7 +35,7 @@ function jobsFor(name: string, payload: object): { job: string; queue: string | 
 }
 
 /**
- * Writes down that something happened, with one job for each reaction, in the caller's transaction: either all of it
+ * Writes down that something happened, with one job for each subscriber, in the caller's transaction: either all of it
  * is true after the commit or none. A second call with the same name and key does nothing.
  */
 export function recordEvent(tx: Tx, name: string, key: string, payload: object): Promise<void> {
@@ -48,10 +48,10 @@ export function recordEvent(tx: Tx, name: string, key: string, payload: object):
  */
 export async function recordEvents(
   tx: Tx,
-  happenings: readonly { name: string; key: string; payload: object }[],
+  events: readonly { name: string; key: string; payload: object }[],
   alsoAdded: readonly NewJob[] = [],
 ): Promise<void> {
-  const listed = happenings.map((one) => ({
+  const listed = events.map((one) => ({
     ...one,
     jobs: jobsFor(one.name, one.payload),
   }));
@@ -67,14 +67,14 @@ export async function recordEvents(
       insert into platform.events (name, key, payload) select name, key, payload from listed
       on conflict (name, key) do nothing returning name, key
     )
-    select graphile_worker.add_job(reaction.job, listed.payload::json, queue_name => reaction.queue,
-      job_key => reaction.job || ':' || listed.key, max_attempts => 12)
-    from happened join listed using (name, key), jsonb_to_recordset(listed.jobs) as reaction(job text, queue text)
+    select graphile_worker.add_job(subscriber.job, listed.payload::json, queue_name => subscriber.queue,
+      job_key => subscriber.job || ':' || listed.key, max_attempts => 12)
+    from happened join listed using (name, key), jsonb_to_recordset(listed.jobs) as subscriber(job text, queue text)
     ${also}`.execute(tx);
 }
 
 /** Something that happens by another statement, which says of what it wrote it is told. */
-export interface Happening {
+export interface QueriedEvent {
   readonly name: string;
   readonly payload: object;
   /** A select of the keys, one text a row: none where nothing happened. */
@@ -85,25 +85,25 @@ export interface Happening {
  * `recordEvents` as part of the statement that makes it true, a round trip less: two more of its `with` queries. It has to
  * select `jobs` from the second, `queued`: PostgreSQL runs no query that nobody reads.
  */
-export function happening(happenings: readonly Happening[]): RawBuilder<unknown> {
-  const told = happenings.map(
+export function withEvents(events: readonly QueriedEvent[]): RawBuilder<unknown> {
+  const told = events.map(
     ({ name, payload, keys }) =>
       sql`select ${name}::text, told.key, ${JSON.stringify(payload)}::jsonb from (${keys}) as told(key)`,
   );
-  const listed = happenings.map(({ name, payload }) => ({ name, jobs: jobsFor(name, payload) }));
+  const listed = events.map(({ name, payload }) => ({ name, jobs: jobsFor(name, payload) }));
   return sql`happened as (
       insert into platform.events (name, key, payload) ${sql.join(told, sql` union all `)}
       on conflict (name, key) do nothing returning name, key, payload
     ), queued as (
-      select count(graphile_worker.add_job(reaction.job, happened.payload::json, queue_name => reaction.queue,
-        job_key => reaction.job || ':' || happened.key, max_attempts => 12)) as jobs
+      select count(graphile_worker.add_job(subscriber.job, happened.payload::json, queue_name => subscriber.queue,
+        job_key => subscriber.job || ':' || happened.key, max_attempts => 12)) as jobs
       from happened join jsonb_to_recordset(${JSON.stringify(listed)}::jsonb) as listed(name text, jobs jsonb)
-        using (name), jsonb_to_recordset(listed.jobs) as reaction(job text, queue text)
+        using (name), jsonb_to_recordset(listed.jobs) as subscriber(job text, queue text)
     )`;
 }
 
 /** Whether this was written down before: who asks holds the lock under which it is. */
-export async function hasHappened(tx: Tx, name: string, key: string): Promise<boolean> {
+export async function isEventRecorded(tx: Tx, name: string, key: string): Promise<boolean> {
   const { rows } = await sql`select from platform.events where name = ${name} and key = ${key}`.execute(tx);
   return rows.length > 0;
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type Ending, type HeldJobs, takeOf } from './held-jobs.ts';
+import { type Ending, type HeldJobs, lockKeyOf } from './held-jobs.ts';
 import { completeJobs, type LockedJob, notifyWorkers, returnJobs } from './job-lock-store.ts';
 
 /** A pool waits five seconds for a connection to tell how a job ended. */
@@ -30,14 +30,14 @@ export class OwnJobs {
     rows: readonly LockedJob[],
     endedBefore: readonly string[],
   ): Promise<number> {
-    const takes = new Map(rows.map((row) => [takeOf(row.id, row.locked_at), row]));
-    for (const take of endedBefore) if (!takes.has(take)) this.#holds.forget(take);
-    for (const take of this.#suspects.keys()) if (!takes.has(take)) this.#suspects.delete(take);
+    const locks = new Map(rows.map((row) => [lockKeyOf(row.id, row.locked_at), row]));
+    for (const lockKey of endedBefore) if (!locks.has(lockKey)) this.#holds.forget(lockKey);
+    for (const lockKey of this.#suspects.keys()) if (!locks.has(lockKey)) this.#suspects.delete(lockKey);
     // Before anything is awaited: what the rows say and what this process knows belong together.
-    const idle = [...takes].filter(([take]) => !this.#holds.isRunning(take));
-    const lost = idle.filter(([take]) => this.#isLost(take)).map(([, row]) => row);
-    for (const [take, row] of idle) {
-      const ending = this.#holds.endingOf(take);
+    const idle = [...locks].filter(([lockKey]) => !this.#holds.isRunning(lockKey));
+    const lost = idle.filter(([lockKey]) => this.#isLost(lockKey)).map(([, row]) => row);
+    for (const [lockKey, row] of idle) {
+      const ending = this.#holds.endingOf(lockKey);
       if (ending !== undefined && this.#isUntold(row, ending)) await completeJobs(client, row, ending);
     }
     for (const row of lost) await returnJobs(client, row);
@@ -54,12 +54,12 @@ export class OwnJobs {
   }
 
   /** Whoever took it asked before the rows were read: either that answer is still on its way, or it never came. */
-  #isLost(take: string): boolean {
-    if (this.#holds.endingOf(take) !== undefined) return false;
+  #isLost(lockKey: string): boolean {
+    if (this.#holds.endingOf(lockKey) !== undefined) return false;
     const fetches = this.#holds.fetches();
-    const mayBring = this.#suspects.get(take) ?? new Set(fetches);
+    const mayBring = this.#suspects.get(lockKey) ?? new Set(fetches);
     for (const fetch of mayBring) if (!fetches.has(fetch)) mayBring.delete(fetch);
-    this.#suspects.set(take, mayBring);
+    this.#suspects.set(lockKey, mayBring);
     return mayBring.size === 0;
   }
 }

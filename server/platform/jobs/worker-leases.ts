@@ -60,7 +60,7 @@ class WorkerLeases {
     try {
       const client = this.#client ?? (await this.#connect());
       await this.#takeLeases(client);
-      const endedBefore = this.#holds.endedTakes();
+      const endedBefore = this.#holds.endedLocks();
       const rows = await locks.listLocked(client);
       const own = rows.filter((row) => this.#pools.has(row.locked_by));
       const lost = await this.#own.settle(client, own, endedBefore);
@@ -68,7 +68,7 @@ class WorkerLeases {
       const strange = rows.filter((row) => !this.#pools.has(row.locked_by));
       const dead = await this.#others.free(client, strange);
       if (dead.length > 0) this.#log.warn({ workers: dead }, 'took over the jobs of workers that died');
-      await locks.deleteFollowed(client, this.#holds.lookAtFailed());
+      await locks.deleteFollowed(client, this.#holds.recentlyFailed());
       await this.#dropEnded(client, own);
       this.#again(LOOK_MS);
     } catch (error) {

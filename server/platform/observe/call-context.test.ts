@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { makeLog } from '../log.ts';
-import { callFields, followCalls, inSpan, traceIdOf } from './call-context.ts';
+import { callFields, inSpan, installCallContext, traceIdOf } from './call-context.ts';
 import { beginTracing } from './tracing.ts';
 
 interface Span {
@@ -23,7 +23,7 @@ test('lines of the log say whose call they are of, of two at once too', async ()
   const lines: Record<string, string>[] = [];
   const log = makeLog('info', { write: (line) => void lines.push(JSON.parse(line)) });
   const app = Fastify({ genReqId: () => crypto.randomUUID() });
-  followCalls(app);
+  installCallContext(app);
   app.post('/:who', async (request) => {
     await new Promise((resolve) => setImmediate(resolve));
     log.info({ who: (request.params as { who: string }).who }, 'working');
@@ -63,7 +63,7 @@ test('a collector gets the request by its template, and below it what was called
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', url);
   const tracing = await beginTracing({ version: '1.2.3', roles: ['api'], share: 0 });
   const app = Fastify({ genReqId: () => crypto.randomUUID() });
-  followCalls(app);
+  installCallContext(app);
   app.get('/orders/:orderId', () => inSpan('call razorpay', 'client', async () => callFields()));
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const ask = (flags: string) =>

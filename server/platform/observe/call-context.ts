@@ -41,7 +41,7 @@ export function callFields(): { requestId: string; traceId: string } | Record<st
 }
 
 /** Everything a request asks for happens in its call. Before all other hooks. */
-export function followCalls(app: FastifyInstance): void {
+export function installCallContext(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { traceparent } = request.headers;
     const span = isTracing() ? startServerSpan(request.method, traceparent) : undefined;

@@ -168,7 +168,7 @@ test('a file dropped on the field is taken; Remove takes it away again', async (
   await expect(page.getByText(name)).toHaveCount(0);
 });
 
-test.describe('while the shop takes no files', () => {
+test.describe('while the shop takes no files', { tag: '@all' }, () => {
   test.use({ expected: [/507|429/] });
 
   test('says so, keeps the file and sends it on request', async ({ page }) => {

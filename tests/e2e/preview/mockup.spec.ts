@@ -70,7 +70,7 @@ test('what the preview showed is what cart, order, admin and partner see', async
     await expectAccessible(admin);
     await admin.context().close();
   });
-  await test.step('the partner sees it, before and after saying yes', async () => {
+  await test.step('the partner sees it, before and after errorText yes', async () => {
     const printer = await newPrinter(database);
     await offerTo(database, orderId, printer);
     const partner = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();

@@ -1,5 +1,5 @@
 import type { FaceSpec } from '../../../web/storefront/product/scene/piece/piece-spec.ts';
-import { type PageImage, type Printed, skinOf } from '../printed-material.ts';
+import { type PageImage, type Printed, textureOfFace } from '../printed-material.ts';
 
 /** Colours a print is judged by: ink primaries and their overprints, a skin, a grey, a deep and a pale tone. */
 export const PATCHES = [
@@ -67,5 +67,5 @@ function sheet(size: { width: number; height: number }) {
 }
 
 /** The same page on every face. */
-export const skinWith = (page: (face: FaceSpec) => PageImage) =>
-  skinOf((face): Printed => ({ page: page(face) }));
+export const texturesWith = (page: (face: FaceSpec) => PageImage) =>
+  textureOfFace((face): Printed => ({ page: page(face) }));

@@ -21,10 +21,10 @@ import { accumulate } from '../../../web/storefront/product/scene/accumulate.ts'
 import { addLights } from '../../../web/storefront/product/scene/lights.ts';
 import { lightMaterials } from '../../../web/storefront/product/scene/materials.ts';
 import { loadBuilder } from '../../../web/storefront/product/scene/piece/builders.ts';
-import type { Face, Skin } from '../../../web/storefront/product/scene/piece/piece.ts';
+import type { Face, FaceTexture } from '../../../web/storefront/product/scene/piece/piece.ts';
 import type { PieceSpec } from '../../../web/storefront/product/scene/piece/piece-spec.ts';
 import type { Shot } from '../../../web/storefront/product/scene/shot.ts';
-import { INSET, lineChart, PATCHED, PATCHES, patchChart, skinWith } from './truth-chart.ts';
+import { INSET, lineChart, PATCHED, PATCHES, patchChart, texturesWith } from './truth-chart.ts';
 
 const PX = 240;
 const OVER: Shot = { azimuthDeg: 0, elevationDeg: 89, aperture: 0 };
@@ -138,8 +138,8 @@ export interface FaceMeasure {
   readonly patches: readonly { readonly ink: string; readonly want: number[]; readonly seen: number[] }[];
 }
 
-async function facesWith(spec: PieceSpec, skin: Skin): Promise<{ face: Face; subject: Group }[]> {
-  const piece = (await loadBuilder(spec))({ ...spec, pose: 'flat' }, skin);
+async function facesWith(spec: PieceSpec, textureOf: FaceTexture): Promise<{ face: Face; subject: Group }[]> {
+  const piece = (await loadBuilder(spec))({ ...spec, pose: 'flat' }, textureOf);
   return piece.faces.map((face) => ({ face, subject: subjectOf(face, piece.object) }));
 }
 
@@ -210,10 +210,10 @@ function onStock(ink: string, stock: string): number[] {
 
 /** Measures every face of a piece: edges, chart lines, and patches of flat colour unless `isColourless`. */
 export async function measure(spec: PieceSpec, isColourless: boolean): Promise<FaceMeasure[]> {
-  const faces = await facesWith(spec, skinWith(lineChart));
+  const faces = await facesWith(spec, texturesWith(lineChart));
   const lines = faces.map(measureLines);
   const patches = new Map<string, FaceMeasure['patches']>();
-  for (const { face, subject } of isColourless ? [] : await facesWith(spec, skinWith(patchChart))) {
+  for (const { face, subject } of isColourless ? [] : await facesWith(spec, texturesWith(patchChart))) {
     const stock = face.spec.isPlaced ? '#ffffff' : spec.stockColour;
     const seen = seenColours(face, subject);
     patches.set(
@@ -236,7 +236,7 @@ export async function weigh(spec: PieceSpec): Promise<PoseMeasure[]> {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = 16;
   canvas.getContext('2d')?.fillRect(0, 0, 16, 16);
-  const blank: Skin = () => new CanvasTexture(canvas);
+  const blank: FaceTexture = () => new CanvasTexture(canvas);
   return build(spec, blank).views.map(({ name, pose }) => {
     const { object, faces } = build({ ...spec, pose: pose ?? 'shown' }, blank);
     return { view: name, triangles: trianglesOf(object), faces: faces.map((face) => face.spec.name) };

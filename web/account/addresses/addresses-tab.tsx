@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Address } from '#contract/orders/address-book.ts';
-import { saying, useAction } from '#web/lib/use-action.ts';
+import { errorText, useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { AlertDialog } from '#web/ui/forms/alert-dialog.tsx';
@@ -99,7 +99,7 @@ function Card({ address, book, onEdit }: CardProps) {
 }
 
 function Deletion({ address, book, onClose }: Omit<CardProps, 'onEdit'> & { onClose: () => void }) {
-  const deleting = useAction(saying('This address could not be deleted. Please try again.'));
+  const deleting = useAction(errorText('This address could not be deleted. Please try again.'));
   return (
     <AlertDialog
       title="Delete address"

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { saying, useAction } from '#web/lib/use-action.ts';
+import { errorText, useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AlertDialog } from '#web/ui/forms/alert-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -14,7 +14,7 @@ interface AskFirstProps {
 
 /** Asks before something is taken away. */
 export function AskFirst({ title, verb, children, onYes, onClose }: AskFirstProps) {
-  const action = useAction(saying('This could not be done. Please try again.'));
+  const action = useAction(errorText('This could not be done. Please try again.'));
   const confirm = async () => {
     if (await action.run(onYes)) onClose();
   };

@@ -6,7 +6,7 @@ import { call } from '#web/lib/api.ts';
 import { fetchFile } from '#web/lib/fetch-file.ts';
 import { orderPath } from '#web/lib/order-path.ts';
 import { signedRupees } from '#web/lib/signed-rupees.ts';
-import { saying, useAction } from '#web/lib/use-action.ts';
+import { errorText, useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -14,7 +14,7 @@ import { OrdersSkeleton } from '../profile/orders-skeleton.tsx';
 import styles from './balance.module.css';
 import { BALANCE_KEY } from './balance-key.ts';
 
-const say = saying('The statement could not be loaded. Please try again.');
+const say = errorText('The statement could not be loaded. Please try again.');
 
 /** Every entry of the balance, the newest first, with what was there after it. */
 export function BalanceStatement() {
@@ -113,7 +113,7 @@ function What({ entry: { kind, orderId } }: { entry: BalanceEntry }) {
 
 function Voucher({ number, name }: { number: string; name: string }) {
   const { isBusy, failure, run } = useAction(
-    saying(`The ${name.toLowerCase()} could not be loaded. Please try again.`),
+    errorText(`The ${name.toLowerCase()} could not be loaded. Please try again.`),
   );
   const download = () =>
     run(async () => {

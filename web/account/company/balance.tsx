@@ -3,7 +3,7 @@ import type { Company } from '#contract/companies/companies.ts';
 import type { getBalance } from '#contract/payments/balance.ts';
 import { call } from '#web/lib/api.ts';
 import { signedRupees } from '#web/lib/signed-rupees.ts';
-import { saying } from '#web/lib/use-action.ts';
+import { errorText } from '#web/lib/use-action.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from '../addresses/addresses.module.css';
@@ -34,7 +34,7 @@ export function Balance({ company }: { company: Company }) {
   );
 }
 
-const say = saying('The balance could not be loaded. Please try again.');
+const say = errorText('The balance could not be loaded. Please try again.');
 
 /** How much is there now. */
 export function BalanceSum() {

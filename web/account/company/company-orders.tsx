@@ -4,7 +4,7 @@ import type { Company } from '#contract/companies/companies.ts';
 import type { listCompanyOrders } from '#contract/orders/company-orders.ts';
 import { call } from '#web/lib/api.ts';
 import { plural } from '#web/lib/format.ts';
-import { saying } from '#web/lib/use-action.ts';
+import { errorText } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -14,7 +14,7 @@ import { OrdersSkeleton } from '../profile/orders-skeleton.tsx';
 import { OrdersTable } from '../profile/orders-table.tsx';
 
 const PAGE = 20;
-const say = saying('The orders could not be loaded. Please try again.');
+const say = errorText('The orders could not be loaded. Please try again.');
 
 /** What was ordered for the company: all of it for owners and approvers, their own for a buyer. */
 export function CompanyOrders({ company }: { company: Company }) {

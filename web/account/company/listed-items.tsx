@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReorderItem, ReorderList } from '#contract/orders/reorder-lists.ts';
 import { formatRupees, plural } from '#web/lib/format.ts';
-import { saying } from '#web/lib/use-action.ts';
+import { errorText } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useOrderAgain } from '../orders/use-order-again.tsx';
@@ -11,7 +11,7 @@ import { AskFirst } from './ask-first.tsx';
 import styles from './listed-items.module.css';
 import { fetchList, fetchListedLines, LISTS_KEY, useReorderLists } from './use-reorder-lists.ts';
 
-const say = saying('The items could not be loaded. Please try again.');
+const say = errorText('The items could not be loaded. Please try again.');
 
 /** The items of a list at the prices of today, each with what keeps it from being ordered. */
 export function ListedItems({ list }: { list: ReorderList }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OwnInvitation } from '#contract/companies/companies.ts';
-import { saying, useAction } from '#web/lib/use-action.ts';
+import { errorText, useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -44,7 +44,7 @@ export function NoCompany({ own }: { own: OwnCompany }) {
 
 function Invitation({ own, invitation }: { own: OwnCompany; invitation: OwnInvitation }) {
   const { invitationId, legalName, invitedBy, role } = invitation;
-  const action = useAction(saying('Your answer could not be sent. Please try again.'));
+  const action = useAction(errorText('Your answer could not be sent. Please try again.'));
   return (
     <li className={styles.card}>
       <div className={styles.lines}>

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { listReorderLists, ReorderList } from '#contract/orders/reorder-lists.ts';
 import { call } from '#web/lib/api.ts';
 import { plural } from '#web/lib/format.ts';
-import { saying } from '#web/lib/use-action.ts';
+import { errorText } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from '../addresses/addresses.module.css';
@@ -14,7 +14,7 @@ import { ListNameDialog } from './list-name-dialog.tsx';
 import { ListedItems } from './listed-items.tsx';
 import { fetchListedLines, LISTS_KEY, useReorderLists } from './use-reorder-lists.ts';
 
-const say = saying('The lists could not be loaded. Please try again.');
+const say = errorText('The lists could not be loaded. Please try again.');
 
 /** What the company orders again and again: every member orders from its lists with a tap. */
 export function ReorderLists() {

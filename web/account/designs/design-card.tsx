@@ -4,7 +4,7 @@ import type { copyDesign, deleteDesign, MyDesign } from '#contract/design/my-des
 import { formatDateTime } from '#contract/moments.ts';
 import { call } from '#web/lib/api.ts';
 import { forgetDeviceDesign } from '#web/lib/session/device-designs.ts';
-import { saying, useAction } from '#web/lib/use-action.ts';
+import { errorText, useAction } from '#web/lib/use-action.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { AskFirst } from '../company/ask-first.tsx';
@@ -20,7 +20,7 @@ interface DesignCardProps {
 export function DesignCard({ design, onChanged }: DesignCardProps) {
   const { key, name, product, pictureUrl, widthMm, heightMm, pages, changedAt } = design;
   const [asked, setAsked] = useState<'name' | 'delete' | null>(null);
-  const action = useAction(saying('The copy could not be made. Please try again.'));
+  const action = useAction(errorText('The copy could not be made. Please try again.'));
   const copy = () =>
     action.run(async () => {
       await call<typeof copyDesign>('POST', '/designs/{key}/copies', { params: { key } });

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { listMyDesigns, MyDesign } from '#contract/design/my-designs.ts';
 import { call } from '#web/lib/api.ts';
 import { claimDeviceDesigns } from '#web/lib/session/claim-device-designs.ts';
-import { saying } from '#web/lib/use-action.ts';
+import { errorText } from '#web/lib/use-action.ts';
 
 interface MyDesigns {
   /** Null until the first answer. */
@@ -14,7 +14,7 @@ interface MyDesigns {
   askAgain(): Promise<unknown>;
 }
 
-const say = saying('Your designs could not be loaded. Please try again.');
+const say = errorText('Your designs could not be loaded. Please try again.');
 
 /** The designs of the account, page by page; what this browser made before signing in comes along. */
 export function useMyDesigns(): MyDesigns {

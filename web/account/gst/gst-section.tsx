@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { saying, useAction } from '#web/lib/use-action.ts';
+import { errorText, useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AlertDialog } from '#web/ui/forms/alert-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -69,7 +69,7 @@ function Failure({ saved }: { saved: SavedGstDetails }) {
 }
 
 function Deletion({ saved, onClose }: { saved: SavedGstDetails; onClose: () => void }) {
-  const deleting = useAction(saying('Your GST details could not be deleted. Please try again.'));
+  const deleting = useAction(errorText('Your GST details could not be deleted. Please try again.'));
   const remove = () =>
     deleting.run(async () => {
       await saved.remove();

@@ -5,7 +5,7 @@ import { call } from '#web/lib/api.ts';
 import { formatRupees } from '#web/lib/format.ts';
 import { PayButton } from '#web/lib/payment/pay-button.tsx';
 import { useSession } from '#web/lib/session/use-session.ts';
-import { saying, useAction } from '#web/lib/use-action.ts';
+import { errorText, useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { BalancePay } from './balance-pay.tsx';
@@ -51,7 +51,7 @@ export function ApprovalNotice({ order, onChanged, onPaid }: ApprovalNoticeProps
 }
 
 function Needed({ order, onAsked }: { order: Order; onAsked: () => void }) {
-  const { isBusy, failure, run } = useAction(saying('Your request could not be sent. Please try again.'));
+  const { isBusy, failure, run } = useAction(errorText('Your request could not be sent. Please try again.'));
   const params = { id: order.orderId };
   const ask = () =>
     run(async () => {

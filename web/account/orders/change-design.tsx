@@ -4,7 +4,7 @@ import type { copyPrintedDesign, findPrintedDesigns } from '#contract/design/my-
 import type { reorder } from '#contract/orders/my-orders.ts';
 import type { Order, OrderLine } from '#contract/orders/orders.ts';
 import { call } from '#web/lib/api.ts';
-import { saying, useAction } from '#web/lib/use-action.ts';
+import { errorText, useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -18,7 +18,7 @@ export function ChangeDesign({ order }: { order: Pick<Order, 'orderId' | 'items'
     queryFn: ({ signal }) =>
       call<typeof findPrintedDesigns>('POST', '/my-designs/printed', { body: { fileIds }, signal }),
   });
-  const action = useAction(saying('The copy could not be made. Please try again.'));
+  const action = useAction(errorText('The copy could not be made. Please try again.'));
   const designed = new Set(data?.fileIds);
   const lines = order.items.filter(({ files }) => files.some(({ fileId }) => designed.has(fileId)));
   if (lines.length === 0) return null;

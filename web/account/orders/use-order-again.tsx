@@ -4,7 +4,7 @@ import type { NewCartItem } from '#web/lib/cart/change-cart.ts';
 import { useCart } from '#web/lib/cart/store.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
-import { saying, useAction } from '#web/lib/use-action.ts';
+import { errorText, useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/commerce/money.tsx';
 import { AlertDialog } from '#web/ui/forms/alert-dialog.tsx';
@@ -23,7 +23,7 @@ interface OrderAgain {
 /** Fills the cart with what was ordered before, at the prices of today, and says what is not as it was. */
 export function useOrderAgain(): OrderAgain {
   const navigate = useNavigate();
-  const { isBusy, failure, run } = useAction(saying());
+  const { isBusy, failure, run } = useAction(errorText());
   const [told, setTold] = useState<Reordered | null>(null);
   return {
     isBusy,

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { getOrder, Order } from '#contract/orders/orders.ts';
 import { call } from '#web/lib/api.ts';
 import { isNotFound } from '#web/lib/api-error.ts';
-import { saying } from '#web/lib/use-action.ts';
+import { errorText } from '#web/lib/use-action.ts';
 
 export type LoadedOrder =
   | { readonly kind: 'loading' }
@@ -38,5 +38,5 @@ function loadedOf(order: Order | undefined, error: unknown): LoadedOrder {
   if (isNotFound(error)) return { kind: 'not-found' };
   // What is shown already is better than nothing.
   if (order) return { kind: 'order', order };
-  return error ? { kind: 'failed', message: saying()(error) } : { kind: 'loading' };
+  return error ? { kind: 'failed', message: errorText()(error) } : { kind: 'loading' };
 }

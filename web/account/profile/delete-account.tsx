@@ -5,7 +5,7 @@ import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { ConfirmPasswordForm } from '#web/lib/confirm-password/confirm-password-form.tsx';
 import { paths } from '#web/lib/paths.ts';
-import { saying, useAction } from '#web/lib/use-action.ts';
+import { errorText, useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Drawer } from '#web/ui/navigation/drawer.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -54,7 +54,7 @@ function DeleteDialog({ email, onClose }: { email: string; onClose: () => void }
 }
 
 /** Spec section 8. */
-const say = saying('Account deletion failed', 'Account deletion failed');
+const say = errorText('Account deletion failed', 'Account deletion failed');
 
 /** Asks the server to delete the account, once, and leaves when it did. */
 function useDeletion() {

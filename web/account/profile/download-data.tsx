@@ -1,6 +1,6 @@
 import { dayInIndia } from '#contract/india-days.ts';
 import { download } from '#web/lib/download.ts';
-import { saying, useAction } from '#web/lib/use-action.ts';
+import { errorText, useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { collectData } from './collect-data.ts';
@@ -16,7 +16,9 @@ async function downloadData(): Promise<void> {
 
 /** A copy of what the shop holds of a person, for them to keep. */
 export function DownloadData() {
-  const { run, isBusy, failure } = useAction(saying('Your data could not be collected. Please try again.'));
+  const { run, isBusy, failure } = useAction(
+    errorText('Your data could not be collected. Please try again.'),
+  );
   return (
     <div className={styles.stack}>
       <div className={styles.actions}>

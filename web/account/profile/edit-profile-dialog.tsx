@@ -4,7 +4,7 @@ import { call } from '#web/lib/api.ts';
 import { issuesOfForm } from '#web/lib/forms/issues-of-form.ts';
 import { useSubmission } from '#web/lib/forms/use-submission.ts';
 import { setProfile } from '#web/lib/session/store.ts';
-import { saying } from '#web/lib/use-action.ts';
+import { errorText } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Drawer } from '#web/ui/navigation/drawer.tsx';
@@ -37,7 +37,7 @@ export function EditProfileDialog({ profile, onClose }: EditProfileDialogProps) 
     phone: profile.phone ?? '',
   }));
   const [hasSaved, setSaved] = useState(false);
-  const submission = useSubmission({ say: saying('Failed to update profile', 'Edit profile failed') });
+  const submission = useSubmission({ say: errorText('Failed to update profile', 'Edit profile failed') });
   const close = () => onClose(hasSaved);
   useClosing(hasSaved, close);
 

@@ -4,7 +4,7 @@ import type { linkMonthDocuments } from '#contract/payments/payments.ts';
 import { call } from '#web/lib/api.ts';
 import { fetchFile } from '#web/lib/fetch-file.ts';
 import { plural } from '#web/lib/format.ts';
-import { saying, useAction } from '#web/lib/use-action.ts';
+import { errorText, useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -14,7 +14,9 @@ import styles from './orders-tab.module.css';
 export function MonthDocuments({ of = 'me' }: { of?: 'me' | 'company' }) {
   const [month, setMonth] = useState(() => dayInIndia(new Date()).slice(0, 7));
   const [found, setFound] = useState<string | null>(null);
-  const { isBusy, failure, run } = useAction(saying('The invoices could not be loaded. Please try again.'));
+  const { isBusy, failure, run } = useAction(
+    errorText('The invoices could not be loaded. Please try again.'),
+  );
   const download = () =>
     run(async () => {
       setFound(null);

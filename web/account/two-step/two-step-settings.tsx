@@ -6,7 +6,7 @@ import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { ConfirmPasswordForm } from '#web/lib/confirm-password/confirm-password-form.tsx';
 import { setProfile } from '#web/lib/session/store.ts';
-import { saying, useAction } from '#web/lib/use-action.ts';
+import { errorText, useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RoomSection } from '../layout/room-section.tsx';
@@ -24,7 +24,7 @@ type Step =
   | { readonly kind: 'codes'; readonly codes: readonly string[] }
   | { readonly kind: 'ending' };
 
-const say = saying();
+const say = errorText();
 
 /** Where the settings stand, and beginning to set up: the server may want the password first. */
 function useSteps() {

@@ -9,7 +9,7 @@ import type {
 import { ArtworkEntry } from '#web/lib/artwork/artwork-entry.tsx';
 import type { UploadedArtwork } from '#web/lib/artwork/uploaded-artwork.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import { adminCall, describeFailure, whenLost } from '../lib/admin-call.ts';
+import { adminCall, describeFailure, onConflict } from '../lib/admin-call.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import styles from './artwork.module.css';
 import type { LineOf } from './use-desk.ts';
@@ -37,7 +37,7 @@ interface WordsFormProps {
 function WordsForm({ label, description, missing, most, confirmText, send, onLost }: WordsFormProps) {
   const [words, setWords] = useState('');
   const [isTried, setTried] = useState(false);
-  const action = useAction((error) => describeFailure(error, 'It could not be done'), whenLost(onLost));
+  const action = useAction((error) => describeFailure(error, 'It could not be done'), onConflict(onLost));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -111,7 +111,7 @@ export function ReplaceForm({ line, item, seen, onDone, onLost }: FormProps) {
   const [artwork, setArtwork] = useState<UploadedArtwork | null>(null);
   const action = useAction(
     (error) => describeFailure(error, 'The file could not be replaced'),
-    whenLost(onLost),
+    onConflict(onLost),
   );
   const send = ({ key, fileName }: UploadedArtwork) =>
     action.run(async () => {

@@ -4,7 +4,7 @@ import type { applyArtworkFix } from '#contract/orders/artwork-desk.ts';
 import { openFindings } from '#web/lib/artwork/check/check-words.ts';
 import type { CheckedFile } from '#web/lib/order/use-line-files.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import { adminCall, describeFailure, whenLost } from '../lib/admin-call.ts';
+import { adminCall, describeFailure, onConflict } from '../lib/admin-call.ts';
 import { CHECK_NAMES } from '../lib/check-names.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import styles from './artwork.module.css';
@@ -27,7 +27,7 @@ interface FixFormProps extends FormProps {
 /** Every way to mend what asks, in the customer's place; each is shown above before it can be applied. */
 export function FixForm({ line, files, choices, seen, onDone, onLost }: FixFormProps) {
   const asked = filesToDecide(files);
-  const action = useAction((error) => describeFailure(error, 'It could not be done'), whenLost(onLost));
+  const action = useAction((error) => describeFailure(error, 'It could not be done'), onConflict(onLost));
   const failed = asked.filter((file) => choices.shownOf(file).hasFailed);
   const isTrying = asked.some((file) => choices.shownOf(file).isTrying);
   const send = () =>

@@ -8,12 +8,13 @@ import { formatDateTime } from '#contract/moments.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import { adminCall, whenChanged } from '../lib/admin-call.ts';
+import { adminCall, onChangedMeanwhile } from '../lib/admin-call.ts';
 import { type AdminList, useAdminList } from '../lib/use-admin-list.ts';
 import { useBanners } from '../lib/use-banners.ts';
 import { usePrintingOptions } from '../lib/use-printing-options.ts';
 import { adminPaths } from '../paths.ts';
 import { ErrorBanner, SuccessBanner } from '../ui/banners.tsx';
+import { CatalogueCell } from '../ui/catalogue-cell.tsx';
 import { ConfirmDialog, deletionQuestion } from '../ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { FilterChips } from '../ui/filter-chips.tsx';
@@ -21,7 +22,6 @@ import { listFooter } from '../ui/list-footer.ts';
 import { PageHeader, Toolbar } from '../ui/page-header.tsx';
 import { RefreshButton } from '../ui/refresh-button.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
-import { Thing } from '../ui/thing.tsx';
 import type { Route } from './+types/categories-page.ts';
 import styles from './category-form.module.css';
 import { CategoryForm } from './category-form.tsx';
@@ -70,7 +70,7 @@ function columnsOf(open: (next: Open) => void): Column<Category>[] {
       key: 'category',
       header: 'Category',
       cell: ({ name, description, imageUrl }) => (
-        <Thing name={name} description={description} imageUrl={imageUrl} />
+        <CatalogueCell name={name} description={description} imageUrl={imageUrl} />
       ),
     },
     { key: 'kind', header: 'Kind of work', cell: ({ kindOfWork }) => <KindCell kindId={kindOfWork} /> },
@@ -107,7 +107,7 @@ function useCategoryActions(list: AdminList<Category>, banners: ReturnType<typeo
   const [open, setOpen] = useState<Open>(null);
   const removing = useAction(
     (error) => banners.fail(error, 'Failed to delete category'),
-    whenChanged<Category>(list.put),
+    onChangedMeanwhile<Category>(list.put),
   );
   const client = useQueryClient();
   // Products show the names of their categories.

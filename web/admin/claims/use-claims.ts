@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AdminClaim, AdminClaimSummary, getClaim, listClaims } from '#contract/fulfilment/claims.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import { adminCall, describeFailure, whenLost } from '../lib/admin-call.ts';
+import { adminCall, describeFailure, onConflict } from '../lib/admin-call.ts';
 import { useAdminList } from '../lib/use-admin-list.ts';
 
 export type ClaimState = 'open' | 'all';
@@ -54,7 +54,7 @@ export function useDecision(claim: AdminClaim, onDone: (text: string) => void) {
   const client = useQueryClient();
   const { run, ...action } = useAction(
     (error) => describeFailure(error, 'Failed to decide the claim'),
-    whenLost(() => void client.invalidateQueries({ queryKey: ['claim', claim.claimId] })),
+    onConflict(() => void client.invalidateQueries({ queryKey: ['claim', claim.claimId] })),
   );
   const send = (decide: () => Promise<AdminClaim>, text: string) =>
     run(async () => {

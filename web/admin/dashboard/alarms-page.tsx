@@ -7,7 +7,7 @@ import { orderNumber } from '#contract/orders/order-number.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import { adminCall, describeFailure, whenLost } from '../lib/admin-call.ts';
+import { adminCall, describeFailure, onConflict } from '../lib/admin-call.ts';
 import { useAdminList } from '../lib/use-admin-list.ts';
 import { adminPaths } from '../paths.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
@@ -107,7 +107,7 @@ export default function AlarmsPage() {
     },
   });
   const client = useQueryClient();
-  const action = useAction((error) => describeFailure(error, 'Failed to save'), whenLost(list.refresh));
+  const action = useAction((error) => describeFailure(error, 'Failed to save'), onConflict(list.refresh));
   const seeTo = ({ alarmId }: Alarm) =>
     void action.run(async () => {
       await adminCall<typeof resolveAlarm>('POST', '/dashboard/alarms/{alarmId}/clear', {

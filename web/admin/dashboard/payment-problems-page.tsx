@@ -10,7 +10,7 @@ import { formatRupees } from '#web/lib/format.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import { adminCall, describeFailure, whenLost } from '../lib/admin-call.ts';
+import { adminCall, describeFailure, onConflict } from '../lib/admin-call.ts';
 import { useAdminList } from '../lib/use-admin-list.ts';
 import { useBanners } from '../lib/use-banners.ts';
 import { adminPaths } from '../paths.ts';
@@ -59,7 +59,7 @@ export default function PaymentProblemsPage() {
   const banners = useBanners();
   const action = useAction(
     (error) => describeFailure(error, 'Failed to give the money back'),
-    whenLost(list.refresh),
+    onConflict(list.refresh),
   );
   const [dialog, setDialog] = useState<{ kind: 'refund' | 'resolve'; problem: PaymentProblem } | null>(null);
   const problem = dialog?.problem;

@@ -4,7 +4,7 @@ import { orderNumber } from '#contract/orders/order-number.ts';
 import type { PaymentProblem, resolvePaymentProblem } from '#contract/payments/payment-problems.ts';
 import { formatRupees } from '#web/lib/format.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import { adminCall, describeFailure, whenLost } from '../lib/admin-call.ts';
+import { adminCall, describeFailure, onConflict } from '../lib/admin-call.ts';
 import { useReturnFocus } from '../lib/use-return-focus.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { Modal } from '../ui/dialogs.tsx';
@@ -22,7 +22,7 @@ interface ResolveProblemDialogProps {
 export function ResolveProblemDialog({ problem, onClose, onDone, onLost }: ResolveProblemDialogProps) {
   const [note, setNote] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
-  const action = useAction((error) => describeFailure(error, 'Failed to save'), whenLost(onLost));
+  const action = useAction((error) => describeFailure(error, 'Failed to save'), onConflict(onLost));
   useReturnFocus();
   const send = (event: FormEvent) => {
     event.preventDefault();

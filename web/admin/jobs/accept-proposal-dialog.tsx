@@ -2,7 +2,7 @@ import { formatDay } from '#contract/dates.ts';
 import type { AdminOffer, acceptProposal } from '#contract/partners/jobs.ts';
 import { formatRupees } from '#web/lib/format.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import { adminCall, describeFailure, whenLost } from '../lib/admin-call.ts';
+import { adminCall, describeFailure, onConflict } from '../lib/admin-call.ts';
 import { JobDialog, type JobDialogProps } from './job-dialog.tsx';
 
 /** The partner who proposed a later day gets the job for that day. */
@@ -15,7 +15,7 @@ export function AcceptProposalDialog({
 }: JobDialogProps & { offer: AdminOffer }) {
   const action = useAction(
     (error) => describeFailure(error, 'Failed to accept the proposal'),
-    whenLost(onLost),
+    onConflict(onLost),
   );
   const send = () =>
     void action.run(async () => {

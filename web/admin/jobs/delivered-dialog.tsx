@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { confirmDelivery } from '#contract/fulfilment/parcels.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import { adminCall, describeFailure, whenLost } from '../lib/admin-call.ts';
+import { adminCall, describeFailure, onConflict } from '../lib/admin-call.ts';
 import { JobDialog, type JobDialogProps } from './job-dialog.tsx';
 
 /** For a code that is lost, and for a courier that says nothing. */
@@ -11,7 +11,7 @@ export function DeliveredDialog({ job, onClose, onDone, onLost }: JobDialogProps
   const [isTried, setTried] = useState(false);
   const action = useAction(
     (error) => describeFailure(error, 'Failed to mark it as delivered'),
-    whenLost(onLost),
+    onConflict(onLost),
   );
   const send = () => {
     setTried(true);

@@ -2,7 +2,7 @@ import { Radio, TextInput } from '@mantine/core';
 import { useDeferredValue, useState } from 'react';
 import type { offerJob } from '#contract/partners/jobs.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import { adminCall, describeFailure, whenLost } from '../lib/admin-call.ts';
+import { adminCall, describeFailure, onConflict } from '../lib/admin-call.ts';
 import { partnerCalled, usePartnerChoice } from '../lib/partner-choice.ts';
 import { JobDialog, type JobDialogProps } from './job-dialog.tsx';
 import styles from './jobs.module.css';
@@ -16,7 +16,7 @@ export function OfferDialog({ job, onClose, onDone, onLost }: JobDialogProps) {
   const [partnerId, setPartnerId] = useState('');
   const [isTried, setTried] = useState(false);
   const partners = usePartnerChoice(useDeferredValue(search.trim()), { most: SHOWN, isApproved: true });
-  const action = useAction((error) => describeFailure(error, 'Failed to offer the job'), whenLost(onLost));
+  const action = useAction((error) => describeFailure(error, 'Failed to offer the job'), onConflict(onLost));
   const chosen = partners.data?.find((partner) => partner.userId === partnerId);
   const send = () => {
     setTried(true);

@@ -2,7 +2,7 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { reassignJob } from '#contract/partners/jobs.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import { adminCall, describeFailure, whenLost } from '../lib/admin-call.ts';
+import { adminCall, describeFailure, onConflict } from '../lib/admin-call.ts';
 import { JobDialog, type JobDialogProps } from './job-dialog.tsx';
 
 /** Takes the job from whoever has it or is asked; the next best partner is asked at once. */
@@ -12,7 +12,7 @@ export function ReassignDialog({ job, onClose, onDone, onLost }: JobDialogProps)
   const [isTried, setTried] = useState(false);
   const action = useAction(
     (error) => describeFailure(error, 'Failed to take the job back'),
-    whenLost(onLost),
+    onConflict(onLost),
   );
   const holder = job.acceptedAt ? job.partnerName : null;
   const send = () => {

@@ -5,7 +5,7 @@ import { plural } from '#web/lib/format.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import { describeFailure, whenChanged } from '../lib/admin-call.ts';
+import { describeFailure, onChangedMeanwhile } from '../lib/admin-call.ts';
 import { useBanners } from '../lib/use-banners.ts';
 import { adminPaths } from '../paths.ts';
 import { ErrorBanner, SuccessBanner } from '../ui/banners.tsx';
@@ -36,7 +36,7 @@ export default function LayoutsPage() {
   const banners = useBanners();
   const switching = useAction(
     (failure) => banners.fail(failure, 'Failed to change the layout'),
-    whenChanged<AdminLayout>(put),
+    onChangedMeanwhile<AdminLayout>(put),
   );
   const switchOffer = (layout: AdminLayout) =>
     switching.run(async () => {

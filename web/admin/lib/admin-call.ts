@@ -58,14 +58,14 @@ async function callConfirmed<E extends Endpoint>(
 }
 
 /** For `useAction`: somebody else was faster, and what is shown is looked at again. */
-export function whenLost(onLost: () => void) {
+export function onConflict(onLost: () => void) {
   return ({ status }: ApiError): void => {
     if (status === 409) onLost();
   };
 }
 
 /** For `useAction`: the refusal says what somebody else made of it meanwhile. */
-export function whenChanged<T>(take: (theirs: T) => void) {
+export function onChangedMeanwhile<T>(take: (theirs: T) => void) {
   return ({ code, details }: ApiError): void => {
     if (code === 'changed_meanwhile') take(details as T);
   };

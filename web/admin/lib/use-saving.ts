@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from 'react';
 import type { Issue } from '#contract/errors.ts';
 import type { FieldErrors } from '#web/lib/forms/field-errors.ts';
 import { useSubmission } from '#web/lib/forms/use-submission.ts';
-import { describeFailure, whenChanged } from './admin-call.ts';
+import { describeFailure, onChangedMeanwhile } from './admin-call.ts';
 
 export interface Saving<T = unknown> {
   /** For the form, whose first wrong field gets the keyboard. */
@@ -34,7 +34,7 @@ export function useSaving<T = unknown>(fallback: string, ways: Ways = {}): Savin
   const [theirs, setTheirs] = useState<T | null>(null);
   const submission = useSubmission(
     { say: (error) => describeFailure(error, fallback), sayIssues: ways.sayIssues ?? sentencesOf },
-    whenChanged(setTheirs),
+    onChangedMeanwhile(setTheirs),
   );
   return {
     form,

@@ -6,7 +6,7 @@ import type { AdminOrderSummary } from '#contract/orders/orders-admin.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import { adminCall, describeFailure, whenChanged } from '../lib/admin-call.ts';
+import { adminCall, describeFailure, onChangedMeanwhile } from '../lib/admin-call.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import styles from './messages.module.css';
 import { numbersIn } from './use-messages.ts';
@@ -50,7 +50,7 @@ export function AnswerForm({ message, orders = [], drafts, onAnswered, onTheirs 
       error instanceof ApiError && error.code === 'changed_meanwhile'
         ? THEIRS
         : describeFailure(error, 'The answer could not be sent'),
-    whenChanged(onTheirs),
+    onChangedMeanwhile(onTheirs),
   );
   const { text } = draft;
   const orderId = draft.orderId ?? namedOrder(message, orders);

@@ -5,7 +5,7 @@ import { correctInvoice } from '#contract/payments/invoice-corrections.ts';
 import { STATES } from '#contract/places.ts';
 import { issuesOfForm } from '#web/lib/forms/issues-of-form.ts';
 import { useSubmission } from '#web/lib/forms/use-submission.ts';
-import { adminCall, describeFailure, whenLost } from '../lib/admin-call.ts';
+import { adminCall, describeFailure, onConflict } from '../lib/admin-call.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { Modal } from '../ui/dialogs.tsx';
 import styles from './orders.module.css';
@@ -41,7 +41,7 @@ function useCorrection({ order, onLost, onDone, ...props }: CorrectInvoiceDialog
   const [reason, setReason] = useState('');
   const form = useSubmission(
     { say: (error) => describeFailure(error, 'Failed to correct the invoice') },
-    whenLost(onLost),
+    onConflict(onLost),
   );
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

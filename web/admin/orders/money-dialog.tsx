@@ -6,7 +6,7 @@ import type { AdminOrder, cancelOrder, refundOrder } from '#contract/orders/orde
 import { formatRupees } from '#web/lib/format.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import { adminCall, describeFailure, whenLost } from '../lib/admin-call.ts';
+import { adminCall, describeFailure, onConflict } from '../lib/admin-call.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { Modal } from '../ui/dialogs.tsx';
 import styles from './orders.module.css';
@@ -55,7 +55,7 @@ function useWish(props: MoneyDialogProps) {
   const [isTried, setTried] = useState(false);
   const action = useAction(
     (error) => describeFailure(error, 'Failed to update order status'),
-    whenLost(onLost),
+    onConflict(onLost),
   );
   // Sent twice, it is one refund.
   const [requestKey] = useState(newKey);

@@ -1,6 +1,6 @@
 import type { Policy, putPolicyInForce } from '#contract/partners/policies.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import { adminCall, describeFailure, whenChanged } from '../lib/admin-call.ts';
+import { adminCall, describeFailure, onChangedMeanwhile } from '../lib/admin-call.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import styles from './policies.module.css';
@@ -20,7 +20,7 @@ interface InForceDialogProps {
 export function InForceDialog({ policy, current, onDone, onChanged, onCancel }: InForceDialogProps) {
   const action = useAction(
     (error) => describeFailure(error, 'Failed to put the policy in force'),
-    whenChanged(onChanged),
+    onChangedMeanwhile(onChanged),
   );
   const changes = differences(current.terms, policy.terms);
   const confirm = async () => {

@@ -2,9 +2,9 @@ import { Button, Checkbox } from '@mantine/core';
 import type { ProductSummary } from '#contract/catalogue/catalogue.ts';
 import { formatShortDate } from '#contract/moments.ts';
 import { formatCount, formatRupees } from '#web/lib/format.ts';
+import { CatalogueCell } from '../ui/catalogue-cell.tsx';
 import type { Column } from '../ui/data-table.tsx';
 import { Dot } from '../ui/dot.tsx';
-import { Thing } from '../ui/thing.tsx';
 import styles from './products-page.module.css';
 
 export interface ProductActions {
@@ -28,7 +28,11 @@ export function productColumns(actions: ProductActions): Column<ProductSummary>[
             checked={actions.isChosen(product.productId)}
             onChange={(event) => actions.choose(product.productId, event.currentTarget.checked)}
           />
-          <Thing name={product.name} description={product.description} imageUrl={product.imageUrls[0]} />
+          <CatalogueCell
+            name={product.name}
+            description={product.description}
+            imageUrl={product.imageUrls[0]}
+          />
         </div>
       ),
     },

@@ -8,7 +8,7 @@ import type {
   getEditableProduct,
 } from '#contract/catalogue/catalogue-admin.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import { adminCall, whenChanged } from '../lib/admin-call.ts';
+import { adminCall, onChangedMeanwhile } from '../lib/admin-call.ts';
 import type { AdminList } from '../lib/use-admin-list.ts';
 import type { useBanners } from '../lib/use-banners.ts';
 
@@ -29,7 +29,7 @@ export function useProductActions(list: AdminList<ProductSummary>, banners: Retu
   const chosen = list.rows.map(({ productId }) => productId).filter((id) => marked.includes(id));
 
   // Somebody else was faster: what they made of it is shown, and the next try begins from there.
-  const action = useAction(banners.fail, whenChanged<EditableProduct>(list.put));
+  const action = useAction(banners.fail, onChangedMeanwhile<EditableProduct>(list.put));
   const run = (id: string, failed: string, work: () => Promise<void>) =>
     action.run(work, id, (error) => banners.fail(error, failed));
   const changeChosen = (action: 'activate' | 'deactivate' | 'delete') =>

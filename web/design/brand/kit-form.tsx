@@ -4,12 +4,12 @@ import type { Language } from '#contract/design/design.ts';
 import { LONGEST_FIELD } from '#contract/design/fields-and-limits.ts';
 import { KIT_FIELDS, type KitField } from '#contract/design/kit-fields.ts';
 import { cleanGstin, gstinProblem } from '#contract/pricing/gst.ts';
-import { slipsIn } from '#contract/slips/slips-in.ts';
+import { findTypos } from '#contract/typos/find-typos.ts';
 import { UPI_ID } from '#contract/upi-id.ts';
 import { LANGUAGES } from '#design/words/languages.ts';
 import { TRADES } from '#design/words/trades.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { saying, useAction } from '#web/lib/use-action.ts';
+import { errorText, useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AlertDialog } from '#web/ui/forms/alert-dialog.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
@@ -38,12 +38,12 @@ export function KitForm({ of, kept, mayChange }: KitFormProps) {
   const [isSaved, setSaved] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const [isBehind, setBehind] = useState(false);
-  const saving = useAction(saying('The brand kit could not be kept. Please try again.'), ({ code }) => {
+  const saving = useAction(errorText('The brand kit could not be kept. Please try again.'), ({ code }) => {
     if (code !== 'changed_meanwhile') return;
     setBehind(true);
     void reload();
   });
-  const removing = useAction(saying('It could not be deleted. Please try again.'));
+  const removing = useAction(errorText('It could not be deleted. Please try again.'));
   const change = (part: Partial<BrandKit>) => {
     setKit({ ...kit, ...part });
     setSaved(false);
@@ -148,13 +148,13 @@ function unlessGone(error: unknown): void {
 
 type Problems = Partial<Record<KitField | 'gstin' | 'upiId', string>>;
 
-/** The same slips as in the editor; a GSTIN and a UPI ID are right or are not kept. */
+/** The same typos as in the editor; a GSTIN and a UPI ID are right or are not kept. */
 function problemsOf({ fields, gstin, upiId }: BrandKit): Problems {
   const typed = cleanGstin(gstin);
   const wrong = typed === '' ? null : gstinProblem(typed);
   return {
     ...Object.fromEntries(
-      KIT_FIELDS.flatMap((field) => slipsIn(fields[field], field).map((slip) => [field, slip])),
+      KIT_FIELDS.flatMap((field) => findTypos(fields[field], field).map((typo) => [field, typo])),
     ),
     ...(wrong && { gstin: wrong }),
     ...(upiId.trim() !== '' && !UPI_ID.test(upiId.trim()) && { upiId: 'A UPI ID is written as name@bank' }),

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { BrandKit } from '#contract/design/brand-kit.ts';
 import { brandKitPath } from '#contract/design/links.ts';
 import { loginPath } from '#web/lib/paths.ts';
-import { saying, useAction } from '#web/lib/use-action.ts';
+import { errorText, useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -24,7 +24,7 @@ export function SaveKit({ kitFrom, onUse }: SaveKitProps) {
   const { pathname, search } = useLocation();
   const [isSaved, setSaved] = useState(false);
   const action = useAction(
-    saying('The brand kit could not be kept. Please try again.'),
+    errorText('The brand kit could not be kept. Please try again.'),
     ({ code }) => void (code === 'changed_meanwhile' && reload()),
   );
   if (!isGuest && !kits) return null;

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Design, FieldName, TextObject } from '#contract/design/design.ts';
 import type { makeDesignPrintFile } from '#contract/design/designs.ts';
 import { FIELD_NAMES } from '#contract/design/fields-and-limits.ts';
-import { slipsIn } from '#contract/slips/slips-in.ts';
+import { findTypos } from '#contract/typos/find-typos.ts';
 import { isFatal, type Problem, problemsOf } from '#design/check/problems.ts';
 import { sideName } from '#design/layout/folds.ts';
 import { codeTextOf } from '#design/layout/qr-code.ts';
@@ -12,14 +12,14 @@ import { call } from '#web/lib/api.ts';
 import { keepFileFor } from '#web/lib/artwork/keep-file-for.ts';
 import { productPath } from '#web/lib/paths.ts';
 import { ensureGuestToken } from '#web/lib/session/bearer.ts';
-import { saying, useAction } from '#web/lib/use-action.ts';
+import { errorText, useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from '../design-page.module.css';
 import { DrawnPage } from '../drawing/drawn-page.tsx';
 import { type Opening, type Typesetter, useLaidOut, useTypesetter } from '../drawing/typesetter.ts';
-import { finishLegend, finishOf, finishSlips } from '../editor/finish-words.ts';
+import { finishLegend, finishOf, finishTypos } from '../editor/finish-words.ts';
 import { FIELD_LABELS, nameObject } from '../editor/name-object.ts';
 import { backToProduct, type DesignedProduct, ppiWanted } from '../product-choice.ts';
 import type { Designer } from '../use-designer.ts';
@@ -36,7 +36,7 @@ interface DesignReviewProps {
 /** Before it goes into the cart: every word in large, once, as it is printed. */
 export default function DesignReview({ product, designer, onBack, onList }: DesignReviewProps) {
   const opening = useTypesetter();
-  const action = useAction(saying('The print file could not be made. Please try again.'));
+  const action = useAction(errorText('The print file could not be made. Please try again.'));
   const [isLeaving, setLeaving] = useState(false);
   const design = designer.history?.present;
   if (!design) return null;
@@ -121,9 +121,9 @@ function Sheets({ design, opening, minimumPpi, foot }: SheetsProps) {
         <div>
           <Words design={design} />
           <div className={styles.told}>
-            {[...slipsOf(design), ...finishSlips(design)].map((slip) => (
-              <Notice key={slip} tone="warning">
-                <p>{slip}</p>
+            {[...typosOf(design), ...finishTypos(design)].map((typo) => (
+              <Notice key={typo} tone="warning">
+                <p>{typo}</p>
               </Notice>
             ))}
             {problems?.map((problem) => (
@@ -228,12 +228,12 @@ function finishSaid(design: Design, texts: readonly TextObject[], field: FieldNa
 }
 
 /** What the checks of artwork will find in the words, by the same rules. */
-function slipsOf({ fields, pages }: Design): string[] {
+function typosOf({ fields, pages }: Design): string[] {
   const texts = pages.flatMap(({ objects }) =>
     objects.flatMap((object) => (object.kind === 'text' && !object.isInitial ? [object] : [])),
   );
-  const slips = texts.flatMap(({ field, text }) => slipsIn(field ? fields[field] : text, field));
-  return [...new Set(slips)];
+  const typos = texts.flatMap(({ field, text }) => findTypos(field ? fields[field] : text, field));
+  return [...new Set(typos)];
 }
 
 /** What nobody can read with their own eyes. */

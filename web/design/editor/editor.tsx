@@ -11,7 +11,7 @@ import type { Designer } from '../use-designer.ts';
 import { Canvas } from './canvas.tsx';
 import styles from './editor.module.css';
 import { EditorHead } from './editor-head.tsx';
-import { finishLegend, finishSlips } from './finish-words.ts';
+import { finishLegend, finishTypos } from './finish-words.ts';
 import { type Commands, commandKey, useCommands } from './objects/use-commands.ts';
 import { type Panel, Panels } from './panels.tsx';
 import { Sides } from './sides.tsx';
@@ -94,7 +94,7 @@ function OpenEditor({ product, designer, design, onBack, onDone }: OpenEditorPro
           onType={setTyping}
         />
         <p className={styles.legend}>{legendOf(design)}</p>
-        {finishSlips(design).map((slip) => (
+        {finishTypos(design).map((slip) => (
           <Notice key={slip} tone="info" isLive>
             <p>{slip}</p>
           </Notice>

@@ -25,7 +25,7 @@ export function finishLegend(design: Design): string | null {
 }
 
 /** What becomes of finishes that are not chosen any more, and that one is chosen which nothing has. */
-export function finishSlips(design: Design): string[] {
+export function finishTypos(design: Design): string[] {
   const left = withoutTheirFinish(design);
   const [foil, varnish] = (['foil', 'varnish'] as const).map(
     (finish) => left.filter((object) => object.finish === finish).length,

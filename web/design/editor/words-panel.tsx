@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Design, FieldName } from '#contract/design/design.ts';
 import { FIELD_NAMES, longestOf } from '#contract/design/fields-and-limits.ts';
-import { slipsIn } from '#contract/slips/slips-in.ts';
+import { findTypos } from '#contract/typos/find-typos.ts';
 import { samplesOf } from '#design/check/samples-of.ts';
 import { hiddenFields } from '#design/list/shown-fields.ts';
 import { formOfDesign, templateOf } from '#design/templates/forms.ts';
@@ -41,7 +41,7 @@ const hintOf = (design: Design, field: FieldName, isSample: boolean): string | u
 };
 
 /**
- * What stands on the design, each thing once; what is left empty takes no room. A slip is told by the rules of the checks
+ * What stands on the design, each thing once; what is left empty takes no room. A typo is told by the rules of the checks
  * of artwork as soon as the field is left: a number that is half typed is none.
  */
 export function WordsPanel({ designer, design }: { designer: Designer; design: Design }) {
@@ -54,7 +54,7 @@ export function WordsPanel({ designer, design }: { designer: Designer; design: D
         <LatinSwitch language={design.language} />
         {fieldsOf(design).map((field) => {
           const isSample = samples.includes(field);
-          const [slip] = field === typed ? [] : slipsIn(design.fields[field], field);
+          const [typo] = field === typed ? [] : findTypos(design.fields[field], field);
           const shared = {
             label: field === 'trade' && form.isForGuests ? 'Occasion' : FIELD_LABELS[field],
             value: design.fields[field],
@@ -62,7 +62,7 @@ export function WordsPanel({ designer, design }: { designer: Designer; design: D
             lang: design.language,
             isOptional: field !== 'name',
             autoComplete: 'off',
-            error: slip,
+            error: typo,
             hint: hintOf(design, field, isSample),
             onFocus: () => setTyped(field),
             onBlur: () => setTyped(null),

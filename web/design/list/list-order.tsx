@@ -7,7 +7,7 @@ import { useCart } from '#web/lib/cart/store.ts';
 import { formatCount, formatRupees, plural } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ensureGuestToken } from '#web/lib/session/bearer.ts';
-import { saying, useAction } from '#web/lib/use-action.ts';
+import { errorText, useAction } from '#web/lib/use-action.ts';
 import { useFetched } from '#web/lib/use-fetched.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
@@ -38,7 +38,7 @@ export function ListOrder(props: ListOrderProps) {
   const { product, designer, rows, checks, quantity, done, onQuantity, onDone } = props;
   const held = useCart((cart) => cart.items.length);
   const isRead = useCart((cart) => cart.isReady);
-  const action = useAction(saying('The list could not be put into the cart. Please try again.'));
+  const action = useAction(errorText('The list could not be put into the cart. Please try again.'));
   const [count, setCount] = useState(0);
   const leaving = useRef<{ abort(): void } | null>(null);
   useEffect(() => () => leaving.current?.abort(), []);
@@ -158,7 +158,7 @@ function Sum({ prices, next }: { prices: ReturnType<typeof usePrices>; next: rea
   if (prices.failure)
     return (
       <Notice tone="danger" isLive>
-        <p>{saying('The price could not be asked for.')(prices.failure)}</p>
+        <p>{errorText('The price could not be asked for.')(prices.failure)}</p>
         <Button look="secondary" size="small" onClick={prices.reload}>
           Try again
         </Button>

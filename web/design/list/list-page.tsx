@@ -89,7 +89,7 @@ function Rows({ product, designer, design, list }: RowsProps) {
   const told = rows.filter(({ number }) => {
     const check = checks.get(number);
     return (
-      notes.has(number) || (check && check.problems.length + check.slips.length + check.hidden.length > 0)
+      notes.has(number) || (check && check.problems.length + check.typos.length + check.hidden.length > 0)
     );
   });
   // The last of them put right, all are there again.

@@ -4,7 +4,7 @@ import type { NamedRow } from '#design/list/rows-of.ts';
 import { ApiError, UNREACHABLE_MESSAGE } from '#web/lib/api-error.ts';
 import { download } from '#web/lib/download.ts';
 import { failureOf } from '#web/lib/request.ts';
-import { saying, useAction } from '#web/lib/use-action.ts';
+import { errorText, useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Designer } from '../use-designer.ts';
@@ -18,7 +18,7 @@ interface ListPdfProps {
 
 /** All names in one PDF, for somebody else to look through before anything is paid. */
 export function ListPdf({ designer, rows, checks, isReady }: ListPdfProps) {
-  const action = useAction(saying('The PDF could not be made. Please try again.'));
+  const action = useAction(errorText('The PDF could not be made. Please try again.'));
   const printable = rows.filter(({ number }) => !checks.get(number)?.problems.some(isFatal));
   const make = () =>
     action.run(async () => {

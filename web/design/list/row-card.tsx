@@ -52,7 +52,7 @@ export const RowCard = memo(function RowCard({ row, check, setter, notes, isDone
               {COLUMN_LABELS[field]}: this design has no place for it.
             </li>
           ))}
-          {[...(check?.slips ?? []), ...notes].map((note) => (
+          {[...(check?.typos ?? []), ...notes].map((note) => (
             <li key={note}>{note}</li>
           ))}
         </ul>

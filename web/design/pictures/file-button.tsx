@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { saying, useAction } from '#web/lib/use-action.ts';
+import { errorText, useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PICTURE_TYPES } from './send-picture.ts';
@@ -17,7 +17,7 @@ interface FileButtonProps {
 /** Chooses a picture of the telephone or computer, and waits for what is made of it. */
 export function FileButton({ label, icon, busyLabel, size = 'small', onFile }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
-  const action = useAction(saying('The picture could not be sent. Please try again.'));
+  const action = useAction(errorText('The picture could not be sent. Please try again.'));
   return (
     <>
       <Button look="secondary" size={size} isBusy={action.isBusy} onClick={() => input.current?.click()}>

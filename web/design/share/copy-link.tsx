@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { saying, useAction } from '#web/lib/use-action.ts';
+import { errorText, useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -14,7 +14,7 @@ interface CopyLinkProps {
 export function CopyLink({ label, find }: CopyLinkProps) {
   const [shown, setShown] = useState<string | null>(null);
   const [isCopied, setCopied] = useState(false);
-  const action = useAction(saying('The link could not be made. Please try again.'));
+  const action = useAction(errorText('The link could not be made. Please try again.'));
   const copy = () =>
     action.run(async () => {
       setCopied(false);

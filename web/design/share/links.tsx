@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { createShare, DesignShare, endShare, listShares } from '#contract/design/shared-designs.ts';
 import { formatShortMoment } from '#contract/moments.ts';
 import { call } from '#web/lib/api.ts';
-import { saying, useAction } from '#web/lib/use-action.ts';
+import { errorText, useAction } from '#web/lib/use-action.ts';
 import { useFetched } from '#web/lib/use-fetched.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -20,7 +20,7 @@ export function Links({ designer }: { designer: Designer }) {
       (await call<typeof listShares>('GET', '/designs/{key}/shares', { params: { key: key ?? '' }, signal }))
         .shares,
   );
-  const action = useAction(saying('The link could not be ended. Please try again.'));
+  const action = useAction(errorText('The link could not be ended. Please try again.'));
   const shares = [...new Map([...(data ?? []), ...made].map((share) => [share.shareId, share])).values()];
   const find = async (mayComment: boolean) => {
     const { key: kept } = await designer.flush();

@@ -4,7 +4,7 @@ import type { mailDesignLink } from '#contract/design/my-designs.ts';
 import { call } from '#web/lib/api.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
-import { saying, useAction } from '#web/lib/use-action.ts';
+import { errorText, useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -23,7 +23,7 @@ export function OwnLink({ product, designer }: OwnLinkProps) {
   const isSignedIn = useSession((session) => session.isAuthenticated);
   const [email, setEmail] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const action = useAction(saying('The mail could not be sent. Please try again.'));
+  const action = useAction(errorText('The mail could not be sent. Please try again.'));
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const to = email.trim();

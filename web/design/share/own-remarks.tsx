@@ -1,7 +1,7 @@
 import { LONGEST_COMMENT } from '#contract/design/fields-and-limits.ts';
 import type { answerComment, DesignComment, resolveComment } from '#contract/design/shared-designs.ts';
 import { call } from '#web/lib/api.ts';
-import { saying, useAction } from '#web/lib/use-action.ts';
+import { errorText, useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RemarkList } from '#web/ui/remarks/remark-list.tsx';
@@ -10,7 +10,7 @@ import type { Remarks } from './use-remarks.ts';
 
 /** What others remarked, to answer and to tick off. */
 export function OwnRemarks({ designKey, remarks }: { designKey: string; remarks: Remarks }) {
-  const action = useAction(saying('This could not be kept. Please try again.'));
+  const action = useAction(errorText('This could not be kept. Please try again.'));
   const { comments, failure, put, reload } = remarks;
   const resolve = ({ commentId, isResolved }: DesignComment) =>
     action.run(async () => {

@@ -1,5 +1,5 @@
+import { CENTRED } from '#contract/artwork-placement.ts';
 import { formatRows, rowsOf, rowsOfTotal } from '#contract/catalogue/quantity-rows.ts';
-import { CENTRED } from '#contract/placing.ts';
 import { type Cart, type CartAddress, type CartItem, type Specs, specsOf } from './cart.ts';
 import { settled } from './summarise.ts';
 

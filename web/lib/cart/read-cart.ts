@@ -1,5 +1,5 @@
 import type { Mockup, Placements } from '#contract/artwork.ts';
-import { FARTHEST_MM, LARGEST_SCALE, MOST_FACES, SMALLEST_SCALE } from '#contract/placing.ts';
+import { FARTHEST_MM, LARGEST_SCALE, MOST_FACES, SMALLEST_SCALE } from '#contract/artwork-placement.ts';
 import {
   type Cart,
   type CartAddress,

@@ -3,7 +3,7 @@ import type { OrderClaims } from '#contract/fulfilment/claims.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { issuesOf } from '../api-error.ts';
-import { saying, useAction } from '../use-action.ts';
+import { errorText, useAction } from '../use-action.ts';
 import { ClaimFields } from './claim-fields.tsx';
 import { ClaimPhotos } from './claim-photos.tsx';
 import styles from './claims.module.css';
@@ -84,4 +84,4 @@ export function ClaimForm({ lines, onReport, onReported, onCancel }: ClaimFormPr
   );
 }
 
-const say = (error: unknown) => issuesOf(error)[0]?.message ?? saying()(error);
+const say = (error: unknown) => issuesOf(error)[0]?.message ?? errorText()(error);

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { saying } from '../use-action.ts';
+import { errorText } from '../use-action.ts';
 import { useFetched } from '../use-fetched.ts';
 import { ClaimForm } from './claim-form.tsx';
 import { ClaimList } from './claim-list.tsx';
@@ -19,7 +19,7 @@ export default function Claims({ door: makeDoor }: { door: () => ClaimsApi }) {
   if (!found && failure) {
     return (
       <Notice tone="danger">
-        <p>{saying('Failed to load')(failure)}</p>
+        <p>{errorText('Failed to load')(failure)}</p>
         <Button look="secondary" size="small" onClick={reload}>
           Try Again
         </Button>

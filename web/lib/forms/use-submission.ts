@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Issue } from '#contract/errors.ts';
 import { ApiError } from '../api-error.ts';
-import { saying, useAction } from '../use-action.ts';
+import { errorText, useAction } from '../use-action.ts';
 import { errorsByField, type FieldErrors } from './field-errors.ts';
 
 export interface Failure {
@@ -74,7 +74,7 @@ export function useSubmission(words: string | Words, onRefused?: (refusal: ApiEr
     () => true,
     () => false,
   );
-  const say = typeof words === 'string' ? saying(words, words) : words.say;
+  const say = typeof words === 'string' ? errorText(words, words) : words.say;
   const sayIssues = typeof words === 'string' ? undefined : words.sayIssues;
   useFocusOnFirst(refusal);
 

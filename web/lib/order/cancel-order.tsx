@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Order } from '#contract/orders/orders.ts';
 import { formatRupees } from '#web/lib/format.ts';
-import { saying, useAction } from '#web/lib/use-action.ts';
+import { errorText, useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AlertDialog } from '#web/ui/forms/alert-dialog.tsx';
 import styles from './order-actions.module.css';
@@ -14,7 +14,7 @@ const BEFORE_PRINT: readonly Order['status'][] = [
   'pending_psp_confirmation',
 ];
 
-const sayRefusal = saying();
+const sayRefusal = errorText();
 
 interface CancelOrderProps {
   order: Order;

@@ -3,7 +3,7 @@ import type { listCreditNotes } from '#contract/payments/payments.ts';
 import { Button } from '#web/ui/button.tsx';
 import { call } from '../api.ts';
 import { formatRupees } from '../format.ts';
-import { saying, useAction } from '../use-action.ts';
+import { errorText, useAction } from '../use-action.ts';
 import { useFetched } from '../use-fetched.ts';
 import styles from './order-actions.module.css';
 
@@ -19,7 +19,7 @@ interface CreditNoteButtonsProps {
 export function CreditNoteButtons({ orderId, trackToken }: CreditNoteButtonsProps) {
   // Where they cannot be read the order is shown without; its page can be loaded again.
   const { data } = useFetched(orderId, (signal) => readNotes({ orderId, trackToken }, signal));
-  const { busyKey, failure, run } = useAction(saying());
+  const { busyKey, failure, run } = useAction(errorText());
 
   /** The link is asked for again: it works for a quarter of an hour. */
   const download = (number: string) =>

@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { ArtworkEntry } from '../artwork/artwork-entry.tsx';
 import { forgetFile } from '../artwork/kept-file.ts';
 import type { UploadedArtwork } from '../artwork/uploaded-artwork.ts';
-import { saying, useAction } from '../use-action.ts';
+import { errorText, useAction } from '../use-action.ts';
 import type LoadedLineQuestions from './line-questions.tsx';
 import styles from './order-actions.module.css';
 import type { LineCheckApi } from './use-line-check.ts';
@@ -40,7 +40,7 @@ interface LineArtworkProps {
 export function LineArtwork({ line, question, onSend, onSent }: LineArtworkProps) {
   const root = useRef<HTMLDivElement>(null);
   const [artwork, setArtwork] = useState<UploadedArtwork | null>(null);
-  const { isBusy, failure, dismiss, run } = useAction(saying());
+  const { isBusy, failure, dismiss, run } = useAction(errorText());
 
   const send = ({ key, fileName }: UploadedArtwork) =>
     run(async () => {

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Parcels } from '#web/ui/order/parcels.tsx';
 import { PhotoStrip } from '#web/ui/photo-strip.tsx';
-import { saying, useAction } from '../use-action.ts';
+import { errorText, useAction } from '../use-action.ts';
 import { LineArtwork } from './line-artwork.tsx';
 import styles from './order-actions.module.css';
 import type { OrderParcels as Found } from './use-parcels.ts';
@@ -61,7 +61,7 @@ interface ConfirmProps {
 }
 
 function Confirm({ onReceived, onDone }: ConfirmProps) {
-  const { isBusy, failure, run } = useAction(saying());
+  const { isBusy, failure, run } = useAction(errorText());
   const confirm = () =>
     run(async () => {
       const { status } = await onReceived();

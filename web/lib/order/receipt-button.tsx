@@ -1,7 +1,7 @@
 import type { getInvoice } from '#contract/payments/payments.ts';
 import { Button } from '#web/ui/button.tsx';
 import { call } from '../api.ts';
-import { saying, useAction } from '../use-action.ts';
+import { errorText, useAction } from '../use-action.ts';
 import styles from './order-actions.module.css';
 
 interface ReceiptButtonProps {
@@ -14,7 +14,7 @@ interface ReceiptButtonProps {
 
 /** Downloads the receipt or invoice of a paid order. */
 export function ReceiptButton({ orderId, trackToken, taxName = 'Tax' }: ReceiptButtonProps) {
-  const { isBusy, failure, run } = useAction(saying());
+  const { isBusy, failure, run } = useAction(errorText());
   const download = () =>
     run(async () => {
       const { invoiceUrl } = await call<typeof getInvoice>('POST', '/billing/invoice', {

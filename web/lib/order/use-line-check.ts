@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { LineCheck, LineDecision } from '#contract/artwork-check.ts';
 import { openFindings } from '../artwork/check/check-words.ts';
 import type { ArtworkCheck } from '../artwork/check/use-artwork-check.ts';
-import { saying, useAction } from '../use-action.ts';
+import { errorText, useAction } from '../use-action.ts';
 import { type CheckedFile, useLineFiles } from './use-line-files.ts';
 import { useLineTrial } from './use-line-trial.ts';
 
@@ -13,7 +13,7 @@ export interface LineCheckApi {
   decide(decision: z.input<typeof LineDecision>): Promise<LineCheck>;
 }
 
-const say = saying('Your decision could not be stored. Please try again.');
+const say = errorText('Your decision could not be stored. Please try again.');
 
 /**
  * What was found in the files of a line, followed until what is printed of them is made.

@@ -2,7 +2,7 @@ import type { getOrderStatus } from '#contract/orders/orders.ts';
 import { POLL_ATTEMPTS, POLL_INTERVAL_MS, type verifyPayment } from '#contract/payments/payments.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import type { Handed } from './open-window.ts';
+import type { PaymentProof } from './open-window.ts';
 
 export type PaymentOutcome = 'paid' | 'failed' | 'timeout';
 
@@ -47,12 +47,12 @@ export async function fetchPaymentStatus(
 /** Tells the server what the window handed over, then waits for the server's own word. */
 export async function confirmPayment(
   orderId: string,
-  handed: Handed,
+  proof: PaymentProof,
   payToken?: string,
 ): Promise<PaymentOutcome> {
   try {
     const { paymentStatus } = await call<typeof verifyPayment>('POST', '/billing/verify', {
-      body: { orderId, ...handed, ...(payToken && { payToken }) },
+      body: { orderId, ...proof, ...(payToken && { payToken }) },
     });
     if (paymentStatus === 'PAID') return 'paid';
   } catch (error) {

@@ -3,13 +3,13 @@ import type { startCheckout, verifyPayment } from '#contract/payments/payments.t
 
 type Checkout = OutputOf<typeof startCheckout>;
 /** What the window hands over after a payment. */
-export type Handed = Pick<
+export type PaymentProof = Pick<
   InputOf<typeof verifyPayment>,
   'razorpay_payment_id' | 'razorpay_order_id' | 'razorpay_signature'
 >;
 
 export type WindowOutcome =
-  | { readonly kind: 'paid'; readonly handed: Handed }
+  | { readonly kind: 'paid'; readonly proof: PaymentProof }
   /** Closed by the person; `reason` is the last refusal the window reported, if any. */
   | { readonly kind: 'dismissed'; readonly reason: string | null };
 
@@ -50,7 +50,7 @@ export function openPaymentWindow(
         confirm_close: true,
         ondismiss: () => resolve({ kind: 'dismissed', reason }),
       },
-      handler: (handed: Handed) => resolve({ kind: 'paid', handed }),
+      handler: (proof: PaymentProof) => resolve({ kind: 'paid', proof }),
     });
     gateway.on('payment.failed', (failure) => {
       reason = failure.error?.description ?? 'Payment failed';

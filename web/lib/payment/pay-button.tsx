@@ -7,7 +7,7 @@ import { later } from '#web/ui/later.ts';
 import { MissingPart } from '#web/ui/missing-part.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { loadOnline } from '../load-online.ts';
-import { saying, useAction } from '../use-action.ts';
+import { errorText, useAction } from '../use-action.ts';
 import type { Payer } from './pay-order.ts';
 
 interface Payable {
@@ -43,7 +43,7 @@ const stageWords: Record<Stage, string> = {
 };
 
 /** Spec section 8. */
-const say = saying('Payment processing error. Please contact support.');
+const say = errorText('Payment processing error. Please contact support.');
 
 const loadPay = () => import('./pay-order.ts');
 

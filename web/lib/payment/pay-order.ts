@@ -62,8 +62,8 @@ export async function payOrder(
     return closed.reason ? { kind: 'failed', message: closed.reason } : { kind: 'dismissed' };
   }
   onStage('confirming');
-  const outcome = await confirmPayment(orderId, closed.handed, payToken);
-  if (outcome === 'paid') return { kind: 'paid', paymentId: closed.handed.razorpay_payment_id };
+  const outcome = await confirmPayment(orderId, closed.proof, payToken);
+  if (outcome === 'paid') return { kind: 'paid', paymentId: closed.proof.razorpay_payment_id };
   if (outcome === 'failed') return { kind: 'failed', message: 'Payment failed' };
   return { kind: 'timeout', message: TIMED_OUT };
 }

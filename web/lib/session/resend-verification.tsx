@@ -3,7 +3,7 @@ import type { resendVerification } from '#contract/accounts/verification.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { call } from '../api.ts';
-import { saying, useAction } from '../use-action.ts';
+import { errorText, useAction } from '../use-action.ts';
 import { resendTokenFor, secondsSinceRegistration } from './last-registration.ts';
 import styles from './resend-verification.module.css';
 
@@ -37,7 +37,7 @@ interface ResendProps {
 
 /** Asks for the verification mail once more. */
 export function ResendVerification({ email, onAlreadyVerified, look = 'secondary' }: ResendProps) {
-  const { isBusy, failure, run } = useAction(saying(FALLBACK, FALLBACK));
+  const { isBusy, failure, run } = useAction(errorText(FALLBACK, FALLBACK));
   const [outcome, setOutcome] = useState<Outcome>(null);
   const [pause, setPause] = useCountdown();
   const pauseId = useId();

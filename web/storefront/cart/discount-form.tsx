@@ -3,7 +3,7 @@ import type { checkDiscount } from '#contract/pricing/quoting.ts';
 import { call } from '#web/lib/api.ts';
 import { FALLBACK_MESSAGE } from '#web/lib/api-error.ts';
 import { useCart } from '#web/lib/cart/store.ts';
-import { saying, useAction } from '#web/lib/use-action.ts';
+import { errorText, useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import styles from './discount-form.module.css';
@@ -19,7 +19,7 @@ export function DiscountForm({ refusal }: DiscountFormProps) {
   const percent = useCart((cart) => cart.discountPercent);
   const setDiscount = useCart((cart) => cart.setDiscount);
   const [code, setCode] = useState('');
-  const checking = useAction(saying(FALLBACK_MESSAGE));
+  const checking = useAction(errorText(FALLBACK_MESSAGE));
 
   async function apply(event: FormEvent) {
     event.preventDefault();

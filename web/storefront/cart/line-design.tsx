@@ -1,6 +1,6 @@
 import { IconFileText } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { placingInWords } from '#contract/placing.ts';
+import { placementInWords } from '#contract/artwork-placement.ts';
 import type { CartItem } from '#web/lib/cart/cart.ts';
 import { Button } from '#web/ui/button.tsx';
 import { later } from '#web/ui/later.ts';
@@ -70,5 +70,5 @@ export function LineDesign({ item }: { item: CartItem }) {
 function placed({ placements }: CartItem): string[] {
   return Object.entries(placements)
     .filter(([, { xMm, yMm, scale }]) => xMm !== 0 || yMm !== 0 || scale !== 1)
-    .map(([face, placing]) => placingInWords(face, placing, null, null));
+    .map(([face, placing]) => placementInWords(face, placing, null, null));
 }

@@ -8,7 +8,7 @@ import { attachMockup } from '#web/lib/cart/attach-mockup.ts';
 import { type CartItem, specsOf } from '#web/lib/cart/cart.ts';
 import { areSamePlacements } from '#web/lib/cart/change-cart.ts';
 import { useCart } from '#web/lib/cart/store.ts';
-import { saying } from '#web/lib/use-action.ts';
+import { errorText } from '#web/lib/use-action.ts';
 import { useFetched } from '#web/lib/use-fetched.ts';
 import { Drawer } from '#web/ui/navigation/drawer.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -83,7 +83,7 @@ function useShown(slug: string, fileKey: string): { shown: Shown | null; error: 
     ]);
     return { product, artwork: { ...file, key: fileKey } };
   });
-  return { shown: data, error: failure ? saying(FALLBACK_MESSAGE)(failure) : null };
+  return { shown: data, error: failure ? errorText(FALLBACK_MESSAGE)(failure) : null };
 }
 
 /** Answers the picture to hang on, with the line it belongs to; null when the one it has still holds. */

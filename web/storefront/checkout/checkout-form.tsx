@@ -14,15 +14,15 @@ import { hasOwnAddress } from './checkout-values.ts';
 import { CollectChoice } from './collect-choice.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
+import { type ManyDestinations, useDestinations, whyNotDivided } from './destinations/use-destinations.ts';
 import { isToSez, supplyState } from './gst-values.ts';
-import { PayPanel } from './pay-panel.tsx';
+import { PayPanel } from './pay/pay-panel.tsx';
+import { usePaySource } from './pay/use-pay-source.ts';
+import { usePayment } from './pay/use-payment.ts';
 import { useAddressChoice } from './use-address-choice.ts';
 import { type Buying, useBuyingFor } from './use-buying-for.ts';
 import { type CheckoutForm as Form, useCheckoutForm } from './use-checkout-form.ts';
-import { type ManyDestinations, useDestinations, whyNotDivided } from './use-destinations.ts';
 import { useFilledPlace } from './use-filled-place.ts';
-import { usePaySource } from './use-pay-source.ts';
-import { usePayment } from './use-payment.ts';
 
 const loadValidation = () => import('./validate-order.ts');
 

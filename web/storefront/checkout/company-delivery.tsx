@@ -4,10 +4,10 @@ import { MissingPart } from '#web/ui/missing-part.tsx';
 import buying from './buying-for.module.css';
 import page from './checkout-page.module.css';
 import type { BuyingCompany } from './checkout-values.ts';
+import type { ManyDestinations } from './destinations/use-destinations.ts';
 import type { CheckoutForm } from './use-checkout-form.ts';
-import type { ManyDestinations } from './use-destinations.ts';
 
-const ManyAddresses = later(() => import('./many-addresses.tsx'), MissingPart);
+const ManyAddresses = later(() => import('./destinations/many-addresses.tsx'), MissingPart);
 
 interface CompanyDeliveryProps {
   form: CheckoutForm;

@@ -4,9 +4,9 @@ import { later } from '#web/ui/later.ts';
 import { MissingPart } from '#web/ui/missing-part.tsx';
 import { AddressFields } from './address-fields.tsx';
 import type { BuyingCompany } from './checkout-values.ts';
+import type { ManyDestinations } from './destinations/use-destinations.ts';
 import type { AddressChoice } from './use-address-choice.ts';
 import type { CheckoutForm } from './use-checkout-form.ts';
-import type { ManyDestinations } from './use-destinations.ts';
 
 /** Few people order for a company. */
 const CompanyDelivery = later(() => import('./company-delivery.tsx'), MissingPart);

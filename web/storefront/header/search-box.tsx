@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import { type AriaAttributes, type FormEvent, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { heard } from '#web/lib/heard.ts';
+import { replayValue } from '#web/lib/hydration/replay-value.ts';
 import { searchPath } from '#web/lib/paths.ts';
 import { later } from '#web/ui/later.ts';
 import headerStyles from './header.module.css';
@@ -32,7 +32,7 @@ export function SearchBox() {
         <div className={styles.field}>
           <IconSearch className={styles.icon} size={20} aria-hidden="true" />
           <input
-            ref={heard(term, setTerm)}
+            ref={replayValue(term, setTerm)}
             aria-expanded={false}
             {...aria}
             className={styles.input}

@@ -2,7 +2,7 @@ import type { getOrder, getOrderStatus, Order } from '#contract/orders/orders.ts
 import { call } from '#web/lib/api.ts';
 import { ApiError, isNotFound } from '#web/lib/api-error.ts';
 import { pause } from '#web/lib/pause.ts';
-import { saying } from '#web/lib/use-action.ts';
+import { errorText } from '#web/lib/use-action.ts';
 import { useFetched } from '#web/lib/use-fetched.ts';
 
 /** What the server says of an order. */
@@ -60,6 +60,6 @@ async function look(orderId: string, signal: AbortSignal, before: ConfirmedOrder
     if (signal.aborted) throw error;
     if (isNotFound(error) || (error instanceof ApiError && error.status === 401))
       return { kind: 'not-found' };
-    return before.kind === 'order' ? before : { kind: 'unreachable', message: saying()(error) };
+    return before.kind === 'order' ? before : { kind: 'unreachable', message: errorText()(error) };
   }
 }

@@ -1,5 +1,5 @@
 import { formatCount } from '#web/lib/format.ts';
-import { heardForm } from '#web/lib/heard-form.ts';
+import { replayForm } from '#web/lib/hydration/replay-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/commerce/picture.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
@@ -30,7 +30,7 @@ export function PriceRequestForm({ product, chosen, isGstCharged }: PriceRequest
       <div className={styles.head}>
         <h1>Request a quote</h1>
       </div>
-      <form {...heardForm} className={styles.columns} onSubmit={request.submit} noValidate>
+      <form {...replayForm} className={styles.columns} onSubmit={request.submit} noValidate>
         <div className={styles.fields}>
           <WantedFields product={product} chosen={chosen} request={request} />
           <ContactFields form={form} page={request.page} mailed="Our price and the link to pay it go here." />

@@ -4,10 +4,10 @@ import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { withIdentity } from '#web/lib/payment/with-identity.ts';
-import { saying, useAction } from '#web/lib/use-action.ts';
+import { errorText, useAction } from '#web/lib/use-action.ts';
 import { forgetDraft } from '../checkout/checkout-draft.ts';
 
-const say = saying();
+const say = errorText();
 
 /** Sends a request once: a second click or a lost answer repeats the same one. */
 export function useAsk(onRefused: (failure: ApiError) => boolean) {

@@ -3,7 +3,7 @@ import { formatDay } from '#contract/dates.ts';
 import { plainDigits } from '#contract/digits.ts';
 import { PIN_PATTERN } from '#contract/pricing/delivery.ts';
 import type { Quote } from '#contract/pricing/quoting.ts';
-import { heard } from '#web/lib/heard.ts';
+import { replayValue } from '#web/lib/hydration/replay-value.ts';
 import { loadOnline } from '#web/lib/load-online.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './delivery-field.module.css';
@@ -49,7 +49,7 @@ export function DeliveryField({ zipCode, delivery, isAsking, onChange }: Deliver
         Deliver to PIN
       </label>
       <input
-        ref={heard(draft ?? zipCode, type)}
+        ref={replayValue(draft ?? zipCode, type)}
         id={id}
         className={styles.pin}
         value={draft ?? zipCode}

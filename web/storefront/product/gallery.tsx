@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { UploadedArtwork } from '#web/lib/artwork/uploaded-artwork.ts';
 import type { Specs } from '#web/lib/cart/cart.ts';
-import { heardButton } from '#web/lib/heard.ts';
+import { replayClicks } from '#web/lib/hydration/replay-value.ts';
 import { loadOnline } from '#web/lib/load-online.ts';
 import { Picture } from '#web/ui/commerce/picture.tsx';
 import type { PageProduct } from './configuration.ts';
@@ -58,7 +58,7 @@ export function Gallery({ product, choice, artwork, preview }: GalleryProps) {
           {picture}
           <button
             type="button"
-            {...heardButton}
+            {...replayClicks}
             className={styles.open}
             aria-busy={isLive}
             onClick={() => choose(LIVE)}
@@ -73,7 +73,7 @@ export function Gallery({ product, choice, artwork, preview }: GalleryProps) {
             <li key={url}>
               <button
                 type="button"
-                {...heardButton}
+                {...replayClicks}
                 className={styles.thumb}
                 aria-pressed={url === shown}
                 aria-label={`Picture ${index + 1} of ${imageUrls.length}`}

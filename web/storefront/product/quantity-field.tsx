@@ -2,7 +2,7 @@ import { Suspense, useId } from 'react';
 import type { CheaperQuantity, LadderStep } from '#contract/pricing/quoting.ts';
 import { useTypedQuantity } from '#web/lib/cart/use-typed-quantity.ts';
 import { formatCount } from '#web/lib/format.ts';
-import { heard } from '#web/lib/heard.ts';
+import { replayValue } from '#web/lib/hydration/replay-value.ts';
 import { useShownPrices } from '#web/lib/shown-prices.ts';
 import { Money } from '#web/ui/commerce/money.tsx';
 import { Stepper } from '#web/ui/forms/stepper.tsx';
@@ -35,7 +35,7 @@ export function QuantityField({ product, quantity, ladder, cheaper, onChange }: 
           {ladder.map(({ withTax, ...step }) => (
             <label key={step.quantity} className={styles.step}>
               <input
-                ref={heard(`${quantity}`, (value) => onChange(+value))}
+                ref={replayValue(`${quantity}`, (value) => onChange(+value))}
                 className={styles.radio}
                 type="radio"
                 name="qty"

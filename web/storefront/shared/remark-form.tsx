@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { LONGEST_COMMENT } from '#contract/design/fields-and-limits.ts';
-import { saying, useAction } from '#web/lib/use-action.ts';
+import { errorText, useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -23,7 +23,7 @@ interface RemarkFormProps {
 export function RemarkForm({ place, hasAuthor, onSend, onCancel }: RemarkFormProps) {
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
-  const action = useAction(saying('The remark could not be sent. Please try again.'));
+  const action = useAction(errorText('The remark could not be sent. Please try again.'));
   useEffect(() => field.current?.focus(), []);
   const send = (event: FormEvent) => {
     event.preventDefault();

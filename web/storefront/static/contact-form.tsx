@@ -3,7 +3,7 @@ import type { sendContactMessage } from '#contract/notifications.ts';
 import { call } from '#web/lib/api.ts';
 import { errorsByField } from '#web/lib/forms/field-errors.ts';
 import { newKey } from '#web/lib/new-key.ts';
-import { saying, useAction } from '#web/lib/use-action.ts';
+import { errorText, useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
@@ -41,7 +41,7 @@ function useContact(start: ContactStart) {
   const [errors, setErrors] = useState(start.errors);
   const [isSent, setSent] = useState(start.isSent);
   const [failureBefore, setFailureBefore] = useState(start.failure);
-  const action = useAction(saying(), ({ issues }) => setErrors(errorsByField(issues)));
+  const action = useAction(errorText(), ({ issues }) => setErrors(errorsByField(issues)));
   // One key for one message: a second click or a lost answer must not write twice.
   const key = useRef<string | null>(null);
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { heard, heardButton } from '#web/lib/heard.ts';
+import { replayClicks, replayValue } from '#web/lib/hydration/replay-value.ts';
 import { classNames } from '../class-names.ts';
 import styles from './stepper.module.css';
 
@@ -28,7 +28,7 @@ export function Stepper(props: StepperProps) {
     <div className={styles.stepper}>
       <button
         type="button"
-        {...heardButton}
+        {...replayClicks}
         className={styles.by}
         aria-label={lessName}
         disabled={isLeast}
@@ -38,7 +38,7 @@ export function Stepper(props: StepperProps) {
       </button>
       <input
         {...input}
-        ref={heard(text, onType)}
+        ref={replayValue(text, onType)}
         className={classNames(styles.number, isWide && styles.wide)}
         inputMode="numeric"
         autoComplete="off"
@@ -48,7 +48,7 @@ export function Stepper(props: StepperProps) {
       />
       <button
         type="button"
-        {...heardButton}
+        {...replayClicks}
         className={styles.by}
         aria-label={moreName}
         disabled={isMost}

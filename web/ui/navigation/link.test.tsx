@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { NavLink, type NavLinkProps, Link as RouterLink, StaticRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { WrittenLink, WrittenNavLink } from './link.tsx';
+import { ServerLink, ServerNavLink } from './link.tsx';
 
 /** Attributes in order, since the browser finds them in any. */
 function markup(Kind: ComponentType<NavLinkProps>, props: NavLinkProps, at = '/products/flyers'): string[] {
@@ -35,7 +35,7 @@ test.each([
   { to: { pathname: '/products', search: '?q=1' } },
   { to: '/पोस्टर' },
 ])('a server writes the link $to as the router does', (props) => {
-  const written = WrittenLink as unknown as ComponentType<NavLinkProps>;
+  const written = ServerLink as unknown as ComponentType<NavLinkProps>;
   expect(markup(written, props)).toEqual(markup(RouterLink as ComponentType<NavLinkProps>, props));
 });
 
@@ -49,7 +49,7 @@ test.each(['/products/flyers', '/products', '/', '/Products/', '/products-2', '/
       { to: '/products?x=1' },
       { to: '/products', className: ({ isActive }: { isActive: boolean }) => (isActive ? 'on' : 'off') },
     ]) {
-      const written = WrittenNavLink as unknown as ComponentType<NavLinkProps>;
+      const written = ServerNavLink as unknown as ComponentType<NavLinkProps>;
       expect(markup(written, props, at)).toEqual(markup(NavLink as ComponentType<NavLinkProps>, props, at));
     }
   },

@@ -11,7 +11,7 @@ const PLAIN = /^\/(?:[\w-]+(?:\/[\w-]+)*)?(?:\?[^?#]+)?(?:#[^#]+)?$/;
  * The router's link as a server writes it. The router's own finds its way from where it stands, listens for what no
  * server hears and prepares to fetch, for some sixty links of a page.
  */
-export function WrittenLink(props: LinkProps) {
+export function ServerLink(props: LinkProps) {
   const { to, discover = 'render', mask, onClick, ...rest } = props;
   if (typeof to !== 'string' || mask || !PLAIN.test(to)) return <RouterLink {...props} />;
   const {
@@ -29,7 +29,7 @@ export function WrittenLink(props: LinkProps) {
   return <a {...attributes} href={to} data-discover={discover === 'render' ? 'true' : undefined} />;
 }
 
-export function WrittenNavLink(props: NavLinkProps) {
+export function ServerNavLink(props: NavLinkProps) {
   const { pathname } = useLocation();
   const { to, className, children, caseSensitive, end, style, ...rest } = props;
   const isOdd =
@@ -44,7 +44,7 @@ export function WrittenNavLink(props: NavLinkProps) {
   const there = to.toLowerCase();
   const isActive = here === there || (!end && here.startsWith(there) && here[there.length] === '/');
   return (
-    <WrittenLink
+    <ServerLink
       {...rest}
       to={to}
       style={style}
@@ -52,9 +52,9 @@ export function WrittenNavLink(props: NavLinkProps) {
       className={[className, isActive && 'active'].filter(Boolean).join(' ')}
     >
       {children}
-    </WrittenLink>
+    </ServerLink>
   );
 }
 
-export const Link = import.meta.env.SSR ? (WrittenLink as typeof RouterLink) : RouterLink;
-export const NavLink = import.meta.env.SSR ? (WrittenNavLink as typeof RouterNavLink) : RouterNavLink;
+export const Link = import.meta.env.SSR ? (ServerLink as typeof RouterLink) : RouterLink;
+export const NavLink = import.meta.env.SSR ? (ServerNavLink as typeof RouterNavLink) : RouterNavLink;

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { DesignComment } from '#contract/design/shared-designs.ts';
 import { formatShortMoment } from '#contract/moments.ts';
-import { saying, useAction } from '#web/lib/use-action.ts';
+import { errorText, useAction } from '#web/lib/use-action.ts';
 import { Button } from '../button.tsx';
 import { TextArea } from '../forms/text-area.tsx';
 import { Notice } from '../notice.tsx';
@@ -68,7 +68,7 @@ interface AnsweringProps {
 function Answering({ label, maxLength, onAnswer, children }: AnsweringProps) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
-  const action = useAction(saying('The answer could not be sent. Please try again.'));
+  const action = useAction(errorText('The answer could not be sent. Please try again.'));
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '') return action.fail('Please write something');

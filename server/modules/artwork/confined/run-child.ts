@@ -4,7 +4,7 @@ import type { ChildLimits } from './check-limits.ts';
 import { type Broken, watchChild } from './child-watch.ts';
 import { CONFINED_ENV, confinedCommand } from './confinement.ts';
 import { receive } from './receive.ts';
-import { handOver, takeSpare } from './spare-child.ts';
+import { handOver, takeSpareChild } from './spare-child.ts';
 
 const LARGEST_PICTURES_BYTES = 16 * 1024 * 1024;
 const LARGEST_WORDS_BYTES = 4 * 1024 * 1024;
@@ -70,7 +70,7 @@ export async function runChild(
   limits: ChildLimits,
   sanitised?: Target,
 ): Promise<Said> {
-  const waiting = typeof input === 'number' ? takeSpare() : null;
+  const waiting = typeof input === 'number' ? takeSpareChild() : null;
   if (waiting && typeof input === 'number') {
     const handed = handOver(waiting.stdin, words, input);
     try {

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import * as corpus from '#tests/corpora/artwork-corpus.ts';
 import type { ArtworkExtension } from '../file-kinds.ts';
 import { judgeFile } from './render-child.ts';
-import { keepSpare, takeSpare, wantSpare } from './spare-child.ts';
+import { keepSpareChild, requestSpareChild, takeSpareChild } from './spare-child.ts';
 
 const SOON = { timeout: 30_000, interval: 20 };
 let folder: string;
@@ -53,11 +53,11 @@ test('one waits from the first upload on, opens one file as any other does, and 
   ] as const;
   const alone = [];
   for (const [bytes, extension] of files) alone.push(await judge(bytes, extension));
-  wantSpare();
+  requestSpareChild();
   expect(waiting()).toEqual([]);
-  const spare = keepSpare();
+  const spare = keepSpareChild();
   try {
-    wantSpare();
+    requestSpareChild();
     for (const [index, [bytes, extension]] of files.entries()) {
       await vi.waitUntil(first, SOON);
       const [pid = 0] = waiting();
@@ -71,9 +71,9 @@ test('one waits from the first upload on, opens one file as any other does, and 
 });
 
 test('one that is killed before it has read all of a file costs that file no try', async () => {
-  const spare = keepSpare();
+  const spare = keepSpareChild();
   try {
-    wantSpare();
+    requestSpareChild();
     await vi.waitUntil(first, SOON);
     const [pid = 0] = waiting();
     // It reads nothing, and the file is longer than the pipe.
@@ -88,11 +88,11 @@ test('one that is killed before it has read all of a file costs that file no try
 });
 
 test('two files at once never get the same one', async () => {
-  const spare = keepSpare();
+  const spare = keepSpareChild();
   try {
-    wantSpare();
+    requestSpareChild();
     await vi.waitUntil(first, SOON);
-    const taken = [takeSpare(), takeSpare()];
+    const taken = [takeSpareChild(), takeSpareChild()];
     expect(taken.filter((child) => child !== null)).toHaveLength(1);
     for (const child of taken) child?.kill('SIGKILL');
   } finally {

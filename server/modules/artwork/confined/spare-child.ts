@@ -20,7 +20,7 @@ let spare: { readonly child: ChildProcess; readonly idle: NodeJS.Timeout } | nul
  * third of the time of a small file. Each is still for one file only.
  * @returns ends what waits, and the keeping
  */
-export function keepSpare(): { stop(): void } {
+export function keepSpareChild(): { stop(): void } {
   isKept = true;
   return {
     stop() {
@@ -31,7 +31,7 @@ export function keepSpare(): { stop(): void } {
 }
 
 /** A file is on its way, or took the last one. Nothing happens in a process that keeps none. */
-export function wantSpare(): void {
+export function requestSpareChild(): void {
   if (!isKept || isStarting) return;
   if (spare) spare.idle.refresh();
   // Where nobody knows yet how to confine one, none waits; the file says so itself.
@@ -39,10 +39,10 @@ export function wantSpare(): void {
 }
 
 /** The checker that waits, if there is one; the next is started. */
-export function takeSpare(): ChildProcess | null {
+export function takeSpareChild(): ChildProcess | null {
   const taken = spare;
   spare = null;
-  wantSpare();
+  requestSpareChild();
   if (!taken) return null;
   clearTimeout(taken.idle);
   for (const part of partsOf(taken.child)) part.ref?.();

@@ -152,7 +152,7 @@ export function isRichBlack({ inks: { space }, values }: Colour): boolean {
  * White that disappears when it overprints (GWG 2022 R0007, R0008): no ink where nothing is knocked out. DeviceCMYK
  * knocks out all the same unless the overprint mode is 1 (ISO 32000-2, 8.6.7).
  */
-export function vanishes(colour: Colour, overprint: { isOn: boolean; mode: number }): boolean {
+export function isLostInOverprint(colour: Colour, overprint: { isOn: boolean; mode: number }): boolean {
   if (!overprint.isOn || !isWhite(colour)) return false;
   const { space } = colour.inks;
   return space === 'spot' || ((space === 'cmyk' || space === 'gray') && overprint.mode === 1);

@@ -6,9 +6,9 @@ import {
   inkCount,
   inkPercent,
   isBlackAlone,
+  isLostInOverprint,
   isRichBlack,
   isWhite,
-  vanishes,
 } from './colour.ts';
 import { ContentTokens, isKeyword, type Operand } from './content-tokens.ts';
 import { decodeStream, StreamLimit } from './decode-stream.ts';
@@ -24,9 +24,9 @@ import {
   type Matrix,
   multiply,
   NOWHERE,
+  scaleY,
   thinnestScale,
   UNIT,
-  upOf,
 } from './matrix.ts';
 import { type ContentFollower, OPERATORS } from './operators.ts';
 import type { PageRecord } from './page-record.ts';
@@ -150,7 +150,7 @@ export class ContentReader implements ContentFollower {
       const covered = seen && intersect(box, seen);
       if (covered) this.record.solid(covered, percent);
     }
-    if (seen && vanishes(state.fill, { isOn: state.fillOverprints, mode: state.overprintMode }))
+    if (seen && isLostInOverprint(state.fill, { isOn: state.fillOverprints, mode: state.overprintMode }))
       this.record.whiteOverprint(seen);
   }
 
@@ -160,7 +160,7 @@ export class ContentReader implements ContentFollower {
     const seen = this.#paint(path.box, state.stroke.inks, state.strokeAlpha);
     if (!seen) return;
     this.record.stroke(seen, state.lineWidth * thinnestScale(state.ctm), state.stroke);
-    if (vanishes(state.stroke, { isOn: state.strokeOverprints, mode: state.overprintMode }))
+    if (isLostInOverprint(state.stroke, { isOn: state.strokeOverprints, mode: state.overprintMode }))
       this.record.whiteOverprint(seen);
   }
 
@@ -185,7 +185,7 @@ export class ContentReader implements ContentFollower {
     const seen = this.#paint(placed.box, colour.inks, isStroked ? state.strokeAlpha : state.fillAlpha);
     if (!seen) return;
     this.record.says(bytes);
-    const size = upOf(placed.matrix);
+    const size = scaleY(placed.matrix);
     this.record.line(this.#read(font, codes), placed, size);
     if (!font.isEmbedded) this.record.fontMissing(font.name);
     if (font.drawn) {
@@ -195,7 +195,7 @@ export class ContentReader implements ContentFollower {
     this.#writeDown(seen, colour, size);
     const isOn = isStroked ? state.strokeOverprints : state.fillOverprints;
     if (!isOn && size < KNOCKOUT_TEXT && isBlackAlone(colour)) this.record.knockoutText(seen);
-    if (vanishes(colour, { isOn, mode: state.overprintMode })) this.record.whiteOverprint(seen);
+    if (isLostInOverprint(colour, { isOn, mode: state.overprintMode })) this.record.whiteOverprint(seen);
   }
 
   #read(font: Font, codes: readonly number[]): string {

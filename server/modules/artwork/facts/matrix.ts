@@ -24,8 +24,8 @@ export function multiply(m: Matrix, n: Matrix): Matrix {
 }
 
 /** How long one unit across, and one up, becomes. */
-export const acrossOf = (m: Matrix) => Math.hypot(m[0], m[1]);
-export const upOf = (m: Matrix) => Math.hypot(m[2], m[3]);
+export const scaleX = (m: Matrix) => Math.hypot(m[0], m[1]);
+export const scaleY = (m: Matrix) => Math.hypot(m[2], m[3]);
 
 /** How much thicker a line becomes, in its thinnest direction: the smaller singular value. */
 export function thinnestScale([a, b, c, d]: Matrix): number {

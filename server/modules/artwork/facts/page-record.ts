@@ -11,7 +11,7 @@ import {
 import { type Colour, type Inks, isNone, isRegistration, spotsOf } from './colour.ts';
 import { finishingOfSpot } from './finishing.ts';
 import { isLikeMark, MARK_SHORTEST, MarkLines } from './mark-lines.ts';
-import { acrossOf, type Box, intersect, type Matrix, upOf } from './matrix.ts';
+import { type Box, intersect, type Matrix, scaleX, scaleY } from './matrix.ts';
 import { TextLines } from './text-lines.ts';
 import type { Shown } from './text-position.ts';
 
@@ -161,7 +161,7 @@ export class PageRecord {
 
   #placed(image: PDFRawStream, ctm: Matrix): PlacedPhoto {
     const mm = (length: number) => (length * this.#points * 25.4) / 72;
-    return { image, widthMm: mm(acrossOf(ctm)), heightMm: mm(upOf(ctm)) };
+    return { image, widthMm: mm(scaleX(ctm)), heightMm: mm(scaleY(ctm)) };
   }
 
   layer(name: string): void {
@@ -213,7 +213,7 @@ export class PageRecord {
   /** Of an image that fills the unit square of `ctm`: the lower of its two directions. */
   pixelsPerInch(image: { widthPx: number; heightPx: number }, ctm: Matrix): number {
     const inches = (points: number) => Math.max(1e-6, (points * this.#points) / 72);
-    const ppi = Math.min(image.widthPx / inches(acrossOf(ctm)), image.heightPx / inches(upOf(ctm)));
+    const ppi = Math.min(image.widthPx / inches(scaleX(ctm)), image.heightPx / inches(scaleY(ctm)));
     return Math.min(1e6, round(ppi));
   }
 

@@ -38,5 +38,5 @@ export async function giveUp({ db }: Pick<Deps, 'db'>, wanted: HandOffWanted, wh
 }
 
 /** It was made after all. */
-export const takeBack = ({ db }: Pick<Deps, 'db'>, wanted: HandOffWanted): Promise<void> =>
+export const clearGivenUp = ({ db }: Pick<Deps, 'db'>, wanted: HandOffWanted): Promise<void> =>
   clearAlarm(db, alarmOf(wanted));

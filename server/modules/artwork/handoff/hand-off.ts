@@ -14,7 +14,7 @@ import { type Lane, runChild, runExclusive } from '../confined/run-child.ts';
 import { workPath } from '../confined/work-folder.ts';
 import { handOffKey } from '../file-bytes.ts';
 import { choosePpi } from './choose-ppi.ts';
-import { giveUp, isGivenUp, takeBack } from './given-up.ts';
+import { clearGivenUp, giveUp, isGivenUp } from './given-up.ts';
 import { findHandOff, type HandOffRow, insertHandOff } from './hand-off-store.ts';
 import { type HandOffTask, OutputLine } from './make-outputs.ts';
 import { isOutlineRefused, refuseOutlines } from './outline-refusal-store.ts';
@@ -139,7 +139,7 @@ async function make(deps: HandOffDeps, wanted: HandOffWanted, letters: string | 
       await giveUp(deps, wanted, made);
       return fail('hand_off_failed');
     }
-    await takeBack(deps, wanted);
+    await clearGivenUp(deps, wanted);
     const named = made.map(({ bytes, format }, index) => ({
       bytes,
       format,

@@ -4,7 +4,7 @@ import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { describeConfinement } from '../confined/confinement.ts';
-import { wantSpare } from '../confined/spare-child.ts';
+import { requestSpareChild } from '../confined/spare-child.ts';
 import { cleanFileName, refusalByName } from '../file-kinds.ts';
 import { insertFile } from '../store.ts';
 import { reserveDiskSpace, reserveFor } from './disk-space.ts';
@@ -47,6 +47,6 @@ export async function beginUpload(
   );
   // Finding out takes seconds once: a mockup of this file will not wait for it.
   describeConfinement().catch(() => undefined);
-  wantSpare();
+  requestSpareChild();
   return { key, fileName };
 }

@@ -39,7 +39,7 @@ export class BucketUploadStore extends S3Store {
   }
 
   /** One after the other: the library adds up the parts there are, and one that is missing between others would count as there. */
-  async #inTurn<T>(key: string, bytes: unknown, work: () => Promise<T>): Promise<T> {
+  async #oneAtATime<T>(key: string, bytes: unknown, work: () => Promise<T>): Promise<T> {
     const mine = (this.#last.get(key) ?? Promise.resolve()).then(work);
     this.#last.set(key, mine);
     try {
@@ -51,11 +51,11 @@ export class BucketUploadStore extends S3Store {
   }
 
   protected override uploadPart(...call: Parameters<S3Store['uploadPart']>): Promise<string> {
-    return this.#inTurn(call[0].file.id, call[1], () => super.uploadPart(...call));
+    return this.#oneAtATime(call[0].file.id, call[1], () => super.uploadPart(...call));
   }
 
   protected override uploadIncompletePart(key: string, bytes: Readable): Promise<string> {
-    return this.#inTurn(key, bytes, async () => {
+    return this.#oneAtATime(key, bytes, async () => {
       const parts = await this.retrieveParts(key);
       const put = await this.client.putObject({
         Bucket: this.bucket,

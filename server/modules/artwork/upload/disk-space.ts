@@ -20,7 +20,8 @@ export function reserveFor(config: Pick<Config, 's3'>, sizeBytes: number): numbe
 }
 
 /** The bytes of an upload that already count as used on this disk. */
-export const receivedHere = (config: Pick<Config, 's3'>, bytes: number): number => (config.s3 ? 0 : bytes);
+export const bytesThroughServer = (config: Pick<Config, 's3'>, bytes: number): number =>
+  config.s3 ? 0 : bytes;
 
 type RoomDeps = Pick<Deps, 'db' | 'clock' | 'disk' | 'secrets'>;
 

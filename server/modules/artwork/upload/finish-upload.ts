@@ -4,7 +4,7 @@ import { type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { countChecking, type FileRow, markChecking } from '../store.ts';
-import { receivedHere, reserveFor } from './disk-space.ts';
+import { bytesThroughServer, reserveFor } from './disk-space.ts';
 import { addressOf } from './quotas.ts';
 import { uploadStore } from './upload-store.ts';
 
@@ -51,7 +51,7 @@ export async function finishUpload(
     const file = await markChecking(tx, input.key, {
       sizeBytes,
       reservedBytes: reserveFor(deps.config, sizeBytes),
-      receivedBytes: receivedHere(deps.config, sizeBytes),
+      receivedBytes: bytesThroughServer(deps.config, sizeBytes),
     });
     if (file) await enqueueCheck(tx, file);
   });

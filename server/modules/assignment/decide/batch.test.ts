@@ -3,7 +3,15 @@ import { expect, test } from 'vitest';
 import { dayInIndia, dayNumberAt } from '#contract/india-days.ts';
 import { DEFAULT_TERMS, type PolicyTerms } from '#contract/partners/policies.ts';
 import { zoneBetween } from '#server/modules/quoting/index.ts';
-import { candidates, dateAfter, jobs, NOW, plainCandidate, plainJob, policies } from '#tests/placing.ts';
+import {
+  candidates,
+  dateAfter,
+  jobs,
+  NOW,
+  plainCandidate,
+  plainJob,
+  policies,
+} from '#tests/assignment-inputs.ts';
 import { capabilityExclusion, costWithoutLoad, exclusionOf, jobQueries, toEligiblePartner } from './cost.ts';
 import { buildCostMatrix, loadCostPaise, type PreparedCandidate, prepareCandidate } from './cost-matrix.ts';
 import { explain } from './explain.ts';
@@ -18,14 +26,14 @@ const dueFor = ({ dueAt, dueByZone, shipZip }: JobToAssign, { zip }: Candidate) 
 
 /** What a whole assignment costs, from first principles; null when somebody gets more than they have room for. */
 function worldOf(work: readonly JobToAssign[], partners: readonly Candidate[], policy: PolicyTerms) {
-  const field = buildCostMatrix(partners, policy, NOW);
-  const ask = jobQueries(field);
+  const matrix = buildCostMatrix(partners, policy, NOW);
+  const ask = jobQueries(matrix);
   const costs = work.map((job) => {
-    const asked = ask(job);
+    const query = ask(job);
     return partners.map((candidate) => {
       if (capabilityExclusion(job, candidate)) return null;
-      const one = toEligiblePartner(field, job.kinds, candidate);
-      return exclusionOf(asked, one) ? null : costWithoutLoad(asked, one);
+      const one = toEligiblePartner(matrix, job.kinds, candidate);
+      return exclusionOf(query, one) ? null : costWithoutLoad(query, one);
     });
   });
   const fits = (one: PreparedCandidate, mine: readonly JobToAssign[]) => {
@@ -42,7 +50,7 @@ function worldOf(work: readonly JobToAssign[], partners: readonly Candidate[], p
   const price = (given: Given): number | null => {
     let sum = 0;
     for (const [partner, candidate] of partners.entries()) {
-      const one = prepareCandidate(field, candidate);
+      const one = prepareCandidate(matrix, candidate);
       const mine = work.filter((_, index) => given[index] === partner);
       if (mine.length > 0 && !fits(one, mine)) return null;
       for (let count = 0; count < mine.length; count++) sum += loadCostPaise(one, policy, count);

@@ -14,10 +14,10 @@ interface Lever {
 /** The lowest share of the price a partner may work for, as their profile has it. */
 const LOWEST_RATE = 3000;
 
-function leversOf(candidate: Candidate, asked: JobQuery): Lever[] {
+function leversOf(candidate: Candidate, query: JobQuery): Lever[] {
   const { record, works } = candidate;
-  const { kinds } = asked.job;
-  const rates = kinds.map((kind) => works[kind]?.rateBasisPoints ?? asked.policy.rateBasisPoints);
+  const { kinds } = query.job;
+  const rates = kinds.map((kind) => works[kind]?.rateBasisPoints ?? query.policy.rateBasisPoints);
   const answered = record.accepted + record.declined + record.lapsed;
   const open = Object.values(candidate.openJobs).reduce((sum, jobs) => sum + jobs, candidate.openOffers);
   const slowest = Math.max(...kinds.map((kind) => works[kind]?.turnaroundDays ?? 1));
@@ -62,11 +62,11 @@ function leversOf(candidate: Candidate, asked: JobQuery): Lever[] {
     { most: slowest - 1, changeOf: (daysFewer) => ({ kind: 'turnaround', daysFewer }), effort: 2 },
   ];
   if (candidate.isPaused) levers.push({ most: 1, changeOf: () => ({ kind: 'unpaused' }), effort: 0.5 });
-  if (!servesState(asked.states, candidate)) {
-    levers.push({ most: 1, changeOf: () => ({ kind: 'serves', states: asked.states }), effort: 3 });
+  if (!servesState(query.states, candidate)) {
+    levers.push({ most: 1, changeOf: () => ({ kind: 'serves', states: query.states }), effort: 3 });
   }
-  if (kinds.every((kind) => works[kind]) && !fitsSizes(asked.job, candidate)) {
-    const largest = largestOf(asked);
+  if (kinds.every((kind) => works[kind]) && !fitsSizes(query.job, candidate)) {
+    const largest = largestOf(query);
     levers.push({ most: 1, changeOf: () => ({ kind: 'size', ...largest }), effort: 4 });
   }
   return levers;
@@ -157,13 +157,13 @@ function withFewerOpen(candidate: Candidate, fewer: number): Candidate {
  */
 export function winningChanges(
   candidate: Candidate,
-  asked: JobQuery,
+  query: JobQuery,
   wins: (changed: Candidate) => boolean,
 ): Change[] {
   const tried = (lever: Lever, steps: number) =>
-    wins(withChange(candidate, lever.changeOf(steps), asked.job.kinds, asked.policy));
+    wins(withChange(candidate, lever.changeOf(steps), query.job.kinds, query.policy));
   const found: { change: Change; effort: number }[] = [];
-  for (const lever of leversOf(candidate, asked)) {
+  for (const lever of leversOf(candidate, query)) {
     if (lever.most < 1 || !tried(lever, lever.most)) continue;
     let [low, high] = [1, lever.most];
     while (low < high) {

@@ -49,19 +49,19 @@ export function rankKeyOf(batch: DecisionInputs['batch'], id: string, costPaise:
 /** Who gets the job: of all who may have it the one of the smallest expected cost. */
 export function choose(inputs: DecisionInputs): Choice {
   const { job, candidates, policy, now, batch } = inputs;
-  const field = buildCostMatrix(candidates, policy, now);
-  const asked = jobQueries(field)(job);
-  const { able, unable } = eligiblePartnersIndex(field)(job);
+  const matrix = buildCostMatrix(candidates, policy, now);
+  const query = jobQueries(matrix)(job);
+  const { able, unable } = eligiblePartnersIndex(matrix)(job);
   const excluded: Partial<Record<Exclusion, number>> = { ...unable };
   let best: { readonly one: EligiblePartner; readonly cost: number; readonly standing: RankKey } | null =
     null;
   for (const one of able) {
-    const reason = exclusionOf(asked, one);
+    const reason = exclusionOf(query, one);
     if (reason) {
       excluded[reason] = (excluded[reason] ?? 0) + 1;
       continue;
     }
-    const cost = costWithoutLoad(asked, one) + one.loadPaise;
+    const cost = costWithoutLoad(query, one) + one.loadPaise;
     const standing = rankKeyOf(batch, one.candidate.id, cost);
     if (!best || ranksBefore(standing, best.standing)) best = { one, cost, standing };
   }
@@ -72,7 +72,7 @@ export function choose(inputs: DecisionInputs): Choice {
     partnerId: best.one.candidate.id,
     payPaise: payPaise(job, best.one.candidate, policy),
     costPaise: best.cost,
-    dueAt: dueAtOf(asked, best.one),
+    dueAt: dueAtOf(query, best.one),
     excluded,
   };
 }
@@ -88,24 +88,24 @@ export interface Ranked {
 
 /** Of those who may have the job the best so many, and how many there are. */
 export function rank(
-  asked: JobQuery,
+  query: JobQuery,
   { able, unable, lowestRate }: EligiblePartners,
   count: number,
 ): { best: Ranked[]; eligible: number; excluded: Partial<Record<Exclusion, number>> } {
   const best: Ranked[] = [];
   const excluded: Partial<Record<Exclusion, number>> = { ...unable };
-  const leastPrice = priceAt(asked, lowestRate);
+  const leastPrice = priceAt(query, lowestRate);
   let eligible = 0;
   let worst = 0;
   for (const one of able) {
-    const reason = exclusionOf(asked, one);
+    const reason = exclusionOf(query, one);
     if (reason) {
       excluded[reason] = (excluded[reason] ?? 0) + 1;
       continue;
     }
     eligible++;
-    if (best.length === count && minimumCost(asked, one, leastPrice) > worst) continue;
-    const costPaise = costWithoutLoad(asked, one) + one.loadPaise;
+    if (best.length === count && minimumCost(query, one, leastPrice) > worst) continue;
+    const costPaise = costWithoutLoad(query, one) + one.loadPaise;
     if (best.length === count && !isBefore(one, costPaise, best[count - 1])) continue;
     let place = best.length;
     while (place > 0 && isBefore(one, costPaise, best[place - 1])) place--;

@@ -38,7 +38,7 @@ export interface CostMatrix {
   readonly policy: PolicyTerms;
   readonly now: number;
   readonly candidates: readonly Candidate[];
-  readonly memory: DecisionCache;
+  readonly cache: DecisionCache;
 }
 
 /** A destination as every place sees it, as far as it was asked for. */
@@ -62,7 +62,7 @@ export class DecisionCache {
   /** One PIN code for each place: what is near one of its PIN codes is as near all of them. */
   readonly #places: string[] = [];
   readonly #placeOf = new Map<string, number>();
-  readonly #reaches = new Map<string, Distances>();
+  readonly #distances = new Map<string, Distances>();
   readonly #days = new Map<string, number>();
   readonly #policy: PolicyTerms;
   /** What so many working days of slack leave of the chance of being late. */
@@ -87,17 +87,17 @@ export class DecisionCache {
     return known;
   }
 
-  reachOf(zip: string): Distances {
+  distancesOf(zip: string): Distances {
     const key = placeKeyOf(zip);
-    let reach = this.#reaches.get(key);
-    if (!reach) {
-      reach = this.#newReach(zip);
-      this.#reaches.set(key, reach);
+    let distances = this.#distances.get(key);
+    if (!distances) {
+      distances = this.#newDistances(zip);
+      this.#distances.set(key, distances);
     }
-    return reach;
+    return distances;
   }
 
-  #newReach(zip: string): Distances {
+  #newDistances(zip: string): Distances {
     const km: Distances['km'] = [];
     const zones: number[] = [];
     const grow = () => {
@@ -149,16 +149,16 @@ export function buildCostMatrix(
   candidates: readonly Candidate[],
   policy: PolicyTerms,
   now: number,
-  memory = new DecisionCache(policy),
+  cache = new DecisionCache(policy),
 ): CostMatrix {
-  return { policy, now, candidates, memory };
+  return { policy, now, candidates, cache };
 }
 
 export function prepareCandidate(
-  { policy, now, memory }: Omit<CostMatrix, 'candidates'>,
+  { policy, now, cache }: Omit<CostMatrix, 'candidates'>,
   candidate: Candidate,
 ): PreparedCandidate {
-  const known = memory.of(candidate);
+  const known = cache.of(candidate);
   const { calendar } = known;
   const today = dayNumberAt(now);
   const minute = minuteOfDay(now);

@@ -18,7 +18,7 @@ import type { Candidate, CostTerms, Exclusion, JobToAssign } from './types.ts';
 export interface JobQuery {
   readonly job: JobToAssign;
   readonly policy: PolicyTerms;
-  readonly reach: Distances;
+  readonly distances: Distances;
   /** By zone. */
   readonly dueDays: readonly number[];
   readonly courierPaise: readonly number[];
@@ -31,18 +31,18 @@ export interface JobQuery {
 /** Asks the cost matrix about jobs. */
 export function jobQueries({
   policy,
-  memory,
-}: Pick<CostMatrix, 'policy' | 'memory'>): (job: JobToAssign) => JobQuery {
+  cache,
+}: Pick<CostMatrix, 'policy' | 'cache'>): (job: JobToAssign) => JobQuery {
   return (job) => {
     const heavyPaise = Math.max(0, Math.ceil((job.weightGrams - 500) / 1000)) * policy.courierPerKgPaise;
     return {
       job,
       policy,
-      reach: memory.reachOf(job.shipZip),
+      distances: cache.distancesOf(job.shipZip),
       dueDays: ZONES.map((zone) => dayNumberAt(job.dueByZone?.[zone] ?? job.dueAt)),
       courierPaise: ZONES.map((zone) => policy.courierPaise[zone] + heavyPaise),
       latePaise: policy.latePaise + shareOfPaise(job.valuePaise, policy.lateShareBasisPoints),
-      slackLeaves: memory.slackLeaves,
+      slackLeaves: cache.slackLeaves,
       states: statesOfPin(job.shipZip) ?? [],
       notTo: new Set(job.notTo),
     };
@@ -65,11 +65,11 @@ export interface EligiblePartner extends PreparedCandidate {
 
 /** @param candidate must do all of the kinds */
 export function toEligiblePartner(
-  field: Omit<CostMatrix, 'candidates'>,
+  matrix: Omit<CostMatrix, 'candidates'>,
   kinds: readonly string[],
   candidate: Candidate,
 ): EligiblePartner {
-  const prepared = prepareCandidate(field, candidate);
+  const prepared = prepareCandidate(matrix, candidate);
   const { known, days, waitingPaise } = prepared;
   let longest = 0;
   for (const kind of kinds) longest = Math.max(longest, candidate.works[kind]?.turnaroundDays ?? 0);
@@ -83,35 +83,35 @@ export function toEligiblePartner(
     readyDay,
     readyAfter: days.openUpTo(readyDay),
     fixedPaise: known.refusalPaise + known.slownessPaise + waitingPaise + known.trustPaise,
-    loadPaise: loadCostPaise(prepared, field.policy, 0),
+    loadPaise: loadCostPaise(prepared, matrix.policy, 0),
     rooms: [],
   };
 }
 
-function zoneOf({ reach }: JobQuery, { place }: EligiblePartner): number {
-  if (place >= reach.zones.length) reach.grow();
-  return reach.zones[place] ?? ZONES.length - 1;
+function zoneOf({ distances }: JobQuery, { place }: EligiblePartner): number {
+  if (place >= distances.zones.length) distances.grow();
+  return distances.zones[place] ?? ZONES.length - 1;
 }
 
 /** Null when one of them is nowhere on the map. */
-export function kmOf({ reach }: JobQuery, { place }: EligiblePartner): number | null {
-  if (place >= reach.km.length) reach.grow();
-  return reach.km[place] ?? null;
+export function kmOf({ distances }: JobQuery, { place }: EligiblePartner): number | null {
+  if (place >= distances.km.length) distances.grow();
+  return distances.km[place] ?? null;
 }
 
 /** What the courier takes from there. */
-export function courierPaiseOf(asked: JobQuery, one: EligiblePartner): number {
-  return asked.courierPaise[zoneOf(asked, one)] ?? 0;
+export function courierPaiseOf(query: JobQuery, one: EligiblePartner): number {
+  return query.courierPaise[zoneOf(query, one)] ?? 0;
 }
 
 /** The day by which this candidate has to hand it over. */
-export function dueDayOf(asked: JobQuery, one: EligiblePartner): number {
-  return asked.dueDays[zoneOf(asked, one)] ?? 0;
+export function dueDayOf(query: JobQuery, one: EligiblePartner): number {
+  return query.dueDays[zoneOf(query, one)] ?? 0;
 }
 
 /** The same as a moment. */
-export function dueAtOf(asked: JobQuery, one: EligiblePartner): number {
-  return asked.job.dueByZone?.[ZONES[zoneOf(asked, one)] ?? 'remote'] ?? asked.job.dueAt;
+export function dueAtOf(query: JobQuery, one: EligiblePartner): number {
+  return query.job.dueByZone?.[ZONES[zoneOf(query, one)] ?? 'remote'] ?? query.job.dueAt;
 }
 
 /** The first reason why somebody gets no job of this kind, wherever it goes. */
@@ -122,10 +122,10 @@ export function capabilityExclusion(job: JobToAssign, candidate: Candidate): Exc
 }
 
 /** The first reason why somebody who is able does not get this one. */
-export function exclusionOf(asked: JobQuery, one: EligiblePartner): Exclusion | null {
-  if (asked.notTo.has(one.candidate.id)) return 'asked';
-  if (!servesState(asked.states, one.candidate)) return 'state';
-  const dueDay = dueDayOf(asked, one);
+export function exclusionOf(query: JobQuery, one: EligiblePartner): Exclusion | null {
+  if (query.notTo.has(one.candidate.id)) return 'asked';
+  if (!servesState(query.states, one.candidate)) return 'state';
+  const dueDay = dueDayOf(query, one);
   if (one.readyDay > dueDay) return 'late';
   return roomOf(one, dueDay) < 1 ? 'capacity' : null;
 }
@@ -144,9 +144,9 @@ function roomOf(one: EligiblePartner, dueDay: number): number {
 }
 
 /** Every reason why not. */
-export function exclusionsOf(asked: JobQuery, one: EligiblePartner): Exclusion[] {
-  const { job, states, notTo } = asked;
-  const dueDay = dueDayOf(asked, one);
+export function exclusionsOf(query: JobQuery, one: EligiblePartner): Exclusion[] {
+  const { job, states, notTo } = query;
+  const dueDay = dueDayOf(query, one);
   const { candidate } = one;
   const does = doesKinds(job, candidate);
   const found: [Exclusion, boolean][] = [
@@ -201,19 +201,19 @@ export function payPaise(
 }
 
 /** The chance that they hand it over late: less with every working day between ready and due. */
-export function lateChanceOf(asked: JobQuery, one: EligiblePartner): number {
-  const slack = Math.max(0, one.days.openUpTo(dueDayOf(asked, one)) - one.readyAfter);
-  return one.known.lateChance * (asked.slackLeaves[slack] ?? 0);
+export function lateChanceOf(query: JobQuery, one: EligiblePartner): number {
+  const slack = Math.max(0, one.days.openUpTo(dueDayOf(query, one)) - one.readyAfter);
+  return one.known.lateChance * (query.slackLeaves[slack] ?? 0);
 }
 
 /** What they cost at least, load included: by the price at the lowest rate of all, and as if never late. */
-export function minimumCost(asked: JobQuery, one: EligiblePartner, leastPrice: number): number {
+export function minimumCost(query: JobQuery, one: EligiblePartner, leastPrice: number): number {
   return (
     leastPrice +
     one.fixedPaise +
     one.loadPaise +
-    courierPaiseOf(asked, one) +
-    (kmOf(asked, one) ?? 0) * asked.policy.perKmPaise
+    courierPaiseOf(query, one) +
+    (kmOf(query, one) ?? 0) * query.policy.perKmPaise
   );
 }
 
@@ -224,34 +224,34 @@ export function priceAt({ job, policy }: JobQuery, rateBasisPoints: number): num
 }
 
 /** The expected cost without the load, which grows with what a batch gives them. Only for who is not excluded. */
-export function costWithoutLoad(asked: JobQuery, one: EligiblePartner): number {
-  const { policy } = asked;
-  const pay = payPaise(asked.job, one.candidate, policy);
+export function costWithoutLoad(query: JobQuery, one: EligiblePartner): number {
+  const { policy } = query;
+  const pay = payPaise(query.job, one.candidate, policy);
   return (
     Math.round((pay * policy.priceWeightPercent) / 100) +
-    courierPaiseOf(asked, one) +
-    (kmOf(asked, one) ?? 0) * policy.perKmPaise +
+    courierPaiseOf(query, one) +
+    (kmOf(query, one) ?? 0) * policy.perKmPaise +
     one.fixedPaise +
-    Math.round(lateChanceOf(asked, one) * asked.latePaise)
+    Math.round(lateChanceOf(query, one) * query.latePaise)
   );
 }
 
 /** The same cost term by term, load included. */
-export function termsOf(asked: JobQuery, one: EligiblePartner): CostTerms {
-  const { policy } = asked;
-  const pay = payPaise(asked.job, one.candidate, policy);
+export function termsOf(query: JobQuery, one: EligiblePartner): CostTerms {
+  const { policy } = query;
+  const pay = payPaise(query.job, one.candidate, policy);
   const load = one.loadPaise;
   return {
     pay,
     price: Math.round((pay * policy.priceWeightPercent) / 100),
-    courier: courierPaiseOf(asked, one),
-    distance: (kmOf(asked, one) ?? 0) * policy.perKmPaise,
+    courier: courierPaiseOf(query, one),
+    distance: (kmOf(query, one) ?? 0) * policy.perKmPaise,
     refusal: one.known.refusalPaise,
     slowness: one.known.slownessPaise,
-    lateness: Math.round(lateChanceOf(asked, one) * asked.latePaise),
+    lateness: Math.round(lateChanceOf(query, one) * query.latePaise),
     load,
     waiting: one.waitingPaise,
     trust: one.known.trustPaise,
-    total: costWithoutLoad(asked, one) + load,
+    total: costWithoutLoad(query, one) + load,
   };
 }

@@ -16,9 +16,9 @@ import type { Candidate, Decision, DecisionInputs, Exclusion, JobToAssign } from
 /** So many candidates are stored with a decision: all that could have had it, and of the others as many as fit. */
 const MOST_STORED = 400;
 
-interface Placing {
-  readonly asked: JobQuery;
-  readonly workers: EligiblePartners;
+interface RankedJob {
+  readonly query: JobQuery;
+  readonly partners: EligiblePartners;
   /** How many of the best enter. */
   readonly width: number;
   readonly best: readonly Ranked[];
@@ -37,22 +37,22 @@ export function decideBatch(
   candidates: readonly Candidate[],
   policy: PolicyTerms,
   now: number,
-  memory?: DecisionCache,
+  cache?: DecisionCache,
 ): Map<string, Decision> {
-  const field = buildCostMatrix(candidates, policy, now, memory);
-  const ask = jobQueries(field);
-  const workersFor = eligiblePartnersIndex(field);
-  const placings = jobs.map((job) => look(ask(job), workersFor(job), policy.maxCandidatesPerJob));
-  let network = netOf(field, placings);
+  const matrix = buildCostMatrix(candidates, policy, now, cache);
+  const ask = jobQueries(matrix);
+  const partnersFor = eligiblePartnersIndex(matrix);
+  const rankedJobs = jobs.map((job) => rankJob(ask(job), partnersFor(job), policy.maxCandidatesPerJob));
+  let network = networkOf(matrix, rankedJobs);
   let flow = minimumCostFlow(network);
-  while (widen(placings, flow)) {
-    network = netOf(field, placings);
+  while (widen(rankedJobs, flow)) {
+    network = networkOf(matrix, rankedJobs);
     flow = minimumCostFlow(network);
   }
   return new Map(
-    placings.map((placing, index) => {
-      const shadowPaise = shadowOf(placing, network, flow, index);
-      const decision = decisionOf(field, placing, {
+    rankedJobs.map((rankedJob, index) => {
+      const shadowPaise = shadowOf(rankedJob, network, flow, index);
+      const decision = decisionOf(matrix, rankedJob, {
         jobs: jobs.length,
         shadowPaise,
         given: flow.given[index] ?? null,
@@ -62,37 +62,37 @@ export function decideBatch(
   );
 }
 
-function look(asked: JobQuery, workers: EligiblePartners, width: number): Placing {
-  return { asked, workers, width, ...rank(asked, workers, width) };
+function rankJob(query: JobQuery, partners: EligiblePartners, width: number): RankedJob {
+  return { query, partners, width, ...rank(query, partners, width) };
 }
 
 /**
  * Lets more candidates in where one who is not in yet would cost less than what the job has come to: with those the
  * flow is the cheapest of all, not only among the best few.
  */
-function widen(placings: Placing[], flow: Assignment): boolean {
+function widen(rankedJobs: RankedJob[], flow: Assignment): boolean {
   let isWider = false;
-  placings.forEach((placing, index) => {
-    const { best, eligible, asked, workers, width } = placing;
+  rankedJobs.forEach((rankedJob, index) => {
+    const { best, eligible, query, partners, width } = rankedJob;
     const last = best.at(-1);
     if (!last || best.length === eligible || last.costPaise >= (flow.worth[index] ?? 0)) return;
-    placings[index] = look(asked, workers, width * 4);
+    rankedJobs[index] = rankJob(query, partners, width * 4);
     isWider = true;
   });
   return isWider;
 }
 
-interface Net {
+interface Network {
   readonly jobs: readonly (readonly Edge[])[];
   readonly hubs: readonly Hub[];
   readonly loadOf: (partner: number, count: number) => number;
 }
 
-function netOf(field: CostMatrix, placings: readonly Placing[]): Net {
+function networkOf(matrix: CostMatrix, rankedJobs: readonly RankedJob[]): Network {
   const partners: PreparedCandidate[] = [];
   const numbers = new Map<Candidate, number>();
   const days: Set<number>[] = [];
-  for (const { asked, best } of placings) {
+  for (const { query, best } of rankedJobs) {
     for (const { one } of best) {
       let partner = numbers.get(one.candidate);
       if (partner === undefined) {
@@ -100,7 +100,7 @@ function netOf(field: CostMatrix, placings: readonly Placing[]): Net {
         numbers.set(one.candidate, partner);
         days.push(new Set());
       }
-      days[partner]?.add(dueDayOf(asked, one));
+      days[partner]?.add(dueDayOf(query, one));
     }
   }
   const hubs: Hub[] = [];
@@ -115,10 +115,10 @@ function netOf(field: CostMatrix, placings: readonly Placing[]): Net {
       }),
     );
   });
-  const { policy } = field;
-  const jobs = placings.map(({ asked, best }) =>
+  const { policy } = matrix;
+  const jobs = rankedJobs.map(({ query, best }) =>
     best.map(({ one, costPaise }) => ({
-      hub: hubOf[numbers.get(one.candidate) ?? -1]?.get(dueDayOf(asked, one)) ?? -1,
+      hub: hubOf[numbers.get(one.candidate) ?? -1]?.get(dueDayOf(query, one)) ?? -1,
       cost: costPaise - one.loadPaise,
     })),
   );
@@ -128,7 +128,12 @@ function netOf(field: CostMatrix, placings: readonly Placing[]): Net {
 }
 
 /** What having each candidate costs the other jobs, beyond how busy they were before. */
-function shadowOf({ best }: Placing, { jobs }: Net, flow: Assignment, index: number): Record<string, number> {
+function shadowOf(
+  { best }: RankedJob,
+  { jobs }: Network,
+  flow: Assignment,
+  index: number,
+): Record<string, number> {
   const shadow: Record<string, number> = {};
   jobs[index]?.forEach(({ hub }, place) => {
     const one = best[place]?.one;
@@ -140,13 +145,13 @@ function shadowOf({ best }: Placing, { jobs }: Net, flow: Assignment, index: num
 }
 
 function decisionOf(
-  field: CostMatrix,
-  placing: Placing,
+  matrix: CostMatrix,
+  rankedJob: RankedJob,
   batch: { jobs: number; shadowPaise: Record<string, number>; given: number | null },
 ): Decision {
-  const { asked, best, excluded } = placing;
-  const { job } = asked;
-  const { policy, now } = field;
+  const { query, best, excluded } = rankedJob;
+  const { job } = query;
+  const { policy, now } = matrix;
   const chosen = batch.given === null ? undefined : best[batch.given];
   const given = chosen?.one.candidate.id ?? null;
   const outcome = chosen
@@ -154,27 +159,27 @@ function decisionOf(
         partnerId: given,
         payPaise: payPaise(job, chosen.one.candidate, policy),
         costPaise: chosen.costPaise,
-        dueAt: dueAtOf(asked, chosen.one),
+        dueAt: dueAtOf(query, chosen.one),
       }
     : NO_PARTNER;
   let inputs: DecisionInputs | null = null;
   return {
     jobId: job.jobId,
     ...outcome,
-    candidates: field.candidates.length,
+    candidates: matrix.candidates.length,
     excluded,
     /** Laid out when it is asked for: of a large batch that is a lot. */
     get inputs() {
-      inputs ??= { job, candidates: storedOf(field, placing), policy, now, batch: { ...batch, given } };
+      inputs ??= { job, candidates: storedOf(matrix, rankedJob), policy, now, batch: { ...batch, given } };
       return inputs;
     },
   };
 }
 
 /** Who does none of its kinds of work needs no keeping. */
-function storedOf(field: CostMatrix, { best, asked }: Placing): readonly Candidate[] {
-  const { kinds } = asked.job;
-  const near = field.candidates.filter(({ works }) => kinds.some((kind) => works[kind]));
+function storedOf(matrix: CostMatrix, { best, query }: RankedJob): readonly Candidate[] {
+  const { kinds } = query.job;
+  const near = matrix.candidates.filter(({ works }) => kinds.some((kind) => works[kind]));
   if (near.length <= MOST_STORED) return near;
   const stored = new Set<Candidate>(best.map(({ one }) => one.candidate));
   for (const candidate of near) {

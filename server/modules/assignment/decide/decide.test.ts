@@ -3,7 +3,15 @@ import { expect, test } from 'vitest';
 import { addWorkingDays, dayNumberAt, isWorkingDay } from '#contract/india-days.ts';
 import { DEFAULT_TERMS } from '#contract/partners/policies.ts';
 import { nextOpening } from '#server/modules/partners/index.ts';
-import { candidates, dateAfter, jobs, NOW, plainCandidate, plainJob, policies } from '#tests/placing.ts';
+import {
+  candidates,
+  dateAfter,
+  jobs,
+  NOW,
+  plainCandidate,
+  plainJob,
+  policies,
+} from '#tests/assignment-inputs.ts';
 import { withChange } from './changes.ts';
 import { buildCostMatrix, prepareCandidate } from './cost-matrix.ts';
 import { explain } from './explain.ts';
@@ -23,8 +31,8 @@ test('the days of a partner are those of their calendar', () => {
       ([candidate], minutes, count) => {
         const one = candidate as Candidate;
         const now = NOW + minutes * 60_000;
-        const field = buildCostMatrix([one], { ...DEFAULT_TERMS, closedHourPaise: 60 }, now);
-        const { days: table, waitingPaise } = prepareCandidate(field, one);
+        const matrix = buildCostMatrix([one], { ...DEFAULT_TERMS, closedHourPaise: 60 }, now);
+        const { days: table, waitingPaise } = prepareCandidate(matrix, one);
         const start = dayNumberAt(nextOpening(one, new Date(now)).getTime());
         expect(table.startDay).toBe(start);
         const opensIn = nextOpening(one, new Date(now)).getTime() - now;
@@ -82,7 +90,7 @@ test('whoever can, at the pay of their rate, each line rounded by itself', () =>
   expect(decide({ openJobs: { [dateAfter(3)]: 19 } })).toMatchObject({ partnerId: 'partner-a' });
 });
 
-test('who is nearer has longer, and who is open is asked before who is not', () => {
+test('who is nearer has longer, and who is open is query before who is not', () => {
   const dueByZone = { local: 4, state: 3, metro: 3, national: 1, remote: 1 };
   const due = Object.fromEntries(
     Object.entries(dueByZone).map(([zone, days]) => [zone, NOW + days * 86_400_000]),

@@ -11,7 +11,7 @@ export interface EligiblePartners {
 }
 
 /** Every candidate of a cost matrix by what a job is like; worked out once for all that are alike. */
-export function eligiblePartnersIndex(field: CostMatrix): (job: JobToAssign) => EligiblePartners {
+export function eligiblePartnersIndex(matrix: CostMatrix): (job: JobToAssign) => EligiblePartners {
   const known = new Map<string, EligiblePartners>();
   return (job) => {
     const key = job.lines.reduce(
@@ -19,26 +19,26 @@ export function eligiblePartnersIndex(field: CostMatrix): (job: JobToAssign) => 
         `${text}/${kind} ${shortMm} ${longMm} ${acrossMm}`,
       job.kinds.join(),
     );
-    let workers = known.get(key);
-    if (!workers) {
-      workers = sort(field, job);
-      known.set(key, workers);
+    let partners = known.get(key);
+    if (!partners) {
+      partners = sort(matrix, job);
+      known.set(key, partners);
     }
-    return workers;
+    return partners;
   };
 }
 
-function sort(field: CostMatrix, job: JobToAssign): EligiblePartners {
+function sort(matrix: CostMatrix, job: JobToAssign): EligiblePartners {
   const able: EligiblePartner[] = [];
   let lowestRate = 10_000;
   const unable: Partial<Record<Exclusion, number>> = {};
-  for (const candidate of field.candidates) {
+  for (const candidate of matrix.candidates) {
     const reason = capabilityExclusion(job, candidate);
     if (reason) unable[reason] = (unable[reason] ?? 0) + 1;
     else {
-      able.push(toEligiblePartner(field, job.kinds, candidate));
+      able.push(toEligiblePartner(matrix, job.kinds, candidate));
       for (const kind of job.kinds) {
-        const rate = candidate.works[kind]?.rateBasisPoints ?? field.policy.rateBasisPoints;
+        const rate = candidate.works[kind]?.rateBasisPoints ?? matrix.policy.rateBasisPoints;
         if (rate < lowestRate) lowestRate = rate;
       }
     }

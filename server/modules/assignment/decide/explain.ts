@@ -23,41 +23,41 @@ import type { Candidate, DecisionInputs, ExplainedCandidate, Explanation } from 
 export function explain(inputs: DecisionInputs): Explanation {
   const { candidates, policy, now } = inputs;
   const { partnerId } = choose(inputs);
-  const field = buildCostMatrix(candidates, policy, now);
-  const ask = jobQueries(field);
-  const asked = ask(inputs.job);
-  const all = candidates.map((candidate) => toEligiblePartner(field, inputs.job.kinds, candidate));
+  const matrix = buildCostMatrix(candidates, policy, now);
+  const ask = jobQueries(matrix);
+  const query = ask(inputs.job);
+  const all = candidates.map((candidate) => toEligiblePartner(matrix, inputs.job.kinds, candidate));
   const chosen = all.find(({ candidate }) => candidate.id === partnerId);
-  const winner = chosen ? standing(inputs, asked, chosen) : null;
-  const explained = all.map((one) => account(inputs, asked, one, winner));
+  const winner = chosen ? standing(inputs, query, chosen) : null;
+  const explained = all.map((one) => account(inputs, query, one, winner));
   return { partnerId, candidates: explained.sort(inOrder) };
 }
 
-function standing({ batch }: DecisionInputs, asked: JobQuery, one: EligiblePartner): RankKey {
-  return rankKeyOf(batch, one.candidate.id, termsOf(asked, one).total);
+function standing({ batch }: DecisionInputs, query: JobQuery, one: EligiblePartner): RankKey {
+  return rankKeyOf(batch, one.candidate.id, termsOf(query, one).total);
 }
 
 function account(
   inputs: DecisionInputs,
-  asked: JobQuery,
+  query: JobQuery,
   one: EligiblePartner,
   winner: RankKey | null,
 ): ExplainedCandidate {
   const { candidate } = one;
   const isChosen = candidate.id === winner?.id;
-  const exclusions = exclusionsOf(asked, one);
+  const exclusions = exclusionsOf(query, one);
   const wins = (changed: Candidate) => winsWith(inputs, changed, winner);
   const isHopeless = isChosen || exclusions.includes('kind') || exclusions.includes('asked');
   return {
     partnerId: candidate.id,
     isChosen,
-    km: kmOf(asked, one),
+    km: kmOf(query, one),
     exclusions,
-    terms: exclusions.length > 0 ? null : termsOf(asked, one),
+    terms: exclusions.length > 0 ? null : termsOf(query, one),
     acceptChance: one.known.acceptChance,
-    lateChance: exclusions.includes('kind') ? null : lateChanceOf(asked, one),
+    lateChance: exclusions.includes('kind') ? null : lateChanceOf(query, one),
     shadowPaise: inputs.batch?.shadowPaise[candidate.id] ?? 0,
-    changes: isHopeless ? [] : winningChanges(candidate, asked, wins),
+    changes: isHopeless ? [] : winningChanges(candidate, query, wins),
   };
 }
 
@@ -65,11 +65,11 @@ function account(
 function winsWith(inputs: DecisionInputs, changed: Candidate, winner: RankKey | null): boolean {
   const { job, policy, now } = inputs;
   if (capabilityExclusion(job, changed)) return false;
-  const field = buildCostMatrix([changed], policy, now);
-  const one = toEligiblePartner(field, job.kinds, changed);
-  const asked = jobQueries(field)(job);
-  if (exclusionOf(asked, one)) return false;
-  const changedOne = standing(inputs, asked, one);
+  const matrix = buildCostMatrix([changed], policy, now);
+  const one = toEligiblePartner(matrix, job.kinds, changed);
+  const query = jobQueries(matrix)(job);
+  if (exclusionOf(query, one)) return false;
+  const changedOne = standing(inputs, query, one);
   return winner ? ranksBefore(changedOne, winner) : changedOne.paise < UNASSIGNED_COST;
 }
 

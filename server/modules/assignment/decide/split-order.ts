@@ -20,7 +20,7 @@ export interface LineToAssign extends JobLine {
 /** Lines that differ in nothing a partner could be unable to do. */
 interface Alike {
   readonly lines: LineToAssign[];
-  readonly asked: JobQuery;
+  readonly query: JobQuery;
 }
 
 type Due = Pick<JobToAssign, 'dueAt' | 'dueByZone'>;
@@ -38,21 +38,24 @@ export function splitOrder(
   policy: PolicyTerms,
   now: number,
 ): LineToAssign[][] {
-  const field = buildCostMatrix(candidates, policy, now);
+  const matrix = buildCostMatrix(candidates, policy, now);
   // Two streets may share a PIN code: a parcel goes to one of them.
   const byAddress = Map.groupBy(lines, ({ shipZip, shipAddress, destination }) =>
     destination ? destination.id : `${shipZip} ${shipAddress.trim()}`,
   );
-  return [...byAddress.values()].flatMap((there) => splitThere(there, field));
+  return [...byAddress.values()].flatMap((there) => splitThere(there, matrix));
 }
 
-function splitThere(lines: readonly LineToAssign[], field: CostMatrix): LineToAssign[][] {
-  const ask = jobQueries(field);
+function splitThere(lines: readonly LineToAssign[], matrix: CostMatrix): LineToAssign[][] {
+  const ask = jobQueries(matrix);
   const due = soonest(lines);
-  const alike: Alike[] = groupAlike(lines).map((same) => ({ lines: same, asked: ask(jobOf(same, due)) }));
+  const alike: Alike[] = groupAlike(lines).map((same) => ({ lines: same, query: ask(jobOf(same, due)) }));
   const masks = new Set(
-    field.candidates.map((candidate) =>
-      alike.reduce((mask, { asked }, bit) => (isAble(field, asked, candidate) ? mask | (1 << bit) : mask), 0),
+    matrix.candidates.map((candidate) =>
+      alike.reduce(
+        (mask, { query }, bit) => (isAble(matrix, query, candidate) ? mask | (1 << bit) : mask),
+        0,
+      ),
     ),
   );
   masks.delete(0);
@@ -64,9 +67,9 @@ function splitThere(lines: readonly LineToAssign[], field: CostMatrix): LineToAs
   return [...jobs, ...Map.groupBy(left, ({ kind }) => kind).values()];
 }
 
-function isAble(field: CostMatrix, asked: JobQuery, candidate: Candidate): boolean {
-  if (capabilityExclusion(asked.job, candidate)) return false;
-  return exclusionOf(asked, toEligiblePartner(field, asked.job.kinds, candidate)) === null;
+function isAble(matrix: CostMatrix, query: JobQuery, candidate: Candidate): boolean {
+  if (capabilityExclusion(query.job, candidate)) return false;
+  return exclusionOf(query, toEligiblePartner(matrix, query.job.kinds, candidate)) === null;
 }
 
 function groupAlike(lines: readonly LineToAssign[]): LineToAssign[][] {

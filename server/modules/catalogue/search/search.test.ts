@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedDemo } from '#server/seed/seed-demo.ts';
 import { makeTestApp, type TestApp } from '#tests/app.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
-import { meantStems, queryWords, slips } from '../rules.ts';
+import { editDistance, meantStems, queryWords } from '../rules.ts';
 
 let database: TestDatabase;
 let shop: TestApp;
@@ -187,11 +187,11 @@ test('suggestions come while typing, at most six, with a picture', async () => {
   });
 });
 
-test('words are folded and slips are counted', () => {
+test('words are folded and typing errors are counted', () => {
   expect(queryWords('  Visiting—CARDS, t  shirt & café ')).toEqual(['visiting', 'cards', 'tshirt', 'cafe']);
-  expect(slips('busness', 'business')).toBe(1);
-  expect(slips('tshrit', 'tshirt')).toBe(1);
-  expect(slips('', 'abc')).toBe(3);
+  expect(editDistance('busness', 'business')).toBe(1);
+  expect(editDistance('tshrit', 'tshirt')).toBe(1);
+  expect(editDistance('', 'abc')).toBe(3);
   expect(
     meantStems([{ word: 'of', candidates: [{ word: 'of', products: 9, kind: 'exact', stem: 1 }] }], 10),
   ).toEqual([]);

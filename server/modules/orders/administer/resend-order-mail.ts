@@ -6,7 +6,7 @@ import { writeAudit } from '#server/platform/audit-store.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
-import { hasHappened } from '#server/platform/jobs/jobs.ts';
+import { isEventRecorded } from '#server/platform/jobs/jobs.ts';
 import { isOrderId } from '../policy.ts';
 import { offerState } from '../price-request/price-rules.ts';
 import { readOfferOf } from '../price-request/price-store.ts';
@@ -40,7 +40,7 @@ export async function resendOrderMail(
   const isSent = await transaction(deps.db, async (tx) => {
     // Of two admins at once one sends it, and the other is told.
     await lockOrder(tx, order.id);
-    if (await hasHappened(tx, event, key)) return false;
+    if (await isEventRecorded(tx, event, key)) return false;
     await emit(tx, event, key, { orderId: order.id, at });
     const after = { mail: isPaid ? 'order-confirmation' : 'price-offer' };
     await writeAudit(tx, actor, {

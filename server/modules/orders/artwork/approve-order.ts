@@ -10,7 +10,7 @@ import { updatePromisedDays } from '../printing/update-promised-days.ts';
 import { setStatus } from '../status/set-status.ts';
 import { lockOrder } from '../store.ts';
 import type { LineFileCheckResult, OrderCheckResults } from './check-result-store.ts';
-import { writeLook } from './look-store.ts';
+import { recordOrderCheck } from './order-check-store.ts';
 
 /** What a look at an order's artwork found; who finds something says it to a person. */
 interface ArtworkFinding extends OrderCheckResults {
@@ -60,7 +60,7 @@ export async function approveOrder(
     if ((await lockOrder(tx, orderId))?.status !== 'uploaded') return;
     const at = deps.clock.now();
     const files = new Map(order.lines.map((line) => [line.id, line.files.map(({ fileId }) => fileId)]));
-    const written = await writeLook(tx, { orderId, files, looks, open, at });
+    const written = await recordOrderCheck(tx, { orderId, files, looks, open, at });
     if (!written.isSame) return;
     if (troubles.length > 0) {
       await tell(tx, orderId, troubles, at);

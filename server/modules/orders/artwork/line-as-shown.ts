@@ -1,8 +1,8 @@
 import type { Placements } from '#contract/artwork.ts';
+import { placementInWords } from '#contract/artwork-placement.ts';
 import type { PrintSpecification } from '#contract/catalogue/catalogue.ts';
 import { chosenTrim } from '#contract/catalogue/chosen-print.ts';
 import type { OrderLine } from '#contract/orders/orders.ts';
-import { placingInWords } from '#contract/placing.ts';
 import { mockupLink } from '#server/modules/artwork/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { LineRow } from '../order-row.ts';
@@ -38,7 +38,7 @@ function inWords(
   const area = (specification && chosenTrim(specification, choice)) ?? null;
   // As a person turns the thing over; jsonb keeps no order.
   const faces = Object.entries(placements).toSorted(([a], [b]) => placeOf(a) - placeOf(b));
-  return faces.map(([face, placing]) => placingInWords(face, placing, area, sizeOf(file, placeOf(face))));
+  return faces.map(([face, placing]) => placementInWords(face, placing, area, sizeOf(file, placeOf(face))));
 }
 
 /** The page of the file that is printed on a face, from 0. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { OrderStatus } from '#contract/orders/orders.ts';
 import { emitted } from '#server/events.ts';
 import type { Tx } from '#server/platform/db.ts';
-import { type Happening, happening } from '#server/platform/jobs/jobs.ts';
+import { type QueriedEvent, withEvents } from '#server/platform/jobs/jobs.ts';
 import type { LineRow } from '../order-row.ts';
 import { LINES } from '../store.ts';
 
@@ -15,7 +15,7 @@ interface Move {
 }
 
 /** `told`: the query that wrote the row of history. */
-function statusChanged({ orderId, from, to }: Move, told: RawBuilder<unknown>): Happening {
+function statusChanged({ orderId, from, to }: Move, told: RawBuilder<unknown>): QueriedEvent {
   const keys = sql`select ${orderId}::text || ':' || id from ${told}`;
   return emitted('order.status_changed', { orderId, from, to }, keys);
 }
@@ -33,7 +33,7 @@ export async function moveStatus(tx: Tx, move: Move): Promise<boolean> {
     ), told as (
       insert into orders.history (order_id, from_status, to_status, actor, reason)
       select id, ${move.from}, ${move.to}, ${move.actor}, ${move.reason} from moved returning id
-    ), ${happening([statusChanged(move, sql`told`)])}
+    ), ${withEvents([statusChanged(move, sql`told`)])}
     select told.id, queued.jobs from told, queued`.execute(tx);
   return rows.length > 0;
 }
@@ -58,7 +58,7 @@ export async function writePaid(
         status = coalesce(${move?.to ?? null}, status), placed_from = null, updated_at = now()
       where o.id = ${orderId} and o.payment_status <> 'PAID' returning o.id, ${LINES}
     ), told as (${told}),
-    ${happening(move ? [wasPaid, statusChanged(move, sql`told`)] : [wasPaid])}
+    ${withEvents(move ? [wasPaid, statusChanged(move, sql`told`)] : [wasPaid])}
     select paid.lines, queued.jobs from paid, queued`.execute(tx);
   return rows[0]?.lines ?? null;
 }

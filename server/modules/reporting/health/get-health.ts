@@ -8,7 +8,7 @@ import { readErrorGroups } from '#server/platform/observe/error-store.ts';
 import { readDatabaseFacts, readProcesses } from '#server/platform/observe/process-store.ts';
 import { countFailedJobs } from '#server/platform/observe/queue-store.ts';
 import { version } from '#server/platform/observe/version.ts';
-import { playedHere } from '#server/platform/played-here.ts';
+import { sandboxesInUse } from '#server/platform/sandboxes-in-use.ts';
 import { readAll } from '../store.ts';
 
 const MOST_ERRORS = 50;
@@ -59,7 +59,7 @@ export async function getHealth(
       lastGoodAt: read.lastGood?.startedAt.toISOString() ?? null,
     },
     files: config.s3 ? 's3' : 'folder',
-    sandboxes: playedHere(deps),
+    sandboxes: sandboxesInUse(deps),
     errors: read.errors.map(({ fingerprint, firstAt, lastAt, ...error }) => ({
       errorId: fingerprint,
       ...error,

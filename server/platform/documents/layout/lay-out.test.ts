@@ -4,7 +4,7 @@ import { MM_PER_POINT } from '#compose/press/matrix.ts';
 import type { SetText } from '#compose/text.ts';
 import { type Block, box, column, row, space, text } from '../blocks.ts';
 import type { Laid, Setter } from './laid.ts';
-import { layOut, partedToPages } from './lay-out.ts';
+import { layOut, splitIntoPages } from './lay-out.ts';
 
 /** Lengths of blocks are points; a line of this setter is ten of them high, and a letter ten wide. */
 const TEN = 10 * MM_PER_POINT;
@@ -50,10 +50,10 @@ const lines = (count: number) =>
 const wordsOf = (items: readonly DrawnItem[]): string[] =>
   items.flatMap((item) => (item.kind === 'text' ? item.lines.map((line) => line.text) : []));
 const pagesOf = (body: Block, lineCount: number, widthPt = 100): string[][] =>
-  partedToPages(lay(body, widthPt), lineCount * TEN).map((page) => wordsOf(page.draw(0, 0)));
+  splitIntoPages(lay(body, widthPt), lineCount * TEN).map((page) => wordsOf(page.draw(0, 0)));
 
 test('of a text that goes over pages two lines at least stand on each, and each page begins at its top', () => {
-  const pages = partedToPages(lay(column([say('first'), lines(5)])), 5 * TEN);
+  const pages = splitIntoPages(lay(column([say('first'), lines(5)])), 5 * TEN);
   expect(pages.map((page) => wordsOf(page.draw(0, 0)).length)).toEqual([4, 2]);
   const [later] = pages[1]?.draw(0, 0) ?? [];
   expect(later?.kind === 'text' && later.lines[0]?.yMm).toBeCloseTo(0.8 * TEN);

@@ -43,7 +43,7 @@ function firstThatFits(options: readonly (() => Laid)[], heightMm: number): Laid
 }
 
 /** A body over as many pages as it takes. */
-export function partedToPages(body: Laid, roomMm: number): Laid[] {
+export function splitIntoPages(body: Laid, roomMm: number): Laid[] {
   const pages: Laid[] = [];
   let rest = body;
   while (rest.heightMm > roomMm + ROUNDING_MM) {

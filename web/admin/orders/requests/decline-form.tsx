@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { declinePriceRequest, PriceRequest } from '#contract/orders/price-requests.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import { adminCall, describeFailure, whenChanged } from '../../lib/admin-call.ts';
+import { adminCall, describeFailure, onChangedMeanwhile } from '../../lib/admin-call.ts';
 import { ErrorBanner } from '../../ui/banners.tsx';
 import styles from '../orders.module.css';
 
@@ -19,7 +19,7 @@ export function DeclineForm({ request, onBack, onChanged, onDone }: DeclineFormP
   const [isTried, setTried] = useState(false);
   const answer = useAction(
     (error) => describeFailure(error, 'Failed to answer the request'),
-    whenChanged(onChanged),
+    onChangedMeanwhile(onChanged),
   );
   const wrong = reason.trim() ? null : 'Please write a reason';
   const send = async (event: FormEvent) => {

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { PriceRequest, priceRequest } from '#contract/orders/price-requests.ts';
 import { formatRupees } from '#web/lib/format.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import { adminCall, describeFailure, whenChanged } from '../../lib/admin-call.ts';
+import { adminCall, describeFailure, onChangedMeanwhile } from '../../lib/admin-call.ts';
 import { ErrorBanner } from '../../ui/banners.tsx';
 import { Facts } from '../facts.tsx';
 import styles from '../orders.module.css';
@@ -32,7 +32,7 @@ export function PriceForm({ request, onChanged, onDone }: PriceFormProps) {
   const [isTried, setTried] = useState(false);
   const answer = useAction(
     (error) => describeFailure(error, 'Failed to answer the request'),
-    whenChanged(onChanged),
+    onChangedMeanwhile(onChanged),
   );
   const wrongPrice = priceProblem(typed);
   const wrongDay = validUntil < dayFromNow(0) ? 'Please choose a day from today on' : null;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ArtworkCheckResult, decideArtworkCheck, FindingCode } from '#contract/artwork-check.ts';
 import { call } from '#web/lib/api.ts';
-import { saying, useAction } from '#web/lib/use-action.ts';
+import { errorText, useAction } from '#web/lib/use-action.ts';
 import { openFindings } from './check-words.ts';
 import { askCheck, type CheckNews, type CheckUse, followCheck, isMaking } from './follow-check.ts';
 import { useTrial } from './use-trial.ts';
@@ -36,7 +36,7 @@ interface Known {
 
 const ASKING: CheckNews = { stage: 'asking' };
 const NOTHING: Known = { of: '', news: ASKING, last: null };
-const say = saying('Your decision could not be stored. Please try again.');
+const say = errorText('Your decision could not be stored. Please try again.');
 
 /** What is found in a file for what it is to become: asked anew whenever that changes. */
 export function useArtworkCheck(key: string, use: CheckUse): ArtworkCheck {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { saying, useAction } from '#web/lib/use-action.ts';
+import { errorText, useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ACCEPT } from '../file-rules.ts';
 import type { UploadedArtwork } from '../uploaded-artwork.ts';
@@ -17,7 +17,7 @@ interface PageToolsProps {
   onArrange: (pages: readonly PageWanted[]) => Promise<void>;
 }
 
-const sayArranging = saying('The pages could not be put together. Please try again.');
+const sayArranging = errorText('The pages could not be put together. Please try again.');
 /** PostScript has none that could be taken out of it. */
 const WITH_PAGES: readonly (UploadedArtwork['kind'] | null)[] = ['pdf', 'ai', 'png', 'jpeg', 'svg'];
 /** More pages than these are arranged where they were made. */

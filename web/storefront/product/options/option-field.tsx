@@ -1,4 +1,4 @@
-import { heard } from '#web/lib/heard.ts';
+import { replayValue } from '#web/lib/hydration/replay-value.ts';
 import styles from './option-field.module.css';
 
 interface OptionFieldProps {
@@ -23,7 +23,7 @@ export function OptionField({ name, values, chosen, swatches, excluded, onChoose
       <label className={styles.field}>
         <span className={styles.name}>{name}</span>
         <select
-          ref={heard(chosen, onChoose)}
+          ref={replayValue(chosen, onChoose)}
           className={styles.select}
           name={name}
           value={chosen}
@@ -49,7 +49,7 @@ export function OptionField({ name, values, chosen, swatches, excluded, onChoose
         {values.map((value) => (
           <label key={value} className={styles.chip}>
             <input
-              ref={heard(chosen, onChoose)}
+              ref={replayValue(chosen, onChoose)}
               className={styles.radio}
               type="radio"
               name={name}

@@ -8,7 +8,7 @@ import {
   type SizeUnit,
   tenthsOf,
 } from '#contract/catalogue/free-size.ts';
-import { heard } from '#web/lib/heard.ts';
+import { replayValue } from '#web/lib/hydration/replay-value.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { PageProduct } from '../configuration.ts';
 import type { OptionField } from './option-field.tsx';
@@ -66,7 +66,7 @@ export function SizeField({ product, chosen, onChoose, children }: SizeFieldProp
     <label className={styles.side}>
       <span className={styles.label}>{part === 'width' ? 'Width' : 'Height'}</span>
       <input
-        ref={heard(shown[part], (text) => type(part, text))}
+        ref={replayValue(shown[part], (text) => type(part, text))}
         className={styles.input}
         autoComplete="off"
         maxLength={40}

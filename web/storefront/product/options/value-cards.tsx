@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { heard } from '#web/lib/heard.ts';
+import { replayValue } from '#web/lib/hydration/replay-value.ts';
 import { Picture } from '#web/ui/commerce/picture.tsx';
 import type { Option } from './dependent-options.tsx';
 import { Swatch } from './option-field.tsx';
@@ -38,7 +38,7 @@ export function ValueCards(props: ValueCardsProps) {
           return (
             <label key={value} className={styles.card}>
               <input
-                ref={heard(chosen, onChoose)}
+                ref={replayValue(chosen, onChoose)}
                 className={styles.radio}
                 type="radio"
                 name={name}

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import { CENTRED } from '#contract/placing.ts';
+import { CENTRED } from '#contract/artwork-placement.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { PageSize, Placement } from '../scene/piece/landing.ts';
 import type { FaceSpec } from '../scene/piece/piece-spec.ts';
-import { keepInside, LEAST_SCALE, sizeOn } from './placing.ts';
+import { keepInside, LEAST_SCALE, sizeOn } from './placement.ts';
 import styles from './preview.module.css';
 
 interface PlacementFieldsProps {

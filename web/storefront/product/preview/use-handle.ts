@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { PlacementsByFace } from './placing.ts';
+import type { PlacementsByFace } from './placement.ts';
 import type { PreviewRef } from './preview-handle.ts';
 
 /** Lets the button that fills the cart ask for the picture, as long as the preview is there. */

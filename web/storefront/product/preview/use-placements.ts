@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UploadedArtwork } from '#web/lib/artwork/uploaded-artwork.ts';
 import type { Placement } from '../scene/piece/landing.ts';
-import type { PlacementsByFace } from './placing.ts';
+import type { PlacementsByFace } from './placement.ts';
 
 const NOWHERE: PlacementsByFace = {};
 

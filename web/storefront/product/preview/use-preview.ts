@@ -8,7 +8,7 @@ import { pieceSpecOf } from '../scene/piece/spec-of-piece.ts';
 import { type CaptionText, captionOf } from './caption.tsx';
 import type { Stage } from './live/stage.ts';
 import type { Print } from './paint-face.ts';
-import { type PlacementsByFace, placementsByFace } from './placing.ts';
+import { type PlacementsByFace, placementsByFace } from './placement.ts';
 import type { PreviewRef } from './preview-handle.ts';
 import { stillMockup } from './still-mockup.ts';
 import { useHandle } from './use-handle.ts';

@@ -4,7 +4,7 @@ import type { FaceSpec, PieceSpec } from '../scene/piece/piece-spec.ts';
 import type { Holdable } from './live/gestures.ts';
 import type { Stage } from './live/stage.ts';
 import { type Print, pageOf, paintFace } from './paint-face.ts';
-import { keepInside, placementOn, sizeOn } from './placing.ts';
+import { keepInside, placementOn, sizeOn } from './placement.ts';
 import { wantsCalm } from './way-to-show.ts';
 
 interface StageInput {

@@ -36,7 +36,7 @@ function softened(outline: Outline, by: number): Outline {
 /** Screw cap with a knurled side. */
 function cap(r: number, y: number, high: number, colour: string, isMetal: boolean): Group {
   const group = new Group();
-  const skin = isMetal ? metal(colour, 0.32) : plastic(colour, 0.42);
+  const material = isMetal ? metal(colour, 0.32) : plastic(colour, 0.42);
   const outline: Outline = [
     [0, y],
     [r, y],
@@ -44,9 +44,9 @@ function cap(r: number, y: number, high: number, colour: string, isMetal: boolea
     [r * 0.9, y + high],
     [0, y + high],
   ];
-  group.add(turned(softened(outline, Math.min(2.4, high / 4)), skin, 64));
+  group.add(turned(softened(outline, Math.min(2.4, high / 4)), material, 64));
   if (isMetal) return group;
-  const ribs = new Mesh(new CylinderGeometry(r * 1.012, r * 1.012, high * 0.72, 96, 1, true), skin);
+  const ribs = new Mesh(new CylinderGeometry(r * 1.012, r * 1.012, high * 0.72, 96, 1, true), material);
   const position = ribs.geometry.getAttribute('position');
   for (let i = 0; i < position.count; i++) {
     const out = i % 2 ? 1.008 : 0.99;
@@ -92,9 +92,9 @@ export function jar(r: number, labelMm: number, content = '#7c1a0c', lid = '#c9a
     [r * 0.83, neck + 6],
     [0, neck + 6],
   ];
-  const skin = turned(softened(body, r * 0.12), glass('#fff7ee', 0.1), 72);
-  skin.castShadow = false;
-  group.add(skin, cap(r * 0.91, neck - 2, r * 0.38, lid, true));
+  const shell = turned(softened(body, r * 0.12), glass('#fff7ee', 0.1), 72);
+  shell.castShadow = false;
+  group.add(shell, cap(r * 0.91, neck - 2, r * 0.38, lid, true));
   return { object: group, middleMm: r * 0.21 + labelMm / 2, topMm: neck - 2 + r * 0.38 };
 }
 

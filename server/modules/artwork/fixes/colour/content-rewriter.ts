@@ -2,7 +2,7 @@ import { PDFDict, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 import { ContentTokens, isKeyword, type Operand } from '../../facts/content-tokens.ts';
 import { codesIn } from '../../facts/font.ts';
 import { inlineImage } from '../../facts/image-object.ts';
-import { upOf } from '../../facts/matrix.ts';
+import { scaleY } from '../../facts/matrix.ts';
 import { type ContentFollower, nameIn, numbers, OPERATORS } from '../../facts/operators.ts';
 import { Path } from '../../facts/path.ts';
 import type { Resources } from '../../facts/resources.ts';
@@ -141,7 +141,7 @@ export class ContentRewriter implements ContentFollower {
     const { matrix } = this.text.show(codes, state);
     const mode = state.textMode;
     this.#paints.isText = true;
-    this.#paints.textPt = upOf(matrix) * this.points;
+    this.#paints.textPt = scaleY(matrix) * this.points;
     if ([0, 2, 4, 6].includes(mode)) this.#paints.fills = true;
     if ([1, 2, 5, 6].includes(mode)) this.#paints.strokes = true;
   }

@@ -10,7 +10,7 @@ import {
 import type { Operand } from '../../facts/content-tokens.ts';
 import { decodeStream, StreamLimit } from '../../facts/decode-stream.ts';
 import { matrixIn } from '../../facts/graphics-state.ts';
-import { acrossOf, type Box, IDENTITY, multiply, thinnestScale, upOf } from '../../facts/matrix.ts';
+import { type Box, IDENTITY, multiply, scaleX, scaleY, thinnestScale } from '../../facts/matrix.ts';
 import { Resources } from '../../facts/resources.ts';
 import { ContentRewriter } from './content-rewriter.ts';
 import { convertShading } from './convert-shading.ts';
@@ -216,7 +216,7 @@ export class DocumentRewriter implements RewrittenDocument {
     const space = said ? readSpace(said, named) : spaceLeftToJpx(image);
     const inches = (length: number) => (length * by.points) / 72;
     const { ctm } = by.state;
-    this.inking.image(image, space, { width: inches(acrossOf(ctm)), height: inches(upOf(ctm)) });
+    this.inking.image(image, space, { width: inches(scaleX(ctm)), height: inches(scaleY(ctm)) });
   }
 
   inlineImage(entries: ReadonlyMap<string, Operand>, data: Uint8Array, by: ContentRewriter): PDFRef | null {

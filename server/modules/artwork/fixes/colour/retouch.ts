@@ -1,4 +1,4 @@
-import { inkCount, isRegistration, isRichBlack, vanishes } from '../../facts/colour.ts';
+import { inkCount, isLostInOverprint, isRegistration, isRichBlack } from '../../facts/colour.ts';
 import { thinnestScale } from '../../facts/matrix.ts';
 import type { ChosenInk, InkState, Said } from './ink-state.ts';
 import { colourText, type Inking } from './inking.ts';
@@ -84,7 +84,7 @@ function knocksOut(inking: Inking, state: InkState, isFill: boolean): boolean {
   // Light always knocks out; as ink it would let shine through what is below. Black alone may stay on top.
   const isBlackAlone = inkCount(ink.colour) === 1 && (ink.colour.values[3] ?? 0) > 0;
   if (ink.isConverted && overprint.mode === 1 && !isBlackAlone) return true;
-  if (!inking.has('knock_out_white') || !vanishes(ink.colour, overprint)) return false;
+  if (!inking.has('knock_out_white') || !isLostInOverprint(ink.colour, overprint)) return false;
   inking.counts('knock_out_white');
   return true;
 }

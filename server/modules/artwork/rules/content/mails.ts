@@ -1,5 +1,5 @@
-import { mailSlip } from '#contract/slips/mail-slip.ts';
+import { mailTypo } from '#contract/typos/mail-typo.ts';
 import { lineRule } from './lines.ts';
 
 /** A mail address nobody can write to: a well-known provider misspelt, two @, a comma for a dot. */
-export const mailAddresses = lineRule('MAIL', 'silent', (line, _before, after) => mailSlip(line, after));
+export const mailAddresses = lineRule('MAIL', 'silent', (line, _before, after) => mailTypo(line, after));

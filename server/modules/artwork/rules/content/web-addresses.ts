@@ -1,5 +1,5 @@
-import { webSlip } from '#contract/slips/web-slip.ts';
+import { webTypo } from '#contract/typos/web-typo.ts';
 import { lineRule } from './lines.ts';
 
 /** A web address with a slip that no browser opens. */
-export const webAddresses = lineRule('WEB_ADDRESS', 'silent', webSlip);
+export const webAddresses = lineRule('WEB_ADDRESS', 'silent', webTypo);

@@ -1,4 +1,4 @@
-import type { Piece, PieceBuilder, Skin, View } from '../../scene/piece/piece.ts';
+import type { FaceTexture, Piece, PieceBuilder, View } from '../../scene/piece/piece.ts';
 import type { PieceSpec } from '../../scene/piece/piece-spec.ts';
 import type { Painter } from './piece-materials.ts';
 
@@ -12,14 +12,14 @@ export interface Subject {
 /** The piece as the view of that name, or its first one, wants it laid out. */
 export function layOut(
   { spec, build }: Subject,
-  skin: Skin,
+  textureOf: FaceTexture,
   viewName?: string,
 ): { piece: Piece; view: View | null } {
-  const piece = build(spec, skin);
+  const piece = build(spec, textureOf);
   const view = piece.views.find(({ name }) => name === viewName) ?? piece.views[0] ?? null;
   const pose = view?.pose ?? spec.pose;
   return {
-    piece: pose === spec.pose ? piece : { ...build({ ...spec, pose }, skin), views: piece.views },
+    piece: pose === spec.pose ? piece : { ...build({ ...spec, pose }, textureOf), views: piece.views },
     view,
   };
 }

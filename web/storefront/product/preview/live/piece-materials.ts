@@ -1,5 +1,5 @@
 import { CanvasTexture, SRGBColorSpace } from 'three';
-import type { Skin } from '../../scene/piece/piece.ts';
+import type { FaceTexture } from '../../scene/piece/piece.ts';
 import type { FaceSpec } from '../../scene/piece/piece-spec.ts';
 
 /** Paints what is printed on a face onto a sheet of its own; null where nothing is. */
@@ -7,7 +7,7 @@ export type Painter = (face: FaceSpec, sheet: HTMLCanvasElement) => HTMLCanvasEl
 
 /** The textures of one piece: painted once, and again when the print moves or changes. */
 export interface PieceMaterials {
-  readonly skin: Skin;
+  readonly textureOf: FaceTexture;
   /** Paints again what is there. @returns false when a face has now print that had none, or the other way. */
   repaint(painter: Painter): boolean;
   dispose(): void;
@@ -20,7 +20,7 @@ export function makePieceMaterials(first: Painter): PieceMaterials {
   const nameOf = (face: FaceSpec) =>
     [face.name, face.page, face.widthMm, face.heightMm, face.bleedMm, face.isPlaced].join('|');
   return {
-    skin(face) {
+    textureOf(face) {
       const known = printed.get(nameOf(face));
       if (known) return known.texture;
       const sheet = paint(face, document.createElement('canvas'));

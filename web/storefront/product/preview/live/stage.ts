@@ -143,7 +143,7 @@ export class Stage {
   async mockup(): Promise<Blob | null> {
     const [subject, materials] = [this.#subject, this.#materials];
     if (!subject || !materials || this.#studio.renderer.getContext().isContextLost()) return null;
-    return this.#room.lend(() => takePicture(this.#studio, subject, materials.skin));
+    return this.#room.lend(() => takePicture(this.#studio, subject, materials.textureOf));
   }
 
   close(): void {
@@ -186,7 +186,7 @@ export class Stage {
     const [subject, materials] = [this.#subject, this.#materials];
     if (!subject || !materials) return;
     this.#set?.dispose();
-    const { piece, view } = layOut(subject, materials.skin, viewName);
+    const { piece, view } = layOut(subject, materials.textureOf, viewName);
     this.#piece = piece;
     this.#view = view;
     this.#set = view && buildSet(this.#studio.renderer, piece, view.shot);

@@ -1,4 +1,4 @@
-import type { Skin } from '../../scene/piece/piece.ts';
+import type { FaceTexture } from '../../scene/piece/piece.ts';
 import { encode, PICTURE } from '../encode.ts';
 import { layOut, type Subject } from './lay-out.ts';
 import { buildSet, SAMPLES } from './set.ts';
@@ -11,9 +11,9 @@ const QUICK_MS = 90;
 export async function takePicture(
   { renderer, exposure }: Pick<Studio, 'renderer' | 'exposure'>,
   subject: Subject,
-  skin: Skin,
+  textureOf: FaceTexture,
 ): Promise<Blob | null> {
-  const { piece, view } = layOut(subject, skin);
+  const { piece, view } = layOut(subject, textureOf);
   if (!view) return null;
   const { widthPx, heightPx } = PICTURE;
   const set = buildSet(renderer, piece, view.shot);

@@ -1,8 +1,8 @@
-import { CENTRED, type Placing } from '#contract/placing.ts';
+import { type ArtworkPlacement, CENTRED } from '#contract/artwork-placement.ts';
 import type { FaceSpec } from './piece-spec.ts';
 
 /** Where artwork was put inside a print area, as cart and order keep it. */
-export type Placement = Placing;
+export type Placement = ArtworkPlacement;
 
 /** A rectangle on a face: its left and top edge from the left and top edge of the trim, in mm. */
 export interface Landing {

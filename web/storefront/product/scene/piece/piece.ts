@@ -6,7 +6,7 @@ import type { FaceSpec, PieceSpec, Pose } from './piece-spec.ts';
  * What is printed on a face: a texture that covers exactly the trim (or the print area), top left of the artwork at
  * (0, 1) of uv, transparent where nothing is printed. Null: the bare stock.
  */
-export type Skin = (face: FaceSpec) => Texture | null;
+export type FaceTexture = (face: FaceSpec) => Texture | null;
 
 /** A printed face of a built piece, for measuring, dragging and looking at it. */
 export interface Face {
@@ -31,12 +31,12 @@ export interface View {
 }
 
 export interface Piece {
-  /** Millimetres, y up, on the floor at y = 0 and around the origin. Same triangles for every skin. */
+  /** Millimetres, y up, on the floor at y = 0 and around the origin. Same triangles for every texture. */
   readonly object: Group;
   readonly faces: readonly Face[];
   /** At least one; the first is how it is shown first. */
   readonly views: readonly View[];
 }
 
-/** Builds one piece. Called again when an option changes its form; a new skin alone only changes textures. */
-export type PieceBuilder = (spec: PieceSpec, skin: Skin) => Piece;
+/** Builds one piece. Called again when an option changes its form; a new texture alone changes no triangle. */
+export type PieceBuilder = (spec: PieceSpec, textureOf: FaceTexture) => Piece;

@@ -1,6 +1,6 @@
 import { Group, type Material, type Mesh, MeshBasicMaterial, Object3D } from 'three';
 import { matt } from '../materials.ts';
-import type { Face, Piece, Skin } from './piece.ts';
+import type { Face, FaceTexture, Piece } from './piece.ts';
 import type { FaceSpec, PieceSpec } from './piece-spec.ts';
 import { printOn } from './print-on.ts';
 import { type Bend, bentMesh, type Cut, lying } from './sheets/bent-sheet.ts';
@@ -52,7 +52,7 @@ export function firstFace(spec: PieceSpec): FaceSpec {
 }
 
 /** The front of a piece as one cut and bent sheet that faces +z, its middle at the origin of `object`. */
-export function printedFace(spec: PieceSpec, skin: Skin, making: Making): Print {
+export function printedFace(spec: PieceSpec, textureOf: FaceTexture, making: Making): Print {
   const face = firstFace(spec);
   const { widthMm, heightMm } = face;
   const {
@@ -64,7 +64,7 @@ export function printedFace(spec: PieceSpec, skin: Skin, making: Making): Print 
   } = making;
   const cut: Cut = { widthMm, heightMm, thicknessMm, radiusMm, columns, rows };
   const materials: Sides = making.sides ?? [
-    making.front ?? printOn(spec, skin(face)),
+    making.front ?? printOn(spec, textureOf(face)),
     bareSide(spec, making.back ?? '#f3efe6'),
     bareSide(spec, making.edge ?? '#efeae0'),
   ];
@@ -91,8 +91,8 @@ function casterOf(cut: Cut, bend: Bend, behindMm: number): Mesh {
 }
 
 /** The print alone as it was cut, lying on the floor: for measuring, and to look at it from straight above. */
-export function flatPiece(spec: PieceSpec, skin: Skin, making: Partial<Making> = {}): Piece {
-  const print = printedFace(spec, skin, { columns: 8, rows: 8, ...making, bend: lying });
+export function flatPiece(spec: PieceSpec, textureOf: FaceTexture, making: Partial<Making> = {}): Piece {
+  const print = printedFace(spec, textureOf, { columns: 8, rows: 8, ...making, bend: lying });
   print.object.rotation.x = -Math.PI / 2;
   print.object.position.y = making.thicknessMm ?? spec.thicknessMm;
   const object = new Group();

@@ -2,7 +2,7 @@ import { CircleGeometry, Group, type Material, Mesh, Object3D, SphereGeometry, V
 import { matt } from '../../materials.ts';
 import type { Shot } from '../../shot.ts';
 import { surface } from '../../vessels.ts';
-import type { Face, PieceBuilder, Skin } from '../piece.ts';
+import type { Face, FaceTexture, PieceBuilder } from '../piece.ts';
 import type { FaceSpec, PieceSpec } from '../piece-spec.ts';
 import { flatPrint } from '../print-patch.ts';
 import { clothPrint, embroidery, fabric, thread } from './fabric.ts';
@@ -72,9 +72,9 @@ function onFront(x: number, y: number, lift: number): Vector3 {
 /** Middle of the print above the rim, in mm along the cloth. */
 const PRINT_Y = 49;
 
-function print(object: Group, spec: PieceSpec, skin: Skin, face: FaceSpec): Face {
+function print(object: Group, spec: PieceSpec, textureOf: FaceTexture, face: FaceSpec): Face {
   const area = [face.widthMm, face.heightMm] as const;
-  const map = skin(face);
+  const map = textureOf(face);
   const ink: Material = isEmbroidered(spec) ? embroidery(map, area) : clothPrint(map, 'twill', area);
   const lift = isEmbroidered(spec) ? 1 : 0.5;
   const geometry = surface(
@@ -127,7 +127,7 @@ function trimmings(object: Group, colour: string): void {
 }
 
 /** A six-panel cap lying on its rim; the artwork is over the front seam. */
-export const cap: PieceBuilder = (spec, skin) => {
+export const cap: PieceBuilder = (spec, textureOf) => {
   const object = new Group();
   const add = sewnInto(object);
   const colour = spec.stockColour;
@@ -155,7 +155,7 @@ export const cap: PieceBuilder = (spec, skin) => {
   const face = spec.faces[0];
   return {
     object,
-    faces: face ? [print(object, spec, skin, face)] : [],
+    faces: face ? [print(object, spec, textureOf, face)] : [],
     views: [
       { name: 'Front', shot: SHOT },
       { name: 'Flat view', shot: { ...SHOT, azimuthDeg: 0, elevationDeg: 10 } },

@@ -1,6 +1,6 @@
 import { type BufferGeometry, type Group, type Material, Mesh, Object3D, Vector3 } from 'three';
 import type { Shot } from '../../shot.ts';
-import type { Face, Skin, View } from '../piece.ts';
+import type { Face, FaceTexture, View } from '../piece.ts';
 import type { FaceSpec, PieceSpec } from '../piece-spec.ts';
 import { flatPrint } from '../print-patch.ts';
 import { patchOn, seamOn, spotOn } from './cloth-patch.ts';
@@ -43,11 +43,17 @@ export interface Field {
 }
 
 /** Prints a field and says where it is. The same millimetres as on the page, along the cloth. */
-export function printField(group: Group, spec: PieceSpec, skin: Skin, cloth: Cloth, field: Field): Face {
+export function printField(
+  group: Group,
+  spec: PieceSpec,
+  textureOf: FaceTexture,
+  cloth: Cloth,
+  field: Field,
+): Face {
   const { face, panel, middle } = field;
   const [left, right] = [middle[0] - face.widthMm / 2, middle[0] + face.widthMm / 2];
   const [bottom, top] = [middle[1] - face.heightMm / 2, middle[1] + face.heightMm / 2];
-  const map = skin(face);
+  const map = textureOf(face);
   const area = [face.widthMm, face.heightMm] as const;
   const ink = isEmbroidered(spec) ? embroidery(map, area) : clothPrint(map, cloth, area);
   const outline: Point2[] = [

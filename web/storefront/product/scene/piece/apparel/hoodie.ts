@@ -144,12 +144,12 @@ function pocket({ group, front, colour, grown }: Hung, isMelange: boolean): void
 }
 
 /** A pullover with its hood down on the back, pocket and ribs; artwork above the pocket and on the back. */
-export const hoodie: PieceBuilder = (spec, skin) => {
+export const hoodie: PieceBuilder = (spec, textureOf) => {
   const hung = hang(spec, HOODIE, HOODIE_FOLDS, 'fleece');
   if (!hung) return { object: new Group(), faces: [], views: FRONT_AND_BACK };
   const isMelange = /melange/i.test(Object.values(spec.choice).join(' '));
   ribs(hung);
   pocket(hung, isMelange);
   hood(hung, isMelange);
-  return { object: hung.group, faces: fields(hung, spec, skin), views: FRONT_AND_BACK };
+  return { object: hung.group, faces: fields(hung, spec, textureOf), views: FRONT_AND_BACK };
 };

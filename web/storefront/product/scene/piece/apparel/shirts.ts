@@ -1,6 +1,6 @@
 import { CylinderGeometry, Group, type Material, Mesh, PlaneGeometry, Quaternion, Vector3 } from 'three';
 import { matt, plastic } from '../../materials.ts';
-import type { Piece, PieceBuilder, Skin } from '../piece.ts';
+import type { FaceTexture, Piece, PieceBuilder } from '../piece.ts';
 import type { PieceSpec } from '../piece-spec.ts';
 import { bust, POLE_MM } from './bust.ts';
 import { patchOn, spotOn } from './cloth-patch.ts';
@@ -107,9 +107,9 @@ function label({ group, back }: Hung): void {
 const front = (spec: PieceSpec) => spec.faces[0];
 
 /** Artwork fields on front and back. */
-export function fields(hung: Hung, spec: PieceSpec, skin: Skin) {
+export function fields(hung: Hung, spec: PieceSpec, textureOf: FaceTexture) {
   return spec.faces.slice(0, 2).map((face, i) =>
-    printField(hung.group, spec, skin, hung.cloth, {
+    printField(hung.group, spec, textureOf, hung.cloth, {
       face,
       panel: i ? hung.back : hung.front,
       middle: middleOfPrint(spec, face),
@@ -120,7 +120,7 @@ export function fields(hung: Hung, spec: PieceSpec, skin: Skin) {
 const nothing = (): Piece => ({ object: new Group(), faces: [], views: FRONT_AND_BACK });
 
 /** A round-neck T-shirt of true size on a stand. */
-export const tShirt: PieceBuilder = (spec, skin) => {
+export const tShirt: PieceBuilder = (spec, textureOf) => {
   const hung = hang(spec, TEE, TSHIRT_FOLDS, 'jersey');
   if (!hung) return nothing();
   const add = sewnInto(hung.group);
@@ -141,7 +141,7 @@ export const tShirt: PieceBuilder = (spec, skin) => {
     0.05,
   );
   add(band(neck, rib, { ribMm: 2.2 }), fabric(hung.colour, 'rib'));
-  return { object: hung.group, faces: fields(hung, spec, skin), views: FRONT_AND_BACK };
+  return { object: hung.group, faces: fields(hung, spec, textureOf), views: FRONT_AND_BACK };
 };
 
 /** A collar that stands up and falls over; s runs from the front round to the front. */
@@ -167,7 +167,7 @@ function collarAt(s: number, { at, normal }: EdgePoint): Vector3[] {
 }
 
 /** A collared shirt; its artwork is on the wearer's left chest, printed or embroidered. */
-export const polo: PieceBuilder = (spec, skin) => {
+export const polo: PieceBuilder = (spec, textureOf) => {
   const hung = hang(spec, TEE, TSHIRT_FOLDS, 'pique');
   if (!hung) return nothing();
   const { group, colour } = hung;
@@ -185,7 +185,7 @@ export const polo: PieceBuilder = (spec, skin) => {
   const face = front(spec);
   const faces = face
     ? [
-        printField(group, spec, skin, 'pique', {
+        printField(group, spec, textureOf, 'pique', {
           face,
           panel: hung.front,
           middle: middleOfPrint(spec, face),

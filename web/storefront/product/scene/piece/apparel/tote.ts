@@ -78,7 +78,7 @@ function strap(panel: DrapedPanel): BufferGeometry {
 }
 
 /** A canvas bag of true size with something in it; artwork on front and back. */
-export const tote: PieceBuilder = (spec, skin) => {
+export const tote: PieceBuilder = (spec, textureOf) => {
   const panels = draped(toteBag(), TOTE_FOLDS, [1, 1], 0);
   const object = new Group();
   const add = sewnInto(object);
@@ -132,7 +132,9 @@ export const tote: PieceBuilder = (spec, skin) => {
   const faces = spec.faces.slice(0, 2).flatMap((face, i) => {
     const panel = panels[i];
     if (!panel) return [];
-    return [printField(object, spec, skin, 'canvas', { face, panel, middle: middleOfPrint(spec, face) })];
+    return [
+      printField(object, spec, textureOf, 'canvas', { face, panel, middle: middleOfPrint(spec, face) }),
+    ];
   });
   return { object, faces, views: VIEWS };
 };

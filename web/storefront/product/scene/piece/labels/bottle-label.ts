@@ -1,7 +1,7 @@
 import { Group } from 'three';
 import { drinkBottle, jar, oilBottle, type Vessel } from '../../glassware.ts';
 import type { Shot } from '../../shot.ts';
-import type { Piece, Skin } from '../piece.ts';
+import type { FaceTexture, Piece } from '../piece.ts';
 import type { PieceSpec } from '../piece-spec.ts';
 import { flatPiece, fromAbove, printedFace } from '../printed-face.ts';
 import { wrapped } from '../sheets/bent-sheet.ts';
@@ -30,11 +30,11 @@ function vesselFor({ widthMm: w, heightMm: h }: PieceSpec, { content, lid }: Fil
 }
 
 /** A label on the vessel it would be bought for, its middle to the front. */
-export function bottleLabel(spec: PieceSpec, skin: Skin, filling: Filling = {}): Piece {
-  if (spec.pose === 'flat') return flatPiece(spec, skin, { radiusMm: 2 });
+export function bottleLabel(spec: PieceSpec, textureOf: FaceTexture, filling: Filling = {}): Piece {
+  if (spec.pose === 'flat') return flatPiece(spec, textureOf, { radiusMm: 2 });
   const [vessel, r] = vesselFor(spec, filling);
   // A hair off the glass, so that the two never fight over a pixel; the arc stays as long as the label.
-  const print = printedFace(spec, skin, {
+  const print = printedFace(spec, textureOf, {
     columns: 72,
     rows: 2,
     radiusMm: 2,

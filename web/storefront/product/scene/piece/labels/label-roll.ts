@@ -10,7 +10,7 @@ import {
 } from 'three';
 import { matt, uncoated } from '../../materials.ts';
 import type { Shot } from '../../shot.ts';
-import type { Piece, Skin } from '../piece.ts';
+import type { FaceTexture, Piece } from '../piece.ts';
 import type { PieceSpec } from '../piece-spec.ts';
 import { flatPiece, fromAbove, printedFace } from '../printed-face.ts';
 import { type Bend, bentMesh } from '../sheets/bent-sheet.ts';
@@ -98,8 +98,8 @@ function roll(r: number, wide: number): Group {
 }
 
 /** A roll of labels, print outside, its end running off the front onto the table. */
-export function labelRoll(spec: PieceSpec, skin: Skin): Piece {
-  if (spec.pose === 'flat') return flatPiece(spec, skin);
+export function labelRoll(spec: PieceSpec, textureOf: FaceTexture): Piece {
+  if (spec.pose === 'flat') return flatPiece(spec, textureOf);
   const { widthMm: w, heightMm: h } = spec;
   const r = Math.max(72, Math.min(96, h * 1.1));
   const wide = w + 2 * EDGE_MM;
@@ -119,7 +119,7 @@ export function labelRoll(spec: PieceSpec, skin: Skin): Piece {
   object.add(bentMesh(strip, toWorld(web.lengthMm / 2, 0.35), [liner, liner, liner]));
   const last = web.lengthMm - GAP_MM - h / 2;
   const shown = last - (flatLabels > 1 ? step : 0);
-  const print = printedFace(spec, skin, { columns: 4, rows: 6, thicknessMm: 0.12 });
+  const print = printedFace(spec, textureOf, { columns: 4, rows: 6, thicknessMm: 0.12 });
   print.object.rotation.x = -Math.PI / 2;
   const [deep, high] = web.at(shown, 0.55);
   print.object.position.set(0, high, deep);

@@ -1,7 +1,7 @@
 import { Group } from 'three';
 import { matt } from '../../materials.ts';
 import type { Shot } from '../../shot.ts';
-import type { Piece, Skin } from '../piece.ts';
+import type { FaceTexture, Piece } from '../piece.ts';
 import type { PieceSpec } from '../piece-spec.ts';
 import { flatPiece, fromAbove, printedFace } from '../printed-face.ts';
 import { type Bend, bentMesh, lifted } from '../sheets/bent-sheet.ts';
@@ -30,8 +30,8 @@ const curl = (x: number, y: number) =>
   5 * (Math.abs(y) / 148) ** 2.4 + 2.5 * (Math.abs(x) / 105) ** 2 + (x / 105) * (y / 148);
 
 /** An A4 sheet of labels with the last one peeled off and lying in front of it; `isFull`: with none missing. */
-export function labelSheet(spec: PieceSpec, skin: Skin, isFull = false): Piece {
-  if (spec.pose === 'flat') return flatPiece(spec, skin);
+export function labelSheet(spec: PieceSpec, textureOf: FaceTexture, isFull = false): Piece {
+  if (spec.pose === 'flat') return flatPiece(spec, textureOf);
   const { widthMm: w, heightMm: h } = spec;
   const grid = gridOnA4(w, h);
   // A sheet in a pile lies flat.
@@ -41,7 +41,7 @@ export function labelSheet(spec: PieceSpec, skin: Skin, isFull = false): Piece {
   const underneath = { ...A4, thicknessMm: 0.3, columns: 16, rows: 24 };
   table.add(bentMesh(underneath, lifted(sheetLift), [paper, paper, paper]));
   const rise = Math.min(w, h) * 0.4;
-  const print = printedFace(spec, skin, {
+  const print = printedFace(spec, textureOf, {
     columns: 24,
     rows: 6,
     thicknessMm: 0.2,

@@ -8,7 +8,7 @@ import { sticker } from './sticker.ts';
 /** Builders of everything that sticks. */
 export const builders = {
   sticker,
-  'label-sheet': (spec, skin) => labelSheet(spec, skin),
-  'bottle-label': (spec, skin) => bottleLabel(spec, skin),
+  'label-sheet': (spec, textureOf) => labelSheet(spec, textureOf),
+  'bottle-label': (spec, textureOf) => bottleLabel(spec, textureOf),
   'label-roll': labelRoll,
 } satisfies Partial<Record<PieceKind, PieceBuilder>>;

@@ -2,7 +2,7 @@ import { CanvasTexture, type ColorSpace, Group, NoColorSpace, SRGBColorSpace, ty
 import { matt } from '../../materials.ts';
 import { put } from '../../sheet.ts';
 import type { Shot } from '../../shot.ts';
-import type { Piece, Skin } from '../piece.ts';
+import type { FaceTexture, Piece } from '../piece.ts';
 import type { PieceSpec } from '../piece-spec.ts';
 import { printOn } from '../print-on.ts';
 import { firstFace, flatPiece, fromAbove, printedFace, type Sides } from '../printed-face.ts';
@@ -125,10 +125,10 @@ function backing(spec: PieceSpec, materials: Sides, radiusMm: number): Group {
 }
 
 /** Round or square stickers: one peeled off, the others on their sheet. */
-function kissCut(spec: PieceSpec, skin: Skin, radiusMm: number): Piece {
-  if (spec.pose === 'flat') return flatPiece(spec, skin, { radiusMm });
+function kissCut(spec: PieceSpec, textureOf: FaceTexture, radiusMm: number): Piece {
+  if (spec.pose === 'flat') return flatPiece(spec, textureOf, { radiusMm });
   const { widthMm: w, heightMm: h } = spec;
-  const print = printedFace(spec, skin, {
+  const print = printedFace(spec, textureOf, {
     columns: 24,
     rows: 12,
     radiusMm,
@@ -153,8 +153,8 @@ const viewsOf = (first: Shot) => [
 ];
 
 /** Its own outline on white film, or the square it was ordered in with rounded corners. */
-function contourSides(spec: PieceSpec, skin: Skin): { sides: Sides; radiusMm: number } {
-  const texture = skin(firstFace(spec));
+function contourSides(spec: PieceSpec, textureOf: FaceTexture): { sides: Sides; radiusMm: number } {
+  const texture = textureOf(firstFace(spec));
   const picture = pictureOf(texture);
   const cutOut = picture && hasOutline(picture) ? contourOf(picture, spec.widthMm) : null;
   const front = printOn(spec, cutOut?.print ?? texture);
@@ -166,12 +166,12 @@ function contourSides(spec: PieceSpec, skin: Skin): { sides: Sides; radiusMm: nu
 }
 
 /** Stickers cut along the outline of their drawing; several, as they come out of the envelope. */
-function contourCut(spec: PieceSpec, skin: Skin): Piece {
+function contourCut(spec: PieceSpec, textureOf: FaceTexture): Piece {
   const { widthMm: w, heightMm: h } = spec;
-  const { sides, radiusMm } = contourSides(spec, skin);
-  if (spec.pose === 'flat') return flatPiece(spec, skin, { radiusMm, sides });
+  const { sides, radiusMm } = contourSides(spec, textureOf);
+  if (spec.pose === 'flat') return flatPiece(spec, textureOf, { radiusMm, sides });
   const making = { columns: 24, rows: 24, radiusMm, thicknessMm: 0.3, sides };
-  const print = printedFace(spec, skin, { ...making, bend: peeled(w, h, w * 0.07) });
+  const print = printedFace(spec, textureOf, { ...making, bend: peeled(w, h, w * 0.07) });
   const table = new Group();
   for (const [x, y, turn, z] of [
     [-0.72, 0.36, 0.3, 0.4],
@@ -190,6 +190,6 @@ function contourCut(spec: PieceSpec, skin: Skin): Piece {
 }
 
 /** A sticker in its finish, round, square or along its own outline. */
-export function sticker(spec: PieceSpec, skin: Skin): Piece {
-  return spec.isContourCut ? contourCut(spec, skin) : kissCut(spec, skin, spec.cornerRadiusMm);
+export function sticker(spec: PieceSpec, textureOf: FaceTexture): Piece {
+  return spec.isContourCut ? contourCut(spec, textureOf) : kissCut(spec, textureOf, spec.cornerRadiusMm);
 }

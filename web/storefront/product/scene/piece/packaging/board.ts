@@ -1,6 +1,6 @@
 import { ExtrudeGeometry, Group, Mesh, Shape } from 'three';
 import { uncoated } from '../../materials.ts';
-import type { Piece, Skin } from '../piece.ts';
+import type { FaceTexture, Piece } from '../piece.ts';
 import type { PieceSpec } from '../piece-spec.ts';
 import { flatPiece, fromAbove, printedFace, says } from '../printed-face.ts';
 import { lying } from '../sheets/bent-sheet.ts';
@@ -30,12 +30,12 @@ function cardboardEasel(w: number, h: number, t: number): Mesh {
 }
 
 /** A rigid board: leaning on its easel, or with its lower edge on a shelf and its upper one on the wall. */
-export function board(spec: PieceSpec, skin: Skin): Piece {
-  if (spec.pose === 'flat') return flatPiece(spec, skin);
+export function board(spec: PieceSpec, textureOf: FaceTexture): Piece {
+  if (spec.pose === 'flat') return flatPiece(spec, textureOf);
   const { widthMm: w, heightMm: h } = spec;
   const t = spec.thicknessMm;
   const hasEasel = says(spec, /easel|strut/i);
-  const print = printedFace(spec, skin, {
+  const print = printedFace(spec, textureOf, {
     columns: 2,
     rows: 2,
     bend: lying,

@@ -1,7 +1,7 @@
 import { Box3, Group, Mesh, Object3D, PlaneGeometry } from 'three';
 import { matt } from '../../materials.ts';
 import type { Shot } from '../../shot.ts';
-import type { Face, Piece, PieceBuilder, Skin, View } from '../piece.ts';
+import type { Face, FaceTexture, Piece, PieceBuilder, View } from '../piece.ts';
 import type { PieceSpec } from '../piece-spec.ts';
 import { edgeOf, surfaceOf } from '../surface.ts';
 import { cartonNet } from './carton-net.ts';
@@ -14,9 +14,9 @@ const ABOVE: Shot = { azimuthDeg: 0, elevationDeg: 84, keyElevationDeg: 40 };
 const BROWN = '#c19a6b';
 
 /** The inside of a corrugated box stays brown, that of a carton is the board's grey-white back. */
-export function sheetOf(spec: PieceSpec, skin: Skin, net: BoxNet): NetSheet {
+export function sheetOf(spec: PieceSpec, textureOf: FaceTexture, net: BoxNet): NetSheet {
   const face = spec.faces[0];
-  const outside = surfaceOf(spec, spec.finish, face ? skin(face) : null);
+  const outside = surfaceOf(spec, spec.finish, face ? textureOf(face) : null);
   const isKraft = spec.kind === 'mailer' || /kraft/i.test(Object.values(spec.choice).join(' '));
   const inside = surfaceOf({ ...spec, stockColour: isKraft ? BROWN : '#f1ede4' }, 'uncoated', null);
   const edge = spec.kind === 'mailer' ? matt('#a9804f') : edgeOf(spec);
@@ -37,8 +37,8 @@ export function flatFace(spec: PieceSpec, sheet: NetSheet, frame: Object3D): Fac
 }
 
 /** Lays a net flat on the floor, its printed side up. */
-export function laidOut(spec: PieceSpec, net: BoxNet, skin: Skin, views: View[]): Piece {
-  const sheet = sheetOf(spec, skin, net);
+export function laidOut(spec: PieceSpec, net: BoxNet, textureOf: FaceTexture, views: View[]): Piece {
+  const sheet = sheetOf(spec, textureOf, net);
   const object = new Group();
   const blank = foldNet(net.root, sheet);
   blank.rotation.x = -Math.PI / 2;
@@ -67,11 +67,11 @@ export const viewsOf = (outside: Shot, open: Shot): View[] => [
   { name: 'Flat', shot: ABOVE, pose: 'flat' },
 ];
 
-export const mailer: PieceBuilder = (spec, skin) => {
+export const mailer: PieceBuilder = (spec, textureOf) => {
   const views = viewsOf(STUDIO, { ...STUDIO, elevationDeg: 32 });
-  if (spec.pose === 'flat') return laidOut(spec, mailerNet(spec, 0, 0), skin, views);
+  if (spec.pose === 'flat') return laidOut(spec, mailerNet(spec, 0, 0), textureOf, views);
   const net = mailerNet(spec, spec.pose === 'open' ? -14 : 89.5);
-  const sheet = sheetOf(spec, skin, net);
+  const sheet = sheetOf(spec, textureOf, net);
   const folded = foldNet(net.root, sheet);
   folded.rotation.x = Math.PI / 2;
   const frame = new Object3D();
@@ -81,12 +81,12 @@ export const mailer: PieceBuilder = (spec, skin) => {
   return { object, faces: flatFace(spec, sheet, frame), views };
 };
 
-export const carton: PieceBuilder = (spec, skin) => {
+export const carton: PieceBuilder = (spec, textureOf) => {
   const outside: Shot = { ...STUDIO, azimuthDeg: 26, elevationDeg: 16, facing: 0.85 };
   const views = viewsOf(outside, { ...outside, elevationDeg: 30 });
-  if (spec.pose === 'flat') return laidOut(spec, cartonNet(spec, 0, 0), skin, views);
+  if (spec.pose === 'flat') return laidOut(spec, cartonNet(spec, 0, 0), textureOf, views);
   const net = cartonNet(spec, spec.pose === 'open' ? 12 : 90);
-  const sheet = sheetOf(spec, skin, net);
+  const sheet = sheetOf(spec, textureOf, net);
   const object = grounded(foldNet(net.root, sheet));
   const frame = new Object3D();
   frame.position.set(0, net.inner.heightMm / 2, net.inner.depthMm / 2);

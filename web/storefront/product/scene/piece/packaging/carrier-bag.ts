@@ -146,11 +146,11 @@ function handles(bag: Bag, spec: PieceSpec): Group {
 }
 
 /** A paper bag with a folded top edge; the page is its front. Sides and back are bare paper. */
-export const bag: PieceBuilder = (spec, skin): Piece => {
+export const bag: PieceBuilder = (spec, textureOf): Piece => {
   const face = spec.faces[0];
   const h = spec.heightMm;
   const measures: Bag = { w: spec.widthMm, h, d: spec.boxMm?.depthMm ?? spec.widthMm * 0.4 };
-  const front = surfaceOf(spec, spec.finish, face ? skin(face) : null);
+  const front = surfaceOf(spec, spec.finish, face ? textureOf(face) : null);
   const plain = surfaceOf(spec, spec.finish, null);
   const inside = surfaceOf(spec, 'uncoated', null);
   inside.side = DoubleSide;

@@ -12,7 +12,7 @@ import {
 import { block } from '../../fittings.ts';
 import { glass, matt, metal } from '../../materials.ts';
 import { put } from '../../sheet.ts';
-import type { Piece, Skin } from '../piece.ts';
+import type { FaceTexture, Piece } from '../piece.ts';
 import type { PieceSpec } from '../piece-spec.ts';
 import { printOn } from '../print-on.ts';
 import { firstFace, flatPiece, fromAbove, printedFace, says } from '../printed-face.ts';
@@ -96,17 +96,17 @@ function shopWindow(w: number, h: number, isDark: boolean): Group {
 }
 
 /** Self-adhesive film: white on a wall, clear or perforated on a shop window. */
-export function film(spec: PieceSpec, skin: Skin): Piece {
+export function film(spec: PieceSpec, textureOf: FaceTexture): Piece {
   const { widthMm: w, heightMm: h } = spec;
   const isOneWay = says(spec, /one-?way|perforat/i);
   const onGlass = isOneWay || spec.isClear;
-  if (spec.pose === 'flat') return flatPiece(spec, skin);
-  const texture = skin(firstFace(spec));
+  if (spec.pose === 'flat') return flatPiece(spec, textureOf);
+  const texture = textureOf(firstFace(spec));
   const front = isOneWay ? perforated(spec, texture) : printOn(spec, texture);
   // On a wall the film follows its unevenness and stands off a little along its edges.
   const uneven = (x: number, y: number) =>
     Math.sin(x / 170 + y / 240) * 0.5 + Math.sin(y / 130) * 0.4 + edgeLift(w, h, x, y);
-  const print = printedFace(spec, skin, {
+  const print = printedFace(spec, textureOf, {
     columns: onGlass ? 1 : 48,
     rows: onGlass ? 1 : 24,
     thicknessMm: onGlass ? 0.1 : 0.6,

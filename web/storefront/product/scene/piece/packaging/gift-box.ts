@@ -98,11 +98,11 @@ function drawer(box: Box, spec: PieceSpec): void {
 }
 
 /** A rigid box: the page is the paper of its lid; what is under it is wrapped in plain paper of the stock's colour. */
-export const giftBox: PieceBuilder = (spec, skin) => {
+export const giftBox: PieceBuilder = (spec, textureOf) => {
   const views = viewsOf(OUTSIDE, OUTSIDE);
-  if (spec.pose === 'flat') return laidOut(spec, lidWrap(spec, 0), skin, views);
+  if (spec.pose === 'flat') return laidOut(spec, lidWrap(spec, 0), textureOf, views);
   const net = lidWrap(spec);
-  const sheet = sheetOf(spec, skin, net);
+  const sheet = sheetOf(spec, textureOf, net);
   const colour = spec.choice['Base colour'] ?? spec.stockColour;
   const object = new Group();
   const frame = new Object3D();

@@ -11,7 +11,7 @@ import { gloss, metal, plastic } from '../../materials.ts';
 import { jitter } from '../../sampling.ts';
 import type { Shot } from '../../shot.ts';
 import { surface } from '../../vessels.ts';
-import type { Face, PieceBuilder, Skin } from '../piece.ts';
+import type { Face, FaceTexture, PieceBuilder } from '../piece.ts';
 import type { FaceSpec, PieceSpec } from '../piece-spec.ts';
 import { faceFrame, flatPrint } from '../print-patch.ts';
 import { surfaceOf } from '../surface.ts';
@@ -73,8 +73,8 @@ function gusset(pouch: Pouch): BufferGeometry {
   );
 }
 
-function filmOf(spec: PieceSpec, skin: Skin, face: FaceSpec | undefined): Material {
-  const map = face ? skin(face) : null;
+function filmOf(spec: PieceSpec, textureOf: FaceTexture, face: FaceSpec | undefined): Material {
+  const map = face ? textureOf(face) : null;
   const said = Object.values(spec.choice).join(' ');
   if (/silver|metal/i.test(said)) {
     const film = metal('#e3e5e8', 0.42);
@@ -138,11 +138,11 @@ function windowOf(pouch: Pouch): Mesh {
 }
 
 /** A filled stand-up pouch with a zip; pages are front and back, from seal to foot. */
-export const pouch: PieceBuilder = (spec, skin) => {
+export const pouch: PieceBuilder = (spec, textureOf) => {
   const [w, h] = [spec.widthMm, spec.heightMm];
   const size: Pouch = { w, h, deep: Math.min(w * 0.5, h * 0.36) };
   const [front, back] = spec.faces;
-  const films = [filmOf(spec, skin, front), filmOf(spec, skin, back)] as const;
+  const films = [filmOf(spec, textureOf, front), filmOf(spec, textureOf, back)] as const;
   const object = new Group();
   const add = (geometry: BufferGeometry, material: Material) => {
     const mesh = new Mesh(geometry, material);

@@ -3,7 +3,7 @@ import { metal } from '../../materials.ts';
 import { put } from '../../sheet.ts';
 import type { Shot } from '../../shot.ts';
 import { lyingFrame } from '../face-frame.ts';
-import type { Face, Piece, PieceBuilder, Skin, View } from '../piece.ts';
+import type { Face, FaceTexture, Piece, PieceBuilder, View } from '../piece.ts';
 import type { FaceSpec, PieceSpec } from '../piece-spec.ts';
 import { edgeOf, surfaceOf } from '../surface.ts';
 import { sidesOf, singleSheet, solid } from './lying-sheets.ts';
@@ -84,12 +84,17 @@ const swell = (d: number, gutter: number, edge: number, high: number) =>
   high * Math.sin(Math.PI * Math.min(1, d * 1.05)) * (1 - d * 0.6);
 
 /** Opened at the first spread: the cover's inside at the left, the rest of the pages at the right. */
-function spread(spec: PieceSpec, skin: Skin, left: FaceSpec | undefined, right: FaceSpec | undefined): Piece {
+function spread(
+  spec: PieceSpec,
+  textureOf: FaceTexture,
+  left: FaceSpec | undefined,
+  right: FaceSpec | undefined,
+): Piece {
   const { count, pitchMm } = leavesOf(spec);
   const bare = surfaceOf(spec, spec.finish, null);
   const paper = [bare, bare, edgeOf(spec)];
   const side = (face: FaceSpec | undefined, geometry: BufferGeometry) => {
-    const front = face ? surfaceOf(spec, spec.finish, skin(face)) : bare;
+    const front = face ? surfaceOf(spec, spec.finish, textureOf(face)) : bare;
     return solid(geometry, [front, bare, edgeOf(spec)]);
   };
   const t = spec.thicknessMm;
@@ -146,7 +151,11 @@ function viewsOf(spec: PieceSpec): View[] {
 }
 
 /** The first leaf and the last, both sides each, side by side. */
-function leaves(spec: PieceSpec, skin: Skin, [cover, two, three, back]: (FaceSpec | undefined)[]): Piece {
+function leaves(
+  spec: PieceSpec,
+  textureOf: FaceTexture,
+  [cover, two, three, back]: (FaceSpec | undefined)[],
+): Piece {
   const object = new Group();
   const faces: Face[] = [];
   const pairs = [
@@ -156,7 +165,7 @@ function leaves(spec: PieceSpec, skin: Skin, [cover, two, three, back]: (FaceSpe
   pairs.forEach((pair, i) => {
     const printed = pair.filter((face) => face !== undefined);
     if (printed.length === 0) return;
-    const one = singleSheet({ ...spec, faces: printed }, sidesOf(spec, skin, pair[0], pair[1]));
+    const one = singleSheet({ ...spec, faces: printed }, sidesOf(spec, textureOf, pair[0], pair[1]));
     object.add(put(one.group, (i - 0.5) * (spec.widthMm + 30), 0, 0));
     faces.push(...one.faces);
   });
@@ -164,17 +173,17 @@ function leaves(spec: PieceSpec, skin: Skin, [cover, two, three, back]: (FaceSpe
 }
 
 /** A stapled booklet: a few closed ones and one open, the open one alone, or its leaves. */
-export const booklet: PieceBuilder = (spec, skin) => {
+export const booklet: PieceBuilder = (spec, textureOf) => {
   const named = (name: string) => spec.faces.find((face) => face.name === name);
   const faces = ['Front cover', 'Page 2', 'Page 3', 'Back cover'].map(named);
   const [front, two, three, back] = faces;
-  if (spec.pose === 'flat') return leaves(spec, skin, faces);
-  const open = spread(spec, skin, two, three);
+  if (spec.pose === 'flat') return leaves(spec, textureOf, faces);
+  const open = spread(spec, textureOf, two, three);
   const views = viewsOf(spec);
   if (spec.pose === 'open') return { ...open, views };
   const bare = surfaceOf(spec, spec.finish, null);
   const inner = [bare, bare, edgeOf(spec)];
-  const cover = sidesOf(spec, skin, front, back);
+  const cover = sidesOf(spec, textureOf, front, back);
   const isBackUp = spec.pose === 'back';
   const { heightMm } = leavesOf(spec);
   const object = new Group();

@@ -13,7 +13,7 @@ const SHOTS: readonly [Shot, Shot] = [
   { azimuthDeg: -18, elevationDeg: 42 },
 ];
 
-const card: PieceBuilder = (spec, skin) => pilePiece(spec, skin, { counts: [36, 2], shots: SHOTS });
+const card: PieceBuilder = (spec, textureOf) => pilePiece(spec, textureOf, { counts: [36, 2], shots: SHOTS });
 
 /** C6, C5 and DL as they fit an invitation: a few millimetres around it. */
 const AROUND_MM = { width: 9, height: 12 };
@@ -49,17 +49,17 @@ function flapOf(width: number, depth: number): ExtrudeGeometry {
   return geometry;
 }
 
-const invitation: PieceBuilder = (spec, skin) => {
+const invitation: PieceBuilder = (spec, textureOf) => {
   const shots: readonly [Shot, Shot] = [
     { azimuthDeg: 14, elevationDeg: 54 },
     { azimuthDeg: -14, elevationDeg: 54 },
   ];
   const chosen = Object.entries(spec.choice).find(([name]) => /envelope/i.test(name))?.[1];
   const colour = ENVELOPES[chosen?.toLowerCase() ?? ''];
-  if (!colour || spec.pose === 'flat') return pilePiece(spec, skin, { counts: [6, 2], shots });
+  if (!colour || spec.pose === 'flat') return pilePiece(spec, textureOf, { counts: [6, 2], shots });
   const [front, back] = spec.faces;
   const isBackUp = spec.pose === 'back';
-  const pile = lyingPile(spec, sidesOf(spec, skin, front, back), { count: 3, isBackUp });
+  const pile = lyingPile(spec, sidesOf(spec, textureOf, front, back), { count: 3, isBackUp });
   const object = new Group();
   const { widthMm: w, heightMm: h } = spec;
   object.add(

@@ -2,7 +2,7 @@ import { Group, type Material } from 'three';
 import { put } from '../../sheet.ts';
 import type { Shot } from '../../shot.ts';
 import { lyingFrame } from '../face-frame.ts';
-import type { PieceBuilder, Skin } from '../piece.ts';
+import type { FaceTexture, PieceBuilder } from '../piece.ts';
 import type { PieceKind, PieceSpec } from '../piece-spec.ts';
 import { booklet } from './booklet.ts';
 import { type Pile, type PileOptions, sidesOf, singleSheet, solid } from './lying-sheets.ts';
@@ -69,14 +69,14 @@ function looser(spec: PieceSpec, materials: readonly Material[]) {
 }
 
 /** Piles of loose sheets for the catalogue; all of them share their materials. */
-export function looseSheets({ spec, skin }: { spec: PieceSpec; skin: Skin }) {
-  const pile = looser(spec, sidesOf(spec, skin, spec.faces[0], spec.faces[1]));
+export function looseSheets({ spec, textureOf }: { spec: PieceSpec; textureOf: FaceTexture }) {
+  const pile = looser(spec, sidesOf(spec, textureOf, spec.faces[0], spec.faces[1]));
   return (count: number, options?: Omit<PileOptions, 'count'>): Group => pile(count, options).group;
 }
 
-const sheet: PieceBuilder = (spec, skin) => {
+const sheet: PieceBuilder = (spec, textureOf) => {
   const [front, back] = spec.faces;
-  const materials = sidesOf(spec, skin, front, back);
+  const materials = sidesOf(spec, textureOf, front, back);
   const views = pileViews(spec, ...SHOTS);
   if (spec.pose === 'flat') {
     const { group, faces } = singleSheet(spec, materials);

@@ -1,15 +1,20 @@
 import { type BufferGeometry, Group, type Material, Mesh } from 'three';
 import { lyingFrame, undersideFrame } from '../face-frame.ts';
-import type { Face, Skin } from '../piece.ts';
+import type { Face, FaceTexture } from '../piece.ts';
 import type { FaceSpec, PieceSpec } from '../piece-spec.ts';
 import { edgeOf, surfaceOf } from '../surface.ts';
 import { cutSheet, pileOf, RIM_MM } from './paper.ts';
 
 /** The three materials of a flat piece with a front and a back; a side without a face is bare stock. */
-export function sidesOf(spec: PieceSpec, skin: Skin, front?: FaceSpec, back?: FaceSpec): Material[] {
+export function sidesOf(
+  spec: PieceSpec,
+  textureOf: FaceTexture,
+  front?: FaceSpec,
+  back?: FaceSpec,
+): Material[] {
   return [
-    surfaceOf(spec, spec.finish, front ? skin(front) : null),
-    surfaceOf(spec, spec.backFinish, back ? skin(back) : null),
+    surfaceOf(spec, spec.finish, front ? textureOf(front) : null),
+    surfaceOf(spec, spec.backFinish, back ? textureOf(back) : null),
     edgeOf(spec),
   ];
 }

@@ -1,7 +1,7 @@
 import { Group } from 'three';
 import { put } from '../../sheet.ts';
 import type { Shot } from '../../shot.ts';
-import type { Face, Piece, Skin, View } from '../piece.ts';
+import type { Face, FaceTexture, Piece, View } from '../piece.ts';
 import type { PieceSpec } from '../piece-spec.ts';
 import { lyingPile, sidesOf, singleSheet } from './lying-sheets.ts';
 
@@ -23,9 +23,9 @@ interface PileShape {
  * Two piles of one stiff product side by side: the side that is asked for on the large one, the other side on the
  * small one before it, so that both sides and the thickness are seen at once.
  */
-export function pilePiece(spec: PieceSpec, skin: Skin, { counts, shots }: PileShape): Piece {
+export function pilePiece(spec: PieceSpec, textureOf: FaceTexture, { counts, shots }: PileShape): Piece {
   const [front, back] = spec.faces;
-  const materials = sidesOf(spec, skin, front, back);
+  const materials = sidesOf(spec, textureOf, front, back);
   const views = pileViews(spec, ...shots);
   const object = new Group();
   const faces: Face[] = [];

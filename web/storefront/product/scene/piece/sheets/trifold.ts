@@ -104,9 +104,9 @@ function upright(
 }
 
 /** One A4 sheet folded twice: standing open with a few folded ones lying before it. */
-export const trifold: PieceBuilder = (spec, skin) => {
+export const trifold: PieceBuilder = (spec, textureOf) => {
   const [outside, inside] = spec.faces;
-  const materials = sidesOf(spec, skin, outside, inside);
+  const materials = sidesOf(spec, textureOf, outside, inside);
   const views = viewsOf(spec);
   if (spec.pose === 'flat') {
     const { group, faces } = singleSheet(spec, materials);

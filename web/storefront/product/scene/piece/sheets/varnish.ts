@@ -7,12 +7,12 @@ import type { PieceBuilder } from '../piece.ts';
  * studio; everywhere else it stays as it was.
  */
 export function varnished(build: PieceBuilder): PieceBuilder {
-  return (spec, skin) => {
-    const piece = build(spec, skin);
+  return (spec, textureOf) => {
+    const piece = build(spec, textureOf);
     spec.varnishPages?.forEach((page, i) => {
       const face = spec.faces[i];
-      const print = face && skin(face);
-      const mask = face && skin({ ...face, name: `${face.name}, varnish`, page });
+      const print = face && textureOf(face);
+      const mask = face && textureOf({ ...face, name: `${face.name}, varnish`, page });
       if (!print || !mask) return;
       const coated = gloss({ map: print, stock: spec.stockColour }, 1);
       if (coated instanceof MeshPhysicalMaterial) coated.clearcoatMap = inverted(mask);

@@ -2,7 +2,7 @@ import { Group, Mesh, TorusGeometry } from 'three';
 import { bamboo, bar, block, castFoot, cord, eyelet, type Point } from '../../fittings.ts';
 import { uncoated } from '../../materials.ts';
 import { put } from '../../sheet.ts';
-import type { Piece, Skin } from '../piece.ts';
+import type { FaceTexture, Piece } from '../piece.ts';
 import type { PieceSpec } from '../piece-spec.ts';
 import { flatPiece, fromAbove, printedFace, says } from '../printed-face.ts';
 import { lifted } from '../sheets/bent-sheet.ts';
@@ -140,7 +140,7 @@ const walkingBy: Piece['views'] = [
 
 interface Made {
   readonly spec: PieceSpec;
-  readonly skin: Skin;
+  readonly textureOf: FaceTexture;
   readonly w: number;
   readonly h: number;
   /** Height of the banner's middle over the floor. */
@@ -148,10 +148,10 @@ interface Made {
   readonly back: string;
 }
 
-function hungPrint({ spec, skin, w, h, middle, back }: Made, lift: Lift, rowMm = 22) {
+function hungPrint({ spec, textureOf, w, h, middle, back }: Made, lift: Lift, rowMm = 22) {
   const columns = Math.round(Math.min(112, Math.max(56, w / 22)));
   const rows = Math.round(Math.min(90, Math.max(28, h / rowMm)));
-  const print = printedFace(spec, skin, {
+  const print = printedFace(spec, textureOf, {
     columns,
     rows,
     bend: lifted(lift),
@@ -247,11 +247,11 @@ function framed(made: Made): Piece {
 const middleOf = (h: number) => h / 2 + Math.min(900, Math.max(420, h * 0.62));
 
 /** A flex banner between poles, on poles or over a frame, as it is finished. */
-export function banner(spec: PieceSpec, skin: Skin): Piece {
-  if (spec.pose === 'flat') return flatPiece(spec, skin);
+export function banner(spec: PieceSpec, textureOf: FaceTexture): Piece {
+  if (spec.pose === 'flat') return flatPiece(spec, textureOf);
   const { widthMm: w, heightMm: h } = spec;
   const isBlackback = says(spec, /black-?\s?back|blockout/i);
-  const made = { spec, skin, w, h, middle: middleOf(h), back: isBlackback ? '#2a2b30' : '#ecebe6' };
+  const made = { spec, textureOf, w, h, middle: middleOf(h), back: isBlackback ? '#2a2b30' : '#ecebe6' };
   const edge = edgeOf(spec);
   if (edge === 'cut') return framed(made);
   if (edge === 'pockets') return onPoles(made, pulled(w, h, [], 0.5));
@@ -259,10 +259,10 @@ export function banner(spec: PieceSpec, skin: Skin): Piece {
 }
 
 /** Printed cloth: hung in folds by its upper eyelets, on poles, or tied by its ropes. */
-export function clothBanner(spec: PieceSpec, skin: Skin): Piece {
-  if (spec.pose === 'flat') return flatPiece(spec, skin);
+export function clothBanner(spec: PieceSpec, textureOf: FaceTexture): Piece {
+  if (spec.pose === 'flat') return flatPiece(spec, textureOf);
   const { widthMm: w, heightMm: h } = spec;
-  const made = { spec, skin, w, h, middle: middleOf(h), back: '#f0ede4' };
+  const made = { spec, textureOf, w, h, middle: middleOf(h), back: '#f0ede4' };
   const edge = edgeOf(spec);
   if (edge === 'pockets') return onPoles(made, (x, y) => draped(w, h)(x, y) * 0.55);
   if (edge === 'ropes') return tied(made, false, 1.7);

@@ -2,7 +2,7 @@ import { ExtrudeGeometry, Group, type Material, Mesh, Shape } from 'three';
 import { bar, block } from '../../fittings.ts';
 import { metal, plastic } from '../../materials.ts';
 import { put } from '../../sheet.ts';
-import type { Piece, Skin } from '../piece.ts';
+import type { FaceTexture, Piece } from '../piece.ts';
 import type { PieceSpec } from '../piece-spec.ts';
 import { flatPiece, fromAbove, printedFace, says } from '../printed-face.ts';
 import { lifted } from '../sheets/bent-sheet.ts';
@@ -87,15 +87,15 @@ function wideFoot(w: number): Foot {
 }
 
 /** A roll-up: the print stands out of an aluminium foot, held by a rail and a pole behind it. */
-export function standee(spec: PieceSpec, skin: Skin): Piece {
-  if (spec.pose === 'flat') return flatPiece(spec, skin);
+export function standee(spec: PieceSpec, textureOf: FaceTexture): Piece {
+  if (spec.pose === 'flat') return flatPiece(spec, textureOf);
   const { widthMm: w, heightMm: h } = spec;
   const foot = says(spec, /wide|premium/i) ? wideFoot(w) : standardFoot(w);
   const hidden = Math.min(HIDDEN_MM, h * 0.1);
   const curl = says(spec, /non-?curl/i) ? 2 : 7;
   const bow = (x: number, y: number) =>
     Math.cos((x / w) * Math.PI) * curl + Math.sin((y / h + 0.5) * 5) * Math.abs(x / w) * curl * 0.5;
-  const print = printedFace(spec, skin, {
+  const print = printedFace(spec, textureOf, {
     columns: 24,
     rows: 40,
     thicknessMm: 0.8,

@@ -23,7 +23,7 @@ const RETRY_MS = 10_000;
  * Keeps one design: in this browser at once, on the server a moment later. One request at a time; what changed meanwhile
  * goes with the next.
  */
-export class Keeper {
+export class Autosave {
   private readonly slug: string;
   private readonly productId: string;
   private readonly events: Events;

@@ -1,4 +1,4 @@
-import { CENTRED } from '#contract/placing.ts';
+import { CENTRED } from '#contract/artwork-placement.ts';
 import { landingOf, type PageSize, type Placement } from '../scene/piece/landing.ts';
 import type { FaceSpec, PieceSpec } from '../scene/piece/piece-spec.ts';
 import { type Print, pageOf } from './paint-face.ts';

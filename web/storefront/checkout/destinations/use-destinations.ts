@@ -5,11 +5,11 @@ import { LEAST_DESTINATIONS, MOST_DIVIDED_LINES } from '#contract/pricing/destin
 import { call } from '#web/lib/api.ts';
 import { type CartItem, specsOf } from '#web/lib/cart/cart.ts';
 import { useCart } from '#web/lib/cart/store.ts';
-import { saying } from '#web/lib/use-action.ts';
+import { errorText } from '#web/lib/use-action.ts';
 import { useFetched } from '#web/lib/use-fetched.ts';
+import type { Buying } from '../use-buying-for.ts';
+import type { CheckoutForm } from '../use-checkout-form.ts';
 import type { CheckedDestinations } from './destination-csv.ts';
-import type { Buying } from './use-buying-for.ts';
-import type { CheckoutForm } from './use-checkout-form.ts';
 
 export interface ManyDestinations {
   /** Why this cart cannot go to many addresses; null when it can. */
@@ -60,7 +60,7 @@ export function useDestinations(form: CheckoutForm, { company }: Buying): ManyDe
     isDivided,
     checked,
     isPending: isDivided && form.values.destinationText.trim() !== '' && checked === null && failure === null,
-    failure: failure === null ? null : saying('The addresses could not be checked.')(failure),
+    failure: failure === null ? null : errorText('The addresses could not be checked.')(failure),
     uneven,
     list: isWhole ? checked.rows.map(toDestination) : null,
     checkAgain: reload,

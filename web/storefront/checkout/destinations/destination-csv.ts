@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { checkDestinations, DestinationRow } from '#contract/orders/destinations.ts';
 import { download } from '#web/lib/download.ts';
-import type { BuyingCompany } from './checkout-values.ts';
+import type { BuyingCompany } from '../checkout-values.ts';
 
 export type CheckedDestinations = OutputOf<typeof checkDestinations>;
 

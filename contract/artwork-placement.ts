@@ -2,7 +2,7 @@
  * Where artwork is put inside a print area, without the schemas: pages of the shop and the server say it in the same
  * words. Millimetres; the middle of the artwork from the middle of the area, x to the right, y upwards.
  */
-export interface Placing {
+export interface ArtworkPlacement {
   readonly xMm: number;
   readonly yMm: number;
   /** 1: as large as fits the print area. */
@@ -10,7 +10,7 @@ export interface Placing {
 }
 
 /** Where artwork goes that nobody placed. */
-export const CENTRED: Placing = { xMm: 0, yMm: 0, scale: 1 };
+export const CENTRED: ArtworkPlacement = { xMm: 0, yMm: 0, scale: 1 };
 
 /** A placement may leave the print area, but not the thing that is printed. */
 export const FARTHEST_MM = 2000;
@@ -29,8 +29,13 @@ interface Size {
  * @param area the print area; null when it is not known
  * @param page of the artwork on this face: mm, or pixels, since only the ratio counts; null when it is not known
  */
-export function placingInWords(face: string, placing: Placing, area: Size | null, page: Size | null): string {
-  return `${face}: ${sizeInWords(placing.scale, area, page)}, ${placeInWords(placing)}`;
+export function placementInWords(
+  face: string,
+  placement: ArtworkPlacement,
+  area: Size | null,
+  page: Size | null,
+): string {
+  return `${face}: ${sizeInWords(placement.scale, area, page)}, ${placeInWords(placement)}`;
 }
 
 function sizeInWords(scale: number, area: Size | null, page: Size | null): string {
@@ -39,7 +44,7 @@ function sizeInWords(scale: number, area: Size | null, page: Size | null): strin
   return `${Math.round(page.widthMm * fits * scale)} × ${Math.round(page.heightMm * fits * scale)} mm`;
 }
 
-function placeInWords({ xMm, yMm }: Placing): string {
+function placeInWords({ xMm, yMm }: ArtworkPlacement): string {
   const [x, y] = [Math.round(xMm), Math.round(yMm)];
   const sideways = x === 0 ? null : `${Math.abs(x)} mm ${x < 0 ? 'left' : 'right'}`;
   const upright = y === 0 ? null : `${Math.abs(y)} mm ${y < 0 ? 'below' : 'above'}`;

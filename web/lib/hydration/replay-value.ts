@@ -4,7 +4,7 @@ type Field = HTMLInputElement | HTMLSelectElement | null;
  * For the `ref` of a field that the server wrote: what was typed or chosen in it before React took it over is heard as
  * if it were so now. `known` is what the page takes it for; of radios, each is such a field.
  */
-export function heard(known: string, hear: (value: string) => void) {
+export function replayValue(known: string, hear: (value: string) => void) {
   return (field: Field) => {
     if (field && field.value !== known && (field.type !== 'radio' || (field as HTMLInputElement).checked))
       hear(field.value);
@@ -16,7 +16,7 @@ export function heard(known: string, hear: (value: string) => void) {
  * counted (server/paint-first.ts), is done then, after what was chosen meanwhile is known, in parts of the page that
  * are taken over later too (lib/early-parts.ts).
  */
-export const heardButton = {
+export const replayClicks = {
   'data-taps': '',
   ref(button: HTMLButtonElement | null) {
     const taps = Number(button?.dataset.taps);

@@ -9,7 +9,7 @@ import { paths } from '#web/lib/paths.ts';
 import type { PlacedOrder } from '#web/lib/payment/attempt.ts';
 import { type PayOutcome, pay, type Stage } from '#web/lib/payment/pay.ts';
 import { accessToken } from '#web/lib/session/bearer.ts';
-import { forgetDraft } from './checkout-draft.ts';
+import { forgetDraft } from '../checkout-draft.ts';
 
 /** Who left while their bank was still busy may have paid after all. */
 const CLOSED =

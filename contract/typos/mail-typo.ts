@@ -25,7 +25,7 @@ const NO_SUCH_END = /\.(?:con|cmo|ocm|c0m|vom|comm)$/;
 const TWO_DOTS = /(?<!\.)\.\.(?!\.)/;
 
 /** A mail address nobody can write to: a well-known provider misspelt, two @, a comma for a dot. @param after the next line */
-export function mailSlip(line: string, after = ''): string | null {
+export function mailTypo(line: string, after = ''): string | null {
   for (const [found] of line.matchAll(ADDRESS)) {
     const written = found.replace(/[.,-]+$/, '');
     const [, host = ''] = /@+(.*)$/.exec(written.toLowerCase()) ?? [];

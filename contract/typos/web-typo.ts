@@ -15,7 +15,7 @@ const SLIPS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A web address with a slip that no browser opens. */
-export function webSlip(line: string): string | null {
+export function webTypo(line: string): string | null {
   for (const [pattern, what] of SLIPS) {
     const [written] = pattern.exec(line) ?? [];
     if (written) return `The web address “${written.replace(/[.,]$/, '')}” ${what}.`;

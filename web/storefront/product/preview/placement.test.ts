@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { CENTRED } from '#contract/placing.ts';
+import { CENTRED } from '#contract/artwork-placement.ts';
 import type { FaceSpec } from '../scene/piece/piece-spec.ts';
-import { keepInside, LEAST_SCALE, placementsByFace, sizeOn } from './placing.ts';
+import { keepInside, LEAST_SCALE, placementsByFace, sizeOn } from './placement.ts';
 
 const chest: FaceSpec = { name: 'Front', page: 1, widthMm: 300, heightMm: 400, bleedMm: 0, isPlaced: true };
 const wide = { width: 200, height: 100 };

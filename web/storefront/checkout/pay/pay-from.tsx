@@ -1,7 +1,7 @@
 import { formatRupees } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import styles from './buying-for.module.css';
+import styles from '../buying-for.module.css';
 import type { PaySource } from './use-pay-source.ts';
 
 /** For a company that paid in: from its balance, when there is enough, or in the payment window. */

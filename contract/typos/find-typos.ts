@@ -1,9 +1,9 @@
 import type { FieldName } from '../design/design.ts';
-import { gstinSlip } from './gstin-slip.ts';
-import { mailSlip } from './mail-slip.ts';
-import { phoneSlip } from './phone-slip.ts';
-import { pinSlip } from './pin-slip.ts';
-import { webSlip } from './web-slip.ts';
+import { gstinTypo } from './gstin-typo.ts';
+import { mailTypo } from './mail-typo.ts';
+import { phoneTypo } from './phone-typo.ts';
+import { pinTypo } from './pin-typo.ts';
+import { webTypo } from './web-typo.ts';
 
 /** Letters as they are typed: full-width digits and ligatures are plain ones. */
 const normal = (text: string) =>
@@ -17,16 +17,16 @@ const normal = (text: string) =>
  * number in its field needs no word before it that says so.
  * @param field null for words that are no field's
  */
-export function slipsIn(words: string, field: FieldName | null = null): string[] {
+export function findTypos(words: string, field: FieldName | null = null): string[] {
   const lines = normal(words).split(/\s*\n\s*/);
   const found = lines.flatMap((line, at) => {
     const numbers = field === 'phone' ? line.split(/[,;/|]/).map((one) => `Phone: ${one.trim()}`) : [line];
     return [
-      ...numbers.map(phoneSlip),
-      mailSlip(line, lines[at + 1]),
-      webSlip(line),
-      gstinSlip(line),
-      pinSlip(line),
+      ...numbers.map(phoneTypo),
+      mailTypo(line, lines[at + 1]),
+      webTypo(line),
+      gstinTypo(line),
+      pinTypo(line),
     ];
   });
   return [...new Set(found.filter((one) => one !== null))];

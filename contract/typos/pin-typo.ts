@@ -43,7 +43,7 @@ const PLACE_AND_PIN = new RegExp(
 );
 
 /** A PIN code of another State than the place it stands behind, or one that India Post does not have. */
-export function pinSlip(line: string): string | null {
+export function pinTypo(line: string): string | null {
   for (const [, name = '', written = ''] of line.matchAll(PLACE_AND_PIN)) {
     const states = statesOfPin(written.replaceAll(/\s/g, ''));
     const code = CODES.get(name.toLowerCase()) ?? '';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slipsIn } from './slips-in.ts';
+import { findTypos } from './find-typos.ts';
 
 test.each([
   ['98450 1234', 'phone', 'The number “98450 1234” has 9 digits. Mobile numbers in India have ten.'],
@@ -10,7 +10,7 @@ test.each([
   ['14 MG Road\nPune 500034', 'address', 'The PIN code 500034 is in Telangana, but the address says Pune.'],
   ['GSTIN 29ABCDE1234F1Z9', null, 'cannot be right'],
 ] as const)('“%s” as %s is told', (words, field, said) => {
-  expect(slipsIn(words, field)).toEqual([expect.stringContaining(said)]);
+  expect(findTypos(words, field)).toEqual([expect.stringContaining(said)]);
 });
 
 test.each([
@@ -21,5 +21,5 @@ test.each([
   ['శ్రీనివాస స్టోర్స్', 'name'],
   ['', 'phone'],
 ] as const)('“%s” as %s is not', (words, field) => {
-  expect(slipsIn(words, field)).toEqual([]);
+  expect(findTypos(words, field)).toEqual([]);
 });

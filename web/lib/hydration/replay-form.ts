@@ -40,7 +40,7 @@ function write(control: Control, value: string, event: 'input' | 'change'): void
  * took it over is heard then, and so is that it was sent, which a script of the document kept
  * (server/paint-first.ts). Effects of the page that fill in what is known must leave alone what is filled in.
  */
-export const heardForm = {
+export const replayForm = {
   'data-taps': '',
   ref(form: HTMLFormElement | null) {
     if (!form?.hasAttribute('data-taps')) return;

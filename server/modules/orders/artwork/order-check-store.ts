@@ -9,7 +9,7 @@ import type { LineFileCheckResult, OrderCheckResults } from './check-result-stor
  * the chances they named are held against what became of it.
  * @param look.files of each line, in their order
  */
-export async function writeLook(
+export async function recordOrderCheck(
   tx: Tx,
   look: {
     orderId: string;

@@ -10,10 +10,10 @@ import { ExplainedButton } from '#web/ui/forms/explained-button.tsx';
 import { later } from '#web/ui/later.ts';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import styles from './checkout-page.module.css';
-import { type Buying, isAboveLimit } from './use-buying-for.ts';
-import type { CheckoutForm } from './use-checkout-form.ts';
-import { type ManyDestinations, whyNotDivided } from './use-destinations.ts';
+import styles from '../checkout-page.module.css';
+import { type ManyDestinations, whyNotDivided } from '../destinations/use-destinations.ts';
+import { type Buying, isAboveLimit } from '../use-buying-for.ts';
+import type { CheckoutForm } from '../use-checkout-form.ts';
 import type { PaySource } from './use-pay-source.ts';
 import type { Payment } from './use-payment.ts';
 
@@ -31,7 +31,7 @@ interface PayPanelProps {
 }
 
 const stageWords: Record<Stage, string> = {
-  placing: 'Placing your order…',
+  placing: 'ArtworkPlacement your order…',
   opening: 'Opening the payment window…',
   paying: 'Waiting for your payment…',
   confirming: 'Confirming your payment…',

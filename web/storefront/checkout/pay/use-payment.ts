@@ -5,7 +5,7 @@ import type { ApiError } from '#web/lib/api-error.ts';
 import { loadOnline } from '#web/lib/load-online.ts';
 import type { PlacedOrder } from '#web/lib/payment/attempt.ts';
 import type { Stage } from '#web/lib/payment/pay.ts';
-import { saying, useAction } from '#web/lib/use-action.ts';
+import { errorText, useAction } from '#web/lib/use-action.ts';
 
 export interface Payment {
   /** What is happening; null when nothing is. */
@@ -30,7 +30,7 @@ const loadPay = () => import('./pay-and-settle.ts');
 /** Places and pays, one attempt at a time; `onRefused` gets the issues of an order the server did not take. */
 export function usePayment(onRefused: (failure: ApiError) => Promise<boolean>): Payment {
   const navigate = useNavigate();
-  const { failure: message, fail, run } = useAction(saying(BROKEN));
+  const { failure: message, fail, run } = useAction(errorText(BROKEN));
   const [stage, setStage] = useState<Stage | null>(null);
   const [unsettled, setUnsettled] = useState<PlacedOrder | null>(null);
   const [change, setChange] = useState<PriceChange | null>(null);

@@ -13,7 +13,7 @@ const FEWEST_DIGITS = 7;
 const SLIPS: readonly number[] = [9, 11];
 
 /** A mobile number that is a digit too short or too long, or has letters among its digits. */
-export function phoneSlip(line: string): string | null {
+export function phoneTypo(line: string): string | null {
   for (const [written] of line.matchAll(WITH_LETTERS)) {
     const digits = written.replaceAll(/[^0-9]/g, '').length;
     const meant = written.replaceAll(/[Oo]/g, '0').replaceAll(/[lI]/g, '1');

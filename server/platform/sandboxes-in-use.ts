@@ -1,7 +1,7 @@
 import type { Deps } from './deps.ts';
 
 /** The companies that are played here: what is missing a key is; production plays nothing. */
-export function playedHere({ config, secrets }: Pick<Deps, 'config' | 'secrets'>) {
+export function sandboxesInUse({ config, secrets }: Pick<Deps, 'config' | 'secrets'>) {
   const played: ('gateway' | 'courier' | 'mail')[] = [];
   if (secrets.razorpay.isSandbox) played.push('gateway');
   if (config.courier.chosen === 'local-runner' && secrets.localRunner !== null) played.push('courier');
@@ -11,5 +11,5 @@ export function playedHere({ config, secrets }: Pick<Deps, 'config' | 'secrets'>
 
 /** Is anything played here? */
 export function isSandboxMounted(deps: Pick<Deps, 'config' | 'secrets'>): boolean {
-  return playedHere(deps).length > 0;
+  return sandboxesInUse(deps).length > 0;
 }

@@ -4,12 +4,12 @@ import { useCart } from '#web/lib/cart/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import page from './checkout-page.module.css';
-import type { BuyingCompany } from './checkout-values.ts';
+import page from '../checkout-page.module.css';
+import type { BuyingCompany } from '../checkout-values.ts';
+import { bindField, type CheckoutForm } from '../use-checkout-form.ts';
 import { addressBookCsv, columnsFor, csvOf, saveCsv } from './destination-csv.ts';
 import { DestinationVerdict } from './destination-verdict.tsx';
 import styles from './many-addresses.module.css';
-import { bindField, type CheckoutForm } from './use-checkout-form.ts';
 import type { ManyDestinations } from './use-destinations.ts';
 
 interface ManyAddressesProps {

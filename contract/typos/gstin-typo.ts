@@ -9,7 +9,7 @@ const NAMED =
 const LENGTH = 15;
 
 /** A GSTIN whose check digit does not fit, or with a character too many or too few. */
-export function gstinSlip(line: string): string | null {
+export function gstinTypo(line: string): string | null {
   const upper = line.toUpperCase();
   for (const [written] of upper.matchAll(SHAPED))
     if (!isGstin(written.replaceAll(/[ -]/g, '')))
