@@ -47,8 +47,8 @@ interface Parts {
 
 /**
  * React drops what is tapped in a part that it has not taken over yet, and a form would be sent by the browser, to an
- * address with all that was typed. Of buttons and forms with `data-taps` it is counted here, and done by `heardButton`
- * and `heardForm` (web/lib) when React is there.
+ * address with all that was typed. Of buttons and forms with `data-taps` it is counted here, and done by `replayClicks`
+ * and `replayForm` (web/lib/hydration) when React is there.
  */
 function countTaps({ head, body }: Parts, mark: string): string {
   if (!mark || !body.includes('data-taps=""')) return head;

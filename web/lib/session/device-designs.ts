@@ -8,7 +8,7 @@ export interface DeviceDesign {
 }
 
 const LIST_KEY = 'designs';
-/** Drafts of designs, each of one product (`web/design/keep/draft.ts`). */
+/** Drafts of designs, each of one product (`web/design/autosave/draft.ts`). */
 const DRAFT = 'design:';
 const MOST = 30;
 

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { Secret, TOTP } from 'otpauth';
 import type { Secrets } from '#server/platform/deps.ts';
 
-type Keeper = Pick<Secrets, 'token'>;
+type SealingSecrets = Pick<Secrets, 'token'>;
 
 /** RFC 6238 as every authenticator app knows it. */
 const PERIOD_SECONDS = 30;
@@ -37,7 +37,7 @@ function totpOf(secret: string, label: string): TOTP {
 }
 
 /** Encrypts a secret for the table, bound to its user: AES-256-GCM, key by HKDF. `iv.text.tag`, base64url. */
-export function sealTotpSecret(secrets: Keeper, userId: string, secret: string): string {
+export function sealTotpSecret(secrets: SealingSecrets, userId: string, secret: string): string {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', keyOf(secrets), iv).setAAD(Buffer.from(userId));
   const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
@@ -45,7 +45,7 @@ export function sealTotpSecret(secrets: Keeper, userId: string, secret: string):
 }
 
 /** @throws when it was sealed for another user or with another token secret. */
-export function openTotpSecret(secrets: Keeper, userId: string, sealed: string): string {
+export function openTotpSecret(secrets: SealingSecrets, userId: string, sealed: string): string {
   const [iv, text, tag] = sealed.split('.').map((part) => Buffer.from(part, 'base64url'));
   if (!iv || !text || !tag) throw new Error('a sealed secret has three parts');
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secrets), iv, { authTagLength: 16 })
@@ -54,6 +54,6 @@ export function openTotpSecret(secrets: Keeper, userId: string, sealed: string):
   return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
 }
 
-function keyOf(secrets: Keeper): Buffer {
+function keyOf(secrets: SealingSecrets): Buffer {
   return Buffer.from(hkdfSync('sha256', secrets.token, '', 'totp secrets', 32));
 }

@@ -90,7 +90,7 @@ test('whoever can, at the pay of their rate, each line rounded by itself', () =>
   expect(decide({ openJobs: { [dateAfter(3)]: 19 } })).toMatchObject({ partnerId: 'partner-a' });
 });
 
-test('who is nearer has longer, and who is open is query before who is not', () => {
+test('who is nearer has longer, and who is open is asked before who is not', () => {
   const dueByZone = { local: 4, state: 3, metro: 3, national: 1, remote: 1 };
   const due = Object.fromEntries(
     Object.entries(dueByZone).map(([zone, days]) => [zone, NOW + days * 86_400_000]),

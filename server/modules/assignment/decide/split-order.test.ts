@@ -57,7 +57,7 @@ test('who is paused, too small, too slow or has no room does not count', () => {
   ).toHaveLength(2);
 });
 
-test('what goes elsewhere is printed apart, and what nobody does is query about by its kind', () => {
+test('what goes elsewhere is printed apart, and what nobody does is asked about by its kind', () => {
   const both = doing('both', 'A', 'B');
   expect(split([line('A'), line('B', { shipZip: '110001' })], both)).toEqual([['A'], ['B']]);
   expect(split([line('A'), line('B', { shipAddress: '4 Lake Road' })], both)).toEqual([['A'], ['B']]);
