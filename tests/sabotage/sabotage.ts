@@ -73,7 +73,7 @@ export const faults: readonly Fault[] = [
   {
     what: 'a partner who was asked is asked again in the same round',
     file: `${M}/assignment/decide/cost.ts`,
-    from: "if (asked.notTo.has(one.candidate.id)) return 'asked';",
+    from: "if (query.notTo.has(one.candidate.id)) return 'asked';",
     to: '',
     tests: [`${M}/assignment/decide`, `${M}/assignment/offers/offers.test.ts`],
   },

@@ -10,14 +10,14 @@ vi.mock('./load-script.ts', () => ({ loadPaymentScript: () => Promise.resolve() 
 vi.mock('./open-window.ts', () => ({ openPaymentWindow: vi.fn() }));
 vi.mock('./with-identity.ts', () => ({ withIdentity: (act: () => unknown) => act() }));
 
-const handed = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 's' };
+const proof = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 's' };
 const stages: string[] = [];
 const pay = () => payOrder('order', { email: 'asha@example.in' }, (stage) => stages.push(stage));
 
 beforeEach(() => {
   stages.length = 0;
   vi.mocked(call).mockResolvedValue({ scriptUrl: '/checkout.js' } as never);
-  vi.mocked(openPaymentWindow).mockResolvedValue({ kind: 'handed', handed } as never);
+  vi.mocked(openPaymentWindow).mockResolvedValue({ kind: 'paid', proof } as never);
 });
 afterEach(() => vi.resetAllMocks());
 
