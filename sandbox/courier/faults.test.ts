@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type PlayedCourier, parcelTo, signatureOf, startCourier } from '#tests/sandboxes/courier-sandbox.ts';
 import { until } from '#tests/sandboxes/sandbox.ts';
 
+const PATIENT = { timeout: 20_000 };
+
 let played: PlayedCourier;
 beforeAll(async () => {
   played = await startCourier();
@@ -71,8 +73,13 @@ describe('webhooks', () => {
     await played.advance(awb);
     await played.fault({ kind: 'hold', ref, times: 1 });
     await played.advance(awb);
-    const { deliveries } = (await played.get(`webhooks?awb=${awb}`)).body;
-    expect(deliveries.map((one: { state: string }) => one.state)).toEqual(['held', 'dropped', 'delivered']);
+    // That it was taken is written down after it was.
+    await expect
+      .poll(async () => {
+        const { deliveries } = (await played.get(`webhooks?awb=${awb}`)).body;
+        return deliveries.map((one: { state: string }) => one.state);
+      }, PATIENT)
+      .toEqual(['held', 'dropped', 'delivered']);
     expect((await played.courier.track([awb])).map((one) => one.status)).toEqual([
       'booked',
       'pickup_scheduled',
