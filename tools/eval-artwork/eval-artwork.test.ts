@@ -10,6 +10,7 @@ import { ENGINES_NOW, type Part, partsIn, withParts, withSomeChecks, writeParts 
 import { inWords, quantile } from './judge/statistics.ts';
 import type { Tried } from './judge/try-checks.ts';
 import { newTally, type Tally, tryCheck, tryClean } from './judge/try-checks.ts';
+import { type Print, tallyPrints } from './judge/try-prints.ts';
 import { report } from './report.ts';
 
 const emptyTally = (): Tally => ({ clean: newTally(), said: new Map() });
@@ -132,4 +133,20 @@ test('some checks that are tried anew take the place of the same, and of no othe
   // Ended before its time, or fewer than are known.
   expect(withSomeChecks(known, part([one('PIN', 299)], 0.97, 600), new Set(['PIN']))).toBe(known);
   expect(withSomeChecks(known, part([one('PIN', 20)], 0.97, 40), new Set(['PIN']))).toBe(known);
+});
+
+test('a print file is a wrong silent fix where it looks another way and nobody was asked', () => {
+  const print = (changes: Partial<Print>): Print => ({
+    ...{ of: 'TRIM_INFERRED 1 stickers pdf', isMade: true, isAsked: false, isMended: true, isQuiet: true },
+    ...{ judged: [], moved: 0, lines: null, handOff: null, ...changes },
+  });
+  const { wrongSilently, askedBefore, wrong } = tallyPrints([
+    print({}),
+    print({ moved: 0.15 }),
+    print({ moved: 0.15, isAsked: true }),
+    print({ moved: 0.15, isQuiet: false }),
+  ]);
+  expect(wrongSilently).toEqual({ count: 1, of: 2 });
+  expect(askedBefore).toEqual({ count: 1, of: 4 });
+  expect(wrong.filter((one) => one.startsWith('looks another way'))).toHaveLength(2);
 });

@@ -149,7 +149,8 @@ elsewhere, or made another size: ${inWords(wrongSilently)}. The customer was ask
 }
 
 function prints(printed: Found['prints']): string {
-  const { engines, made, mended, judged, handedOff, wrongSilently, askedToCompare, wrong } = printed;
+  const { engines, made, mended, judged, handedOff, wrongSilently, askedToCompare, askedBefore, wrong } =
+    printed;
   const here = ENGINES.map(
     (engine) => `${engine} ${engines.get(engine) ?? 'is not installed: not judged'}`,
   ).join(', ');
@@ -168,7 +169,8 @@ names, PDF/X-4 named, and the same design inside the cut.
 
 ${table(['Recipe', 'Obeyed'], rows(handedOff))}
 
-The customer was asked to compare ${inWords(askedToCompare)}. Of those nobody was asked about Ghostscript saw another design, inside the cut, in
+The customer was asked beforehand what to do about ${inWords(askedBefore)}, and to compare
+${inWords(askedToCompare)}. Of those nobody was asked about Ghostscript saw another design, inside the cut, in
 ${inWords(wrongSilently)}.${
     wrong.length > 0
       ? `\n\n${wrong

@@ -40,13 +40,17 @@ export interface Prints {
   readonly wrongSilently: Share;
   /** The customer was asked to compare, since more than a little moved. */
   readonly askedToCompare: Share;
+  /** The customer was asked beforehand what to do: what is made by the first answer says nothing of what is done silently. */
+  readonly askedBefore: Share;
   readonly wrong: readonly string[];
 }
 
 /** What came of one print file; names of what was judged, and whether it was so. */
-interface Print {
+export interface Print {
   readonly of: string;
   readonly isMade: boolean;
+  /** Something of it is a choice. */
+  readonly isAsked: boolean;
   readonly isMended: boolean | null;
   readonly isQuiet: boolean;
   readonly judged: readonly (readonly [name: string, isRight: boolean])[];
@@ -78,14 +82,15 @@ export async function tryPrints(
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  return { engines, ...told(prints.filter((print) => print !== null && print !== undefined)) };
+  return { engines, ...tallyPrints(prints.filter((print) => print !== null && print !== undefined)) };
 }
 
-function told(prints: readonly Print[]): Omit<Prints, 'engines'> {
+/** What came of many. */
+export function tallyPrints(prints: readonly Print[]): Omit<Prints, 'engines'> {
   const [mended, judged, handedOff] = [new Tally(), new Tally(), new Tally()];
   const wrong: string[] = [];
   const made = prints.filter(({ isMade }) => isMade);
-  const quiet = made.filter(({ isQuiet, moved }) => isQuiet && moved !== null);
+  const quiet = made.filter(({ isQuiet, isAsked, moved }) => isQuiet && !isAsked && moved !== null);
   for (const print of prints) {
     const { of, isMade, judged: said, moved, lines, handOff } = print;
     if (!isMade) wrong.push(`no print file: ${of}`);
@@ -95,7 +100,7 @@ function told(prints: readonly Print[]): Omit<Prints, 'engines'> {
       wrong.push(`handed off as ${handOff.recipe}: ${handOff.wrong.join(', ')}: ${of}`);
     if (lines !== null && !judged.add(NO_LINE, lines.length === 0))
       wrong.push(`a line along the cut (${lines.join('; ')}): ${of}`);
-    if (moved !== null && moved > WRONG_SHARE)
+    if (moved !== null && moved > WRONG_SHARE && !print.isAsked)
       wrong.push(`looks another way (${Math.round(moved * 100)} %): ${of}`);
   }
   return {
@@ -109,6 +114,7 @@ function told(prints: readonly Print[]): Omit<Prints, 'engines'> {
       of: quiet.length,
     },
     askedToCompare: { count: made.filter(({ isQuiet }) => !isQuiet).length, of: made.length },
+    askedBefore: { count: made.filter(({ isAsked }) => isAsked).length, of: made.length },
     wrong,
   };
 }
@@ -124,9 +130,10 @@ async function tryPrint(
   if (!wanted) return wanted;
   const { design, of, code, form, how } = wanted;
   const nothing = { of, isMended: null, isQuiet: false, judged: [], moved: null, lines: null, handOff: null };
-  if (!how) return { ...nothing, isMade: false };
+  if (!how) return { ...nothing, isMade: false, isAsked: false };
   const key = printKey(design, [how.recipe, form, number % RECIPE_COUNT, [...engines]]);
-  return kept.of(key, async (): Promise<Print> => {
+  const isAsked = how.plan.steps.some((step) => step.class === 'choice');
+  const print = await kept.of(key, async (): Promise<Omit<Print, 'isAsked'>> => {
     const print = await makePrint(design, how, folder);
     if (!print) return { ...nothing, isMade: false };
     const { printed, path, plan } = print;
@@ -144,6 +151,7 @@ async function tryPrint(
       handOff: await tryHandOff(number, engines, { path, folder, form, plan, seen }),
     };
   });
+  return print && { ...print, isAsked };
 }
 
 const isMended = (code: string, { artwork }: Printed, form: PrintForm) =>

@@ -11,6 +11,7 @@ import {
 } from '@cantoo/pdf-lib';
 import type { PartnerRecipe } from '#contract/partners/recipe.ts';
 import { decodeStream } from '../facts/decode-stream.ts';
+import '../partner-copy/stream-lengths.ts';
 import { type Frame, framePage, n, type PageFrame, SLUG_SIZE } from './page-frame.ts';
 import type { PageToHandOff } from './plan-handoff.ts';
 import { addSlugFont, slugStrokes } from './slug-font.ts';

@@ -1,4 +1,5 @@
 import { type PDFContext, PDFDocument, PDFParser } from '@cantoo/pdf-lib';
+import './stream-lengths.ts';
 import { Unprintable } from '../inspect/verdict.ts';
 
 /** The objects of a PDF, readable. */
