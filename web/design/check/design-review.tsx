@@ -179,7 +179,10 @@ function Sheet({
           className={classNames(styles.card, design.size.isRound && styles.round)}
         />
       ) : (
-        <div className={styles.card} />
+        <div
+          className={styles.card}
+          style={{ aspectRatio: `${design.size.widthMm} / ${design.size.heightMm}` }}
+        />
       )}
       {design.pages.length > 1 ? <figcaption>{sideName(design.size, name)}</figcaption> : null}
     </figure>

@@ -126,6 +126,7 @@ function Rows({ product, designer, design, list }: RowsProps) {
         {shown.slice(0, count).map((row) => (
           <li key={row.number}>
             <RowCard
+              design={design}
               row={row}
               check={checks.get(row.number)}
               setter={opening.typesetter}

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import type { Design } from '#contract/design/design.ts';
 import type { RowCheck } from '#design/list/check-rows.ts';
 import type { NamedRow } from '#design/list/rows-of.ts';
 import { formatCount } from '#web/lib/format.ts';
@@ -9,6 +10,8 @@ import { COLUMN_LABELS } from './columns.tsx';
 import styles from './list.module.css';
 
 interface RowCardProps {
+  /** What the rows are filled into. */
+  design: Design;
   row: NamedRow;
   check: RowCheck | undefined;
   setter: Typesetter | null;
@@ -18,20 +21,21 @@ interface RowCardProps {
 }
 
 /** A row as it will be printed, both sides, with what is wrong in it. */
-export const RowCard = memo(function RowCard({ row, check, setter, notes, isDone }: RowCardProps) {
+export const RowCard = memo(function RowCard({ design, row, check, setter, notes, isDone }: RowCardProps) {
   const name = `Row ${row.number}${row.label ? `, ${row.label}` : ''}`;
   return (
     <article className={styles.card} aria-label={name}>
       <div className={styles.sides}>
-        {check?.design.pages.map((page) => (
+        {design.pages.map((page) => (
           <Side
             key={page.name}
-            check={check}
+            design={check?.design ?? null}
+            size={design.size}
             name={page.name}
             setter={setter}
             label={`${page.name} of ${name}`}
           />
-        )) ?? <div className={styles.side} />}
+        ))}
       </div>
       <p className={styles.name}>
         {name}
@@ -62,14 +66,25 @@ export const RowCard = memo(function RowCard({ row, check, setter, notes, isDone
 });
 
 interface SideProps {
-  check: RowCheck;
+  /** With the row in it; null before. */
+  design: Design | null;
+  size: Design['size'];
   name: 'Front' | 'Back';
   setter: Typesetter | null;
   label: string;
 }
 
-function Side({ check, name, setter, label }: SideProps) {
-  const { page } = useLaidOut(setter, check.design, name);
-  if (!page || !setter) return <div className={styles.side} />;
+function Side({ design, ...props }: SideProps) {
+  return design ? <FilledSide {...props} design={design} /> : <EmptySide size={props.size} />;
+}
+
+/** As high as what comes. */
+const EmptySide = ({ size: { widthMm, heightMm } }: Pick<SideProps, 'size'>) => (
+  <div className={styles.side} style={{ aspectRatio: `${widthMm} / ${heightMm}` }} />
+);
+
+function FilledSide({ design, size, name, setter, label }: SideProps & { design: Design }) {
+  const { page } = useLaidOut(setter, design, name);
+  if (!page || !setter) return <EmptySide size={size} />;
   return <DrawnPage page={page.drawn} compositor={setter.compositor} label={label} className={styles.side} />;
 }
