@@ -47,6 +47,17 @@ export async function isAlarmFresh(
   return rows.length > 0;
 }
 
+/** When somebody saw to it last; null where one stands, or nobody did: by itself it may have come and gone. */
+export async function readSeenToAt(
+  reader: Db | Tx,
+  { kind, subject }: Pick<NewAlarm, 'kind' | 'subject'>,
+): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select case when bool_or(cleared_at is null) then null else max(cleared_at) filter (where cleared_by <> 'system') end as at
+    from platform.alarms where kind = ${kind} and subject = ${subject}`.execute(reader);
+  return rows[0]?.at ?? null;
+}
+
 /** Clears all open alarms of a kind whose subjects are not among those that are still wrong. */
 export async function clearOtherAlarms(
   db: Db | Tx,

@@ -43,7 +43,7 @@ export { filesOf, originalUrlOf } from './files-of.ts';
 export { type PrintFile, printFilesOfLine } from './fixes/print-files-of-line.ts';
 export { isGivenUp } from './handoff/given-up.ts';
 export { type HandOffWanted, keepsFonts } from './handoff/hand-off.ts';
-export { pressFilesOf } from './handoff/press-files.ts';
+export { pressFilesOf, retryPressFiles } from './handoff/press-files.ts';
 export { sendHandOff } from './handoff/send-hand-off.ts';
 export { artworkJobs, artworkSchedules } from './jobs.ts';
 export { mockupForPaper, pictureForPaper } from './mockup/mockup-for-paper.ts';

@@ -171,6 +171,18 @@ export async function markPrintFile(
   return result.numUpdatedRows === 1n;
 }
 
+/** failed → making, as if it was asked for just now; false of one that failed since, or that somebody else began again. */
+export async function restartPrintFile(tx: Tx, useHash: string, failedBefore: Date): Promise<boolean> {
+  const result = await tx
+    .updateTable('artwork.print_files')
+    .set({ status: 'making', failure: null, made_at: null, starts: 0, deaths: 0, created_at: sql`now()` })
+    .where('use_hash', '=', useHash)
+    .where('status', '=', 'failed')
+    .where('made_at', '<', failedBefore)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
 /** Those that are being made since before `before`: their job was lost. */
 export async function listStandingPrints(reader: Db, before: Date): Promise<string[]> {
   const rows = await reader

@@ -1,6 +1,9 @@
+import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type LineToCheck, readLine } from '../check/check-line-files.ts';
 import { printFileKey, printPictureKey } from '../file-bytes.ts';
+import { makePrintFileLater } from '../fixes/make-print-file.ts';
+import { findPrintFile, restartPrintFile } from '../fixes/print-file-store.ts';
 import type { PressFile } from './hand-off.ts';
 
 /** The print files of a line, and how far they are. */
@@ -36,4 +39,26 @@ export async function pressFilesOf(
   const [first] = files;
   if (!first || files.length < prints.length) return { state: 'making', ...known };
   return { state: 'ready', files, pageCount, proofKey: printPictureKey(first.useHash, 'proof-1') };
+}
+
+/**
+ * Makes what failed before a moment once more: somebody has seen to it since.
+ * @returns whether one is being made
+ */
+export async function retryPressFiles(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'storage' | 'log'>,
+  line: LineToCheck,
+  failedBefore: Date,
+): Promise<boolean> {
+  let isBegun = false;
+  for (const { print } of await readLine(deps, line)) {
+    if (print?.status !== 'failed') continue;
+    await transaction(deps.db, async (tx) => {
+      if (await restartPrintFile(tx, print.useHash, failedBefore))
+        await makePrintFileLater(tx, print.useHash);
+      // Somebody else may have begun it meanwhile.
+      isBegun ||= (await findPrintFile(tx, print.useHash))?.status !== 'failed';
+    });
+  }
+  return isBegun;
 }

@@ -3,10 +3,16 @@ import { chosenTrim } from '#contract/catalogue/chosen-print.ts';
 import { jobNumber, orderNumber } from '#contract/orders/order-number.ts';
 import type { PrintFileShown } from '#contract/partners/print-file.ts';
 import type { PartnerRecipe } from '#contract/partners/recipe.ts';
-import { type HandOffWanted, isGivenUp, keepsFonts, pressFilesOf } from '#server/modules/artwork/index.ts';
+import {
+  type HandOffWanted,
+  isGivenUp,
+  keepsFonts,
+  pressFilesOf,
+  retryPressFiles,
+} from '#server/modules/artwork/index.ts';
 import { isWavedThrough, lineToCheck } from '#server/modules/orders/index.ts';
 import { recipeOf } from '#server/modules/partners/index.ts';
-import { raiseAlarm } from '#server/platform/alarm-store.ts';
+import { raiseAlarm, readSeenToAt } from '#server/platform/alarm-store.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import type { Printable } from './find-printable.ts';
@@ -23,7 +29,7 @@ async function readToHandOff(deps: Needs, { partnerId, line }: Pick<Printable, '
   const toCheck = lineToCheck({ ...line, specification: forPress });
   const files = toCheck && (await pressFilesOf(deps, toCheck));
   if (!files) return null;
-  return { recipe, condition, specification, files };
+  return { recipe, condition, specification, files, toCheck };
 }
 
 /** What colours are made for: the partner's press, else the product's; null where they stay those of the screen. */
@@ -45,9 +51,9 @@ export async function printFilesToHandOff(
 ) {
   const read = await readToHandOff(deps, of);
   if (!read || read.files.state === 'none') return null;
-  const { state, pageCount, proofKey } = read.files;
+  const { state: known, pageCount, proofKey } = read.files;
   const wasWaved = isWavedThrough(of.line);
-  if (state === 'withheld' && !wasWaved) await tellOfMissing(deps, of);
+  const state = known === 'withheld' && !wasWaved ? await retryOrTell(deps, of, read.toCheck) : known;
   const isTooComplex =
     state === 'ready' && (await isGivenUp(deps, { orderId: of.orderId, ...lettersIn(read) }));
   return {
@@ -59,16 +65,24 @@ export async function printFilesToHandOff(
   };
 }
 
-/** Its order was approved with a file for another press: nobody of the shop hears of this one otherwise. */
-const tellOfMissing = (
-  { db }: Pick<Needs, 'db'>,
+/**
+ * Its order was approved with a file for another press: nobody of the shop hears otherwise that this one cannot be made. What failed before
+ * an admin saw to the alarm is made once more.
+ */
+async function retryOrTell(
+  deps: Needs,
   { orderId, line }: Pick<Printable, 'line' | 'orderId'>,
-): Promise<void> =>
-  raiseAlarm(db, {
-    kind: 'artwork',
-    subject: `order:${orderId}:print-file:${line.id}`,
-    message: `The print file of ${line.productName} could not be made for the press of its print partner, who has nothing to print from and is told that somebody looks at it. Ask the customer for another file, or give the job to a partner with another press.`,
-  });
+  toCheck: Read['toCheck'],
+): Promise<'making' | 'withheld'> {
+  const alarm = { kind: 'artwork', subject: `order:${orderId}:print-file:${line.id}` } as const;
+  const seenToAt = await readSeenToAt(deps.db, alarm);
+  if (seenToAt && (await retryPressFiles(deps, toCheck, seenToAt))) return 'making';
+  await raiseAlarm(deps.db, { ...alarm, message: missing(line.productName) });
+  return 'withheld';
+}
+
+const missing = (product: string) =>
+  `The print file of ${product} could not be made for the press of its print partner, who has nothing to print from and is told that somebody looks at it. Ask the customer for another file, or give the job to a partner with another press. Seen to, it is made once more the next time somebody opens the job.`;
 
 function stateToShow(
   state: 'ready' | 'making' | 'withheld',

@@ -250,6 +250,20 @@ describe('the partner who prints a job', () => {
     expect(await alarms()).toMatchObject([{ kind: 'artwork', orderId: mine.orderId, message }]);
     const never = await download(before.printFile?.url);
     expect([never.status, await never.json()]).toMatchObject([409, { code: 'print_file_withheld' }]);
+    // Looked at again it stays so; once an admin has seen to the alarm it is made once more.
+    expect((await lineOf(jobId)).printFile).toMatchObject({ state: 'withheld' });
+    const [alarm] = await alarms();
+    await shop.call('POST', `/api/dashboard/alarms/${alarm?.alarmId}/clear`, undefined, shop.as(shop.admin));
+    const both = await Promise.all([lineOf(jobId), lineOf(jobId)]);
+    expect(both.map(({ printFile }) => printFile?.state)).toEqual(['making', 'making']);
+    await shop.runJobs();
+    expect((await lineOf(jobId)).printFile).toMatchObject({ state: 'ready' });
+    expect(await alarms()).toEqual([]);
+    // What fails again is told again, and made no more by itself.
+    await set('failed', 'died');
+    await shop.rows("update artwork.print_files set made_at = now() where status = 'failed'");
+    expect((await lineOf(jobId)).printFile).toMatchObject({ state: 'withheld' });
+    expect(await alarms()).toHaveLength(1);
     // A person of the shop let these files be printed as they are.
     await shop.rows('update orders.lines set waved_file_ids = $2 where id = $1', [
       before.lineId,
