@@ -1,3 +1,5 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test } from '../shop.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -46,4 +48,41 @@ test('a configuration in the address has its price in the page itself', async ({
   await expect(page.getByRole('radio', { name: '170 gsm' })).toBeChecked();
   await page.goto('/product/flex-banners?Size=8+x+3+ft');
   await expect(page.getByLabel('Width')).toHaveValue('8');
+});
+
+test.describe('on a slow line', () => {
+  // Fonts and pictures are of another shop than this one, which has none.
+  test.use({ expected: [/404/] });
+
+  test('a page that comes in pieces shows every quantity, wherever it is cut', async ({ page, request }) => {
+    const html = await (await request.get('/product/matt-business-cards')).text();
+    const rows = [...html.matchAll(/<label [^>]*><input [^>]*name="qty"/g)].map(({ index }) => index);
+    expect(rows.length).toBeGreaterThan(5);
+    const [begin = 0, end = 0] = rows.slice(2, 4);
+    let rest = '';
+    let answer: ServerResponse | undefined;
+    const server = createServer((asked, reply) => {
+      if (asked.url !== '/') return void reply.writeHead(404).end();
+      answer = reply.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+      answer.write(html.slice(0, html.length - rest.length));
+    });
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    try {
+      for (let cut = begin + 100; cut < end; cut += 12) {
+        rest = html.slice(cut);
+        await page.goto(`http://127.0.0.1:${port}/`, { waitUntil: 'commit' });
+        // What has come stands there before the rest comes.
+        await expect(page.getByRole('radio', { name: /^100 ₹/ })).toBeVisible();
+        answer?.end(rest);
+        await page.waitForLoadState();
+        await expect(page.getByRole('radio', { name: /₹/ }), html.slice(cut - 40, cut)).toHaveCount(
+          rows.length,
+        );
+      }
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
 });
