@@ -16,6 +16,11 @@ test('on a phone every target is large enough, has a name, and text twice as lar
   // Others are looked at where they are open anyway (public-pages.spec.ts).
   await open(page, '/product/cotton-t-shirts');
   await note('/product/cotton-t-shirts');
+  // With the letters still as large the bar with the price leaves room for the page.
+  const covered = await page
+    .getByRole('button', { name: 'Add to Cart' })
+    .evaluate((button) => (button.parentElement?.getBoundingClientRect().height ?? 0) / innerHeight);
+  expect(covered).toBeLessThan(0.6);
   const person = await newPerson('asha', 'customer', database);
   const token = await tokenOf(person);
   const orderId = await placeOrder(token, { email: person.email, slug: 'caps', quantity: 25 });
