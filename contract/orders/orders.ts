@@ -8,6 +8,7 @@ import { Placements } from '../artwork.ts';
 import { Choice } from '../catalogue/catalogue.ts';
 import { endpoint } from '../endpoint.ts';
 import { Rupees } from '../money.ts';
+import { MOST_LINES, TOO_MANY_LINES } from '../pricing/cart-limits.ts';
 import { NewLineAddress, ShippingAddress } from './addresses.ts';
 import { CompanyOfOrder } from './company-of-order.ts';
 import { CustomerInfo } from './customer.ts';
@@ -60,7 +61,7 @@ export const OrderItemInput = z.object({
 const WholeOrder = z.object({
   customerInfo: CustomerInfo,
   shippingAddress: ShippingAddress,
-  items: z.array(OrderItemInput).min(1, 'Your cart is empty').max(99),
+  items: z.array(OrderItemInput).min(1, 'Your cart is empty').max(MOST_LINES, TOO_MANY_LINES),
   currency: z.literal('INR'),
   /** What the person saw: products − discount + shipping + tax. Only compared, never charged. */
   totalAmount: Rupees,

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { Choice } from '../catalogue/catalogue.ts';
 import { endpoint } from '../endpoint.ts';
 import { Rupees, RupeesWithTax } from '../money.ts';
+import { MOST_LINES, TOO_MANY_LINES } from './cart-limits.ts';
 import { PIN_PATTERN } from './delivery.ts';
 import { LEAST_DESTINATIONS, MOST_DESTINATIONS, MOST_DIVIDED_LINES } from './destination-limits.ts';
 
@@ -139,7 +140,7 @@ export const priceCart = endpoint({
         }),
       )
       .min(1)
-      .max(99),
+      .max(MOST_LINES, TOO_MANY_LINES),
     discountCode: z.string().trim().max(40).optional(),
     state: z.string().max(60).optional(),
     /** It is supplied to a unit or developer of a special economic zone. */

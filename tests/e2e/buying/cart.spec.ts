@@ -205,6 +205,7 @@ test('the header counts lines, 99+ above 99, and opens the mini-cart', async ({ 
   await cart.click();
   await drawer.getByRole('link', { name: 'View Cart' }).click();
   await expect(page).toHaveURL('/cart');
+  await expect(page.getByText('One order has at most 99 lines.').first()).toBeVisible();
 });
 
 test('an empty cart opens no drawer: its icon leads to the cart', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { OutputOf } from '#contract/endpoint.ts';
+import { MOST_LINES, TOO_MANY_LINES } from '#contract/pricing/cart-limits.ts';
 import type { priceCart } from '#contract/pricing/quoting.ts';
 import { call } from '../api.ts';
 import { ApiError } from '../api-error.ts';
@@ -26,11 +27,12 @@ export interface Repricing {
 /**
  * Asks for the prices of all lines and takes them into the cart. One call; line by line only when the whole is
  * refused, to learn which line it is.
- * @throws ApiError when the server does not answer.
+ * @throws ApiError when the server does not answer; Error with a sentence where the cart has more lines than an order can have.
  */
 export async function repriceCart(signal?: AbortSignal, to?: Supply): Promise<Repricing> {
   const cart = useCart.getState();
   if (cart.items.length === 0) return { prices: null, refusals: {} };
+  if (cart.items.length > MOST_LINES) throw new Error(TOO_MANY_LINES);
   try {
     const prices = await call<typeof priceCart>('POST', '/quotes/cart', {
       body: questionOf(cart, to),

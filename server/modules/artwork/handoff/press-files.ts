@@ -43,21 +43,21 @@ export async function pressFilesOf(
 
 /**
  * Makes what failed before a moment once more: somebody has seen to it since.
- * @returns whether one is being made
+ * @returns whether none stays failed, whoever began it again
  */
 export async function retryPressFiles(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'storage' | 'log'>,
   line: LineToCheck,
   failedBefore: Date,
 ): Promise<boolean> {
-  let isBegun = false;
+  let isBegun = true;
   for (const { print } of await readLine(deps, line)) {
+    if (print === null) isBegun = false;
     if (print?.status !== 'failed') continue;
     await transaction(deps.db, async (tx) => {
       if (await restartPrintFile(tx, print.useHash, failedBefore))
         await makePrintFileLater(tx, print.useHash);
-      // Somebody else may have begun it meanwhile.
-      isBegun ||= (await findPrintFile(tx, print.useHash))?.status !== 'failed';
+      if ((await findPrintFile(tx, print.useHash))?.status === 'failed') isBegun = false;
     });
   }
   return isBegun;
