@@ -1,7 +1,4 @@
-/**
- * Orders on the wire, for customers and admins, and prices on request. `orderTransitions` is the one table of where
- * an order can go; prices a client sends are compared, never believed.
- */
+/** Orders on the wire, for customers and admins, and prices on request: prices a client sends are compared, never believed. */
 
 import { z } from 'zod';
 import { Placements } from '../artwork.ts';
@@ -15,7 +12,7 @@ import { CustomerInfo } from './customer.ts';
 import { Destinations, OrderDestination } from './destinations.ts';
 import { BilledTo, OrderGstDetails } from './gst-details.ts';
 
-/** Decisions, "Order status": the badge everyone sees, and where it can go from each value. */
+/** Decisions, "Order status": the badge everyone sees, and the one table of where it can go from each value. */
 export const orderTransitions = {
   quoted: ['pending', 'cancelled'],
   pending: ['uploaded', 'cancelled'],
