@@ -23,37 +23,29 @@ const ENDSTREAM = [...Buffer.from('endstream')];
 const LENGTH = /\/Length\s+(\d{1,10})\s+(\d{1,5})\s+R\b/;
 /** A dictionary of a stream is not longer. */
 const LONGEST_DICTIONARY = 16_384;
-/** After so many that were not found none is looked for any more: each costs a look through the whole file. */
-const MOST_MISSES = 8;
+const NUMBER = /(\d{1,10}) (\d{1,5}) obj\s+(\d{1,10})\s+endobj/;
 
-const misses = new WeakMap<Uint8Array, number>();
+const numbersOf = new WeakMap<Uint8Array, ReadonlyMap<string, number>>();
 
-/** The number that the object of a reference is; null where there is none in the open. */
-function numberAt(
-  file: Buffer,
-  [number, generation]: readonly [string, string],
-  from: number,
-): number | null {
-  const head = `${number} ${generation} obj`;
-  const isWhole = (at: number) => at === 0 || !/\d/.test(String.fromCharCode(file[at - 1] ?? 0));
-  const said = (at: number) =>
-    at >= 0 && isWhole(at)
-      ? /^\s*(\d{1,10})\s/.exec(file.toString('latin1', at + head.length, at + head.length + 40))?.[1]
-      : undefined;
-  // Programs write it when the stream is done; a few before.
-  const found = said(file.indexOf(head, from, 'latin1')) ?? said(file.lastIndexOf(head, from, 'latin1'));
-  return found === undefined ? null : Number(found);
+/** Objects in the open that are whole numbers, by their reference (`6 0`): looked for once in a file. */
+function readNumbers(file: Buffer): ReadonlyMap<string, number> {
+  const numbers = new Map<string, number>();
+  for (let at = file.indexOf(' obj'); at >= 0; at = file.indexOf(' obj', at + 4)) {
+    const [, number, generation, value] =
+      NUMBER.exec(file.toString('latin1', Math.max(0, at - 17), at + 44)) ?? [];
+    if (number && generation) numbers.set(`${Number(number)} ${Number(generation)}`, Number(value));
+  }
+  return numbers;
 }
 
 function lengthOf(bytes: Uint8Array, begin: number, start: number): number | null {
-  const missed = misses.get(bytes) ?? 0;
-  if (missed >= MOST_MISSES || start - begin > LONGEST_DICTIONARY) return null;
+  if (start - begin > LONGEST_DICTIONARY) return null;
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const [, number, generation] = LENGTH.exec(file.toString('latin1', begin, start)) ?? [];
   if (!number || !generation) return null;
-  const length = numberAt(file, [number, generation], start);
-  if (length === null) misses.set(bytes, missed + 1);
-  return length;
+  const numbers = numbersOf.get(bytes) ?? readNumbers(file);
+  numbersOf.set(bytes, numbers);
+  return numbers.get(`${Number(number)} ${Number(generation)}`) ?? null;
 }
 
 const parser = PDFObjectParser.prototype as unknown as Parser;

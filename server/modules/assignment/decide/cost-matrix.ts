@@ -7,7 +7,7 @@ import type { Candidate } from './types.ts';
 
 /** What is known of a candidate whatever the hour. */
 interface Known {
-  /** Where their PIN code lies, as an index into the places of `Memory`. */
+  /** Where their PIN code lies, as an index into the places of `DecisionCache`. */
   readonly place: number;
   readonly calendar: PartnerCalendar;
   /** Jobs and offers they have, and what they can do in the policy's days. */

@@ -30,7 +30,7 @@ interface RankedJob {
  * Who is asked to print each of several jobs, so that all together cost least and nobody gets more than they have room
  * for. Each decision carries what its partner would have been worth to the others, so that it can be made again alone.
  * @param now milliseconds since 1970
- * @param memory a cache, for who decides again and again, with the same policy
+ * @param cache for who decides again and again, with the same policy
  */
 export function decideBatch(
   jobs: readonly JobToAssign[],
