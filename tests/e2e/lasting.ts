@@ -4,9 +4,16 @@ import { expect } from './shop.ts';
 /** How finely the clock is moved while something is waited for. */
 const STEP_MS = 20;
 
+/**
+ * Gives a page that is opened next a clock that can be held. Before the page opens: a timer that began by the
+ * real clock can no longer be cancelled, and one that ends late would leave a closed dialog's overlay standing.
+ */
+export async function installClock(page: Page): Promise<void> {
+  await page.clock.install();
+}
+
 /** From here on the page's time passes only when a test lets it. */
 export async function freezeTime(page: Page): Promise<void> {
-  await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 

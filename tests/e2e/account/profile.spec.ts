@@ -1,4 +1,4 @@
-import { expectToLast, freezeTime } from '../lasting.ts';
+import { expectToLast, freezeTime, installClock } from '../lasting.ts';
 import { tokenOf } from '../own-orders.ts';
 import { fillSignIn, newPerson, PASSWORD, signIn } from '../people.ts';
 import { expect, open, test, untilHydrated } from '../shop.ts';
@@ -61,6 +61,7 @@ test('the tab is in the address: read on load, kept by reload, undone by Back; a
 
 test('the profile says everything, and can be edited', async ({ page, database }) => {
   const person = await newPerson('asha', 'customer', database);
+  await installClock(page);
   await signIn(page, person, '/profile');
   const fact = (name: string) =>
     page

@@ -1,5 +1,5 @@
 import { enter, newAdmin } from '../admin-shop.ts';
-import { expectToLast, freezeTime, untilShown } from '../lasting.ts';
+import { expectToLast, freezeTime, installClock, untilShown } from '../lasting.ts';
 import { newPerson } from '../people.ts';
 import { expect, freshEmail, open, test } from '../shop.ts';
 
@@ -7,6 +7,7 @@ import { expect, freshEmail, open, test } from '../shop.ts';
 
 test('success banners of the back office stay for three seconds', async ({ page, database }) => {
   const person = await newPerson('banner', 'customer', database);
+  await installClock(page);
   await enter(page, '/dashboard/users', await newAdmin(database));
   await page.getByRole('searchbox').fill(person.email);
   await expect(page.getByText(/^Showing 1 of 1 /)).toBeVisible();
@@ -31,6 +32,7 @@ test('success banners of the back office stay for three seconds', async ({ page,
 });
 
 test('a new category is said for three seconds', { tag: '@all' }, async ({ page, database }) => {
+  await installClock(page);
   await enter(page, '/dashboard/categories', await newAdmin(database));
   await page.getByRole('button', { name: 'Create Category' }).click();
   const form = page.getByRole('dialog', { name: 'Create category' });
@@ -42,6 +44,7 @@ test('a new category is said for three seconds', { tag: '@all' }, async ({ page,
 });
 
 test('the thanks of the contact form stay for three seconds', async ({ page }) => {
+  await installClock(page);
   await open(page, '/contact');
   await page.getByLabel('Name').fill('Asha Rao');
   await page.getByLabel('Email').fill(freshEmail('thanks'));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import { orderNumber } from '#contract/orders/order-number.ts';
 import { expectAccessible, expectNoSideways } from '../accessible.ts';
-import { freezeTime } from '../lasting.ts';
+import { freezeTime, installClock } from '../lasting.ts';
 import { printableOrder } from '../partner-shop.ts';
 import { expect, mailsTo, open, test } from '../shop.ts';
 
@@ -189,6 +189,7 @@ test.describe('a link that opens nothing', () => {
     await expect(heading(page)).toHaveText('Access Error');
     await expect(page.locator('main')).toContainText('This link is not complete.');
     await test.step('a link is verified for a second, by the clock of the page', async () => {
+      await installClock(page);
       await freezeTime(page);
       await open(page, `/psp-landing?token=${'a'.repeat(43)}`);
       await expect(heading(page)).toHaveText('Verifying your link…');
