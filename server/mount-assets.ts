@@ -10,6 +10,11 @@ interface Cdn {
 }
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
+/**
+ * Headers that browsers heed where a document is opened, in a window or a frame. Scripts, styles and fonts are none, and
+ * a first visit asks for up to thirty: their policy and `nosniff` say all there is to say.
+ */
+const OF_DOCUMENTS = ['cross-origin-opener-policy', 'referrer-policy', 'x-frame-options'];
 /** Asked for by the address of another version, as happens while a new one is started: never kept under that address. */
 const NOT_LONG = 'public, max-age=60';
 
@@ -45,6 +50,9 @@ async function serveAssets(app: FastifyInstance, folder: string, cdn: Cdn): Prom
     preCompressed: true,
     index: false,
     decorateReply: false,
+    setHeaders: (reply) => {
+      for (const name of OF_DOCUMENTS) reply.removeHeader(name);
+    },
   });
   await app.register(fastifyStatic, {
     root: folder,

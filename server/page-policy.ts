@@ -84,12 +84,11 @@ function policyOf({ scripts, styles, isPayment, isDesign, cdn }: Allowed): strin
     ['img-src', "'self'", ...cdn, 'data:', 'blob:', 'https:'],
     ['font-src', "'self'", ...cdn],
     ['connect-src', "'self'", ...cdn, ...(isPayment ? RAZORPAY_TALKS_TO : [])],
-    [
-      'frame-src',
-      ...(isPayment ? ["'self'", 'https://api.razorpay.com', 'https://checkout.razorpay.com'] : ["'none'"]),
-    ],
+    // Frames elsewhere, and objects anywhere, are what the first rule says: nothing.
+    ...(isPayment
+      ? [['frame-src', "'self'", 'https://api.razorpay.com', 'https://checkout.razorpay.com']]
+      : []),
     ['manifest-src', "'self'"],
-    ['object-src', "'none'"],
     ['base-uri', "'none'"],
     ['form-action', "'self'"],
     ['frame-ancestors', "'none'"],

@@ -25,6 +25,9 @@ const manifest = {
     ...route('product', 'shell', { path: 'product/:id', clientLoaderModule: '/assets/product-data.js' }),
     ...route('category', 'shell', { path: ':category' }),
     ...route('orders', 'shell', { path: 'orders/:id' }),
+    ...route('desk', 'root', { path: 'desk' }),
+    ...route('desk-home', 'desk', { index: true }),
+    ...route('users', 'desk', { path: 'users' }),
     ...Object.assign(
       {},
       ...Array.from({ length: 200 }, (_, n) => route(`other${n}`, 'shell', { path: `other/${n}` })),
@@ -38,23 +41,24 @@ const pageAt = (pathname: string, ids: string[]) =>
     staticHandlerContext: { location: { pathname }, matches: ids.map((id) => ({ route: { id } })) },
   }) as unknown as EntryContext;
 
-test('a page is told of its own routes and of those above its address, and of no other', () => {
+test('a page is told of its own routes and of index pages above its address, and of no other', () => {
   const routes = (pathname: string, ids: string[]) =>
     Object.keys(manifestOfPage(pageAt(pathname, ids)).routes).sort();
   expect(routes('/product/matt-cards', ['root', 'shell', 'product'])).toEqual([
-    'category',
     'home',
     'product',
     'root',
     'shell',
   ]);
   expect(routes('/', ['root', 'shell', 'home'])).toEqual(['home', 'root', 'shell']);
-  expect(routes('/other/1/', ['root', 'shell', 'other1'])).toEqual([
-    'category',
+  expect(routes('/other/1/', ['root', 'shell', 'other1'])).toEqual(['home', 'other1', 'root', 'shell']);
+  expect(routes('/desk/users', ['root', 'desk', 'users'])).toEqual([
+    'desk',
+    'desk-home',
     'home',
-    'other1',
     'root',
     'shell',
+    'users',
   ]);
 });
 

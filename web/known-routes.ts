@@ -9,15 +9,16 @@ const known = new WeakMap<Manifest, Map<string, readonly string[]>>();
 const MOST_FOLDERS = 300;
 
 /**
- * The manifest with no more routes than the page's own and those of the folders above its address, which are the ones
- * that the router tells the browser of. For every page it would make, match and forget all two hundred.
+ * The manifest with no more routes than the page's own and the index pages of the folders above its address. Those alone
+ * the browser must know beforehand: without them it would take the layout around them for the whole page. Any other
+ * address it does not know, so it asks. For every page the router would make, match and forget all two hundred.
  */
 export function manifestOfPage({ manifest, staticHandlerContext }: EntryContext): Manifest {
   const ids = new Set(staticHandlerContext.matches.map(({ route }) => route.id));
   const segments = staticHandlerContext.location.pathname.split('/').filter(Boolean);
   for (let length = 0; length < segments.length; length++)
     for (const id of routesOf(manifest, `/${segments.slice(0, length).join('/')}`)) ids.add(id);
-  // The home page is matched for the rest, too.
+  // The home page is one for the rest, too.
   for (const id of routesOf(manifest, '/')) ids.add(id);
   const routes: Manifest['routes'] = {};
   for (const id of ids) {
@@ -32,7 +33,8 @@ function routesOf(manifest: Manifest, folder: string): readonly string[] {
   known.set(manifest, folders);
   const found = folders.get(folder);
   if (found) return found;
-  const ids = (matchRoutes(treeOf(manifest), folder) ?? []).flatMap(({ route }) => route.id ?? []);
+  const matches = matchRoutes(treeOf(manifest), folder) ?? [];
+  const ids = matches.at(-1)?.route.index ? matches.flatMap(({ route }) => route.id ?? []) : [];
   if (folders.size < MOST_FOLDERS) folders.set(folder, ids);
   return ids;
 }

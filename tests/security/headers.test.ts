@@ -68,6 +68,11 @@ async function headersOf(url: string, method: 'GET' | 'POST' | 'OPTIONS' | 'PATC
   return { ...headers, status: statusCode } as Record<string, string | number | undefined>;
 }
 
+/** What a policy says of one kind of content: browsers take the default where it says nothing. */
+function effective(headers: Record<string, unknown>, name: string): string[] | undefined {
+  return rule(headers, name) ?? rule(headers, 'default-src');
+}
+
 /** One rule of a policy, as a list. */
 function rule(headers: Record<string, unknown>, name: string): string[] | undefined {
   const rules = String(headers['content-security-policy']).split('; ');
@@ -82,7 +87,6 @@ const kinds = [
   ['GET', '/', 200],
   ['GET', '/checkout', 200],
   ['GET', '/profile', 200],
-  ['GET', '/assets/page.js', 200],
   ['GET', '/icon.svg', 200],
   ['GET', '/assets/no-such.js', 404],
   ['GET', '/%', 400],
@@ -119,6 +123,19 @@ test.each(kinds)('%s %s (%i) carries the whole set', async (method, url, status)
   // The payment window alone is shown in a frame, by the shop itself.
   const framers = url.startsWith('/sandbox/razorpay/window') ? 'SAMEORIGIN' : 'DENY';
   expect(headers['x-frame-options']).toBe(framers);
+});
+
+test('a built file carries what browsers heed of it, and nothing of documents', async () => {
+  const headers = await headersOf('/assets/page.js');
+  expect(headers).toMatchObject({
+    status: 200,
+    'x-content-type-options': 'nosniff',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  });
+  expect(rule(headers, 'default-src')).toEqual(["'none'"]);
+  expect(rule(headers, 'frame-ancestors')).toEqual(["'none'"]);
+  for (const name of ['cross-origin-opener-policy', 'referrer-policy', 'x-frame-options'])
+    expect(headers, name).not.toHaveProperty(name);
 });
 
 test('pages that set type may compile WebAssembly, and no others', async () => {
@@ -161,7 +178,8 @@ test('the gateway is named where one pays and nowhere else, Trusted Types in all
     expect(headers['content-security-policy'], url).not.toContain('razorpay');
     expect(rule(headers, 'require-trusted-types-for'), url).toEqual(["'script'"]);
     expect(rule(headers, 'trusted-types'), url).toEqual(['default', 'offer-notices']);
-    expect(rule(headers, 'frame-src'), url).toEqual(["'none'"]);
+    expect(effective(headers, 'frame-src'), url).toEqual(["'none'"]);
+    expect(effective(headers, 'object-src'), url).toEqual(["'none'"]);
     expect(headers['permissions-policy'], url).toContain('payment=()');
   }
   for (const url of [
@@ -174,6 +192,7 @@ test('the gateway is named where one pays and nowhere else, Trusted Types in all
   ]) {
     const headers = await headersOf(url);
     expect(rule(headers, 'script-src'), url).toContain('https://checkout.razorpay.com');
+    expect(effective(headers, 'object-src'), url).toEqual(["'none'"]);
     expect(rule(headers, 'require-trusted-types-for'), url).toBeUndefined();
     expect(headers['permissions-policy'], url).toContain('payment=(self "https://api.razorpay.com"');
   }
