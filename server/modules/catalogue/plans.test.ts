@@ -11,6 +11,7 @@ import { findPriceable, listPriceables } from './index.ts';
 import { forgetPresented } from './kept-products.ts';
 import { getProduct } from './products/get-product.ts';
 import { listProducts } from './products/list-products.ts';
+import { findHits } from './search/find-hits.ts';
 
 const PRODUCTS = 5_000;
 let database: RecordedDatabase;
@@ -139,14 +140,37 @@ test.each([
   expect(await at(total - 13)).toMatchObject({ total, hasMore: true });
 });
 
-test('of a search whose words many products have, the page is the same whether popular products are looked at or all hits sorted', async () => {
-  const asked = { search: 'visiting card', limit: 60 };
-  const whole = (await list({ ...asked, offset: 0 })()).products.map(({ slug }) => slug);
-  const pages: string[] = [];
-  for (const offset of [0, 12, 24, 36, 48])
-    pages.push(...(await list({ ...asked, limit: 12, offset })()).products.map(({ slug }) => slug));
-  expect(pages).toEqual(whole);
-});
+test.each(['visiting card', 'card', 'floral bakery cards', 'stikers'])(
+  'of a search whose words many products have, the page is the same whether popular products are looked at or all hits sorted: %s',
+  async (search) => {
+    const found = async (offset: number, take: number, manyHits: number) => {
+      const page = {
+        category: null,
+        order: 'relevance',
+        offset,
+        take,
+        most: MOST_MATCHED + 1,
+        manyHits,
+      } as const;
+      let hits: Awaited<ReturnType<typeof findHits>> = { rows: [], total: 0 };
+      const statements = await database.hear(async () => {
+        hits = await findHits(db, search, page);
+      });
+      const isLookedAt = statements.some(({ sql }) => sql.includes('probe as materialized'));
+      return { isLookedAt, total: hits.total, slugs: hits.rows.map(({ slug }) => slug) };
+    };
+    const whole = await found(0, 48, Number.POSITIVE_INFINITY);
+    expect(whole.isLookedAt).toBe(false);
+    const pages: string[] = [];
+    for (const offset of [0, 12]) {
+      const { isLookedAt, total, slugs } = await found(offset, 12, 1);
+      expect(isLookedAt).toBe(true);
+      expect(total).toBe(whole.total);
+      pages.push(...slugs);
+    }
+    expect(pages).toEqual(whole.slugs.slice(0, 24));
+  },
+);
 
 test('of what an admin searches a thousand are counted at most, and a list as far as ten thousand', async () => {
   await database.fill(`update catalogue.products set name = name || ' quill'

@@ -18,6 +18,8 @@ export interface SearchPage {
   readonly take: number;
   /** Where counting ends. */
   readonly most: number;
+  /** From so many hits on popular products are looked at first; else `MANY_HITS`. */
+  readonly manyHits?: number | undefined;
 }
 
 /** What is looked at: the name; name, search words and category; all texts. */

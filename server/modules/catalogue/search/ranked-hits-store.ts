@@ -52,11 +52,19 @@ export function rankedHits(page: SearchPage): { tables: RawBuilder<unknown>; hit
   return { tables: sql.join(tables), hits: hits ?? sql`` };
 }
 
-/** Where it may be expected that enough hits are among the rows that are looked at, and there are many more rows. */
+/**
+ * Sorting so many hits takes about as long as looking at 3,000 popular products in vain, some 2 ms. With 20,000 products
+ * the twenty searches of the benchmark took 2.4 ms in the mean where fewer were looked for among the popular, and 1.2 sorted.
+ */
+const MANY_HITS = 6_000;
+
+/** Where there may be many hits, and enough of them may be expected among the rows that are looked at. */
 function wantedOf(page: SearchPage): Wanted {
   const needed = page.offset + page.take;
   const looked = lookedAt(needed);
-  const isCommon = page.products > looked && mostHits(page, page.words) * looked >= page.products * needed;
+  const hits = mostHits(page, page.words);
+  const isCommon =
+    hits >= (page.manyHits ?? MANY_HITS) && page.products > looked && hits * looked >= page.products * needed;
   return { page, needed, isCommon };
 }
 
