@@ -25,13 +25,23 @@ const IN_EACH_ICON: readonly Unused[] = [
 
 /** Takes that out on the server and in the browser alike: what one writes, the other takes over (docs/decisions/0061). */
 export function leanIcons(): Plugin {
+  const done = new Map<string, Set<Unused>>();
   return {
     name: 'lean-icons',
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
       const cut = IN_EACH_ICON.find(({ file }) => file.test(id));
-      return cut && { code: without(code, cut), map: null };
+      if (!cut) return undefined;
+      const { name } = this.environment;
+      done.set(name, (done.get(name) ?? new Set()).add(cut));
+      return { code: without(code, cut), map: null };
+    },
+    // Another version may have other files: then pages grow, which nobody would see.
+    generateBundle() {
+      const left = IN_EACH_ICON.filter((cut) => !done.get(this.environment.name)?.has(cut));
+      if (left.length > 0)
+        this.error(`not found among the icons: ${left.map(({ file }) => file).join(', ')}`);
     },
   };
 }
