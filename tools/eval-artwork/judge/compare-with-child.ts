@@ -38,7 +38,7 @@ function sampleOf(number: number): Design | null {
 
 async function saysTheSame(design: Design, path: string): Promise<boolean> {
   const written = await writeFile(design);
-  const here = await lookInto(design, { isFine: true });
+  const here = await lookInto(design, { isFine: true, given: written });
   await write(path, written.bytes, { mode: 0o600 });
   const { extension } = written;
   const { verdict, artwork } = await judgeFile({ path, extension, sanitisedTo: `${path}-copy` });

@@ -6,6 +6,7 @@ import { type Drawn, drawPage } from '#server/modules/artwork/inspect/draw-page.
 import { inspect } from '#server/modules/artwork/inspect/inspect.ts';
 import { copiesOf, drawnFinely } from '#server/modules/artwork/inspect/inspect-pdf.ts';
 import { noteCodes, noteInk, noteSmallCodes, readPdf } from '#server/modules/artwork/inspect/pdf-artwork.ts';
+import { noteInkOfPictures } from '#server/modules/artwork/inspect/picture-ink.ts';
 import { checkArtwork } from '#server/modules/artwork/rules/check-artwork.ts';
 import { type PrintForm, printFormOf } from '#server/modules/artwork/rules/print-form.ts';
 import type { Design } from '../designs/design.ts';
@@ -28,6 +29,15 @@ let library: Promise<PDFiumLibrary> | undefined;
 /** What was kept of a file: its facts, or the code of its refusal. */
 type Looked = ArtworkFacts | string;
 
+interface Looking {
+  readonly isDrawn?: boolean;
+  /** Large pages once more for their codes, and how much ink pictures carry, as the confined child does. */
+  readonly isFine?: boolean;
+  readonly kept?: Kept;
+  /** The file, where it was written already: what is encrypted is written otherwise each time. */
+  readonly given?: WrittenFile;
+}
+
 /**
  * What the shop says about a design's file. A PDF is read, made anew and drawn in this process, as its confined child does, without
  * the pictures that people are shown, and without being drawn at all where only its operators are asked about; everything else, and what is locked or damaged, goes the whole way.
@@ -35,14 +45,14 @@ type Looked = ArtworkFacts | string;
  */
 export async function lookInto(
   design: Design,
-  { isDrawn = true, isFine = false, kept = new Kept() } = {},
+  { isDrawn = true, isFine = false, kept = new Kept(), given }: Looking = {},
 ): Promise<Outcome | undefined> {
   const { file, product } = design;
   const form = printFormOf(product.specification, product.choice);
   const isPlain = file.format === 'pdf' && !file.damage && !file.password;
   const how = isPlain ? `${isDrawn ? 'drawn' : 'read'}${isFine ? ' finely' : ''}` : 'whole';
   const facts = await kept.of(factsKey(design, how), async (): Promise<Looked> => {
-    const written = await writeFile(design);
+    const written = given ?? (await writeFile(design));
     return isPlain ? plainFacts(written.bytes, isDrawn, isFine) : wholeFacts(written);
   });
   if (facts === undefined) return undefined;
@@ -62,7 +72,7 @@ async function wholeFacts({ bytes, extension }: WrittenFile): Promise<Looked> {
 
 async function plainFacts(bytes: Buffer, isDrawn: boolean, isFine: boolean): Promise<ArtworkFacts> {
   const read = await readPdf(bytes);
-  const { facts } = read;
+  const { facts, pictures } = read;
   if (!isDrawn) return facts;
   library ??= PDFiumLibrary.init();
   const { sanitised: copy, light } = await copiesOf(read);
@@ -80,6 +90,7 @@ async function plainFacts(bytes: Buffer, isDrawn: boolean, isFine: boolean): Pro
   for (const { index, drawn } of isFine ? await drawnFinely(shown, facts) : [])
     await noteSmallCodes(facts.pages[index], drawn, () => false);
   document.destroy();
+  if (isFine) await noteInkOfPictures(facts, pictures, () => false);
   return facts;
 }
 
