@@ -6,7 +6,6 @@ import { defineConfig } from 'vite';
 import { fontAssets } from './scripts/font-assets.ts';
 import { leanClient } from './scripts/lean-client.ts';
 import { leanFramework } from './scripts/lean-framework.ts';
-import { leanIcons } from './scripts/lean-icons.ts';
 import { leanPreloads } from './scripts/lean-preloads.ts';
 
 /** Whatever lies below `web/` and begins with one of these. */
@@ -189,7 +188,7 @@ function picturesVersion(): string {
 
 export default defineConfig(({ command }) => ({
   base: command === 'build' && assetUrl ? `${assetUrl}/` : '/',
-  plugins: [reactRouter(), fontAssets(), leanClient(), leanFramework(), leanIcons(), leanPreloads()],
+  plugins: [reactRouter(), fontAssets(), leanClient(), leanFramework(), leanPreloads()],
   publicDir: 'web/public',
   css: { modules: { generateScopedName: scopedName(command !== 'build') } },
   // One file for the server: hundreds of small reads of node_modules would cost each start most of a second.

@@ -1,24 +1,36 @@
 import type { Plugin } from 'vite';
-import { UNUSED, type Unused } from './unused-framework.ts';
+import { IN_EACH_ICON, UNUSED, type Unused } from './unused-framework.ts';
 
-/** Takes out of React and its router what no page of this shop uses, and what every page would load (docs/decisions/0061). */
-export function leanFramework(): Plugin {
-  const left = new Set(UNUSED);
+/**
+ * Takes out of other people's code what no page of this shop uses, and what every page would load (docs/decisions/0061): of React and its
+ * router in the browser, of icons on the server, too, since what one writes the other takes over.
+ */
+export function leanFramework(): Plugin[] {
+  return [
+    leaveOut('lean-framework', UNUSED, (environment) => environment === 'client'),
+    leaveOut('lean-icons', IN_EACH_ICON),
+  ];
+}
+
+function leaveOut(name: string, unused: readonly Unused[], isFor = (_environment: string) => true): Plugin {
+  const done = new Set<string>();
+  const key = ({ file }: Unused, environment: string) => `${environment} ${file}`;
   return {
-    name: 'lean-framework',
+    name,
     apply: 'build',
     enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'client',
+    applyToEnvironment: (environment) => isFor(environment.name),
     transform(code, id) {
-      const cut = UNUSED.find(({ file }) => file.test(id));
+      const cut = unused.find(({ file }) => file.test(id));
       if (!cut) return undefined;
-      left.delete(cut);
+      done.add(key(cut, this.environment.name));
       return { code: without(code, cut), map: null };
     },
     // Another version may have other files: then pages grow, which nobody would see.
     generateBundle() {
-      if (left.size > 0)
-        this.error(`not found among the browser's scripts: ${[...left].map(({ file }) => file).join(', ')}`);
+      const left = unused.filter((cut) => !done.has(key(cut, this.environment.name)));
+      if (left.length > 0)
+        this.error(`not found among what is built: ${left.map(({ file }) => file).join(', ')}`);
     },
   };
 }

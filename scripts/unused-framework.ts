@@ -197,3 +197,24 @@ export const UNUSED: readonly Unused[] = [
   ROUTER_DATA,
   ROUTER_PROVIDER,
 ];
+
+/** In a page no picture needs its namespace, and no style here asks for an icon's class: both stood in each page once an icon. */
+export const IN_EACH_ICON: readonly Unused[] = [
+  {
+    file: /@tabler\/icons-react\/dist\/esm\/createReactComponent\.mjs$/,
+    pieces: [
+      {
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: this is their source, not a text of ours
+        from: 'className: [`tabler-icon`, `tabler-icon-${iconName}`, className].filter(Boolean).join(" "),',
+        by: 'className,',
+      },
+    ],
+  },
+  {
+    file: /@tabler\/icons-react\/dist\/esm\/defaultAttributes\.mjs$/,
+    pieces: [
+      { from: 'outline: {\n    xmlns: "http://www.w3.org/2000/svg",', by: 'outline: {' },
+      { from: 'filled: {\n    xmlns: "http://www.w3.org/2000/svg",', by: 'filled: {' },
+    ],
+  },
+];

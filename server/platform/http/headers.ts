@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * Headers every answer carries (facts, security 4.5). What is no page may do nothing in a browser: pages, the sandbox
- * and the API reference replace the policy by one of their own.
+ * and the API reference replace the policy by one of their own. Built files go without those of documents
+ * (`server/mount-assets.ts`).
  */
 export function installHeaders(app: FastifyInstance, isSecure: boolean): void {
   const headers = commonHeaders(isSecure);
