@@ -31,9 +31,9 @@ export async function writeAudit(tx: Tx, actor: Actor, entry: AuditEntry): Promi
 }
 
 /** Many actions of one actor in one statement. */
-export async function writeAudits(tx: Tx, actor: Actor, deeds: readonly AuditEntry[]): Promise<void> {
+export async function writeAudits(tx: Tx, actor: Actor, entries: readonly AuditEntry[]): Promise<void> {
   const rows = JSON.stringify(
-    deeds.map(({ action, subjectKind, subjectId, before, after }) => ({
+    entries.map(({ action, subjectKind, subjectId, before, after }) => ({
       action,
       subject_kind: subjectKind,
       subject_id: subjectId,

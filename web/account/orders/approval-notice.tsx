@@ -74,7 +74,7 @@ function Needed({ order, onAsked }: { order: Order; onAsked: () => void }) {
   );
 }
 
-/** Approving and paying is one deed; who closes the payment window has approved, and may pay later. */
+/** Approving and paying is one step; who closes the payment window has approved, and may pay later. */
 function Decision({ order, onChanged, onPaid }: ApprovalNoticeProps) {
   const [isDeclining, setDeclining] = useState(false);
   const profile = useSession((session) => session.profile);

@@ -55,7 +55,7 @@ function Opened({ line, onDone, onLost }: { line: LineOf } & Pick<ArtworkDrawerP
       <Waiting item={item} files={checked.files} />
       <Files item={item} choices={choices} {...checked} />
       {checked.files || checked.hasFailed ? (
-        <Deeds
+        <Actions
           line={line}
           item={item}
           files={checked.files ?? []}
@@ -148,7 +148,7 @@ const FORMS: Readonly<Record<string, typeof AskForm>> = {
   replace: ReplaceForm,
 };
 
-function Deeds({
+function Actions({
   files,
   choices,
   ...props

@@ -9,12 +9,12 @@ import type { Column } from '../ui/data-table.tsx';
 import styles from './dashboard.module.css';
 import { mayBeResolved, problemDetails, problemWords, refundLabel } from './problem-words.ts';
 
-interface Deeds {
+interface RowActions {
   onRefund: (problem: PaymentProblem) => void;
   onResolve: (problem: PaymentProblem) => void;
 }
 
-export function problemColumns({ onRefund, onResolve }: Deeds): readonly Column<PaymentProblem>[] {
+export function problemColumns({ onRefund, onResolve }: RowActions): readonly Column<PaymentProblem>[] {
   return [
     {
       key: 'order',

@@ -8,12 +8,12 @@ import { adminPaths } from '../paths.ts';
 import type { Column } from '../ui/data-table.tsx';
 import styles from './partner-desk.module.css';
 
-interface Deeds {
+interface RowActions {
   onAnswer: (problem: AdminProblem) => void;
   onWrite: (partnerId: string) => void;
 }
 
-export function problemColumns({ onAnswer, onWrite }: Deeds): readonly Column<AdminProblem>[] {
+export function problemColumns({ onAnswer, onWrite }: RowActions): readonly Column<AdminProblem>[] {
   return [
     {
       key: 'problem',

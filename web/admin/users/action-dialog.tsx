@@ -10,7 +10,7 @@ export type UserAction =
   | { readonly kind: 'role'; readonly user: AdminUser; readonly role: Role }
   | { readonly kind: 'deactivate'; readonly user: AdminUser };
 
-interface DeedDialogProps {
+interface ActionDialogProps {
   action: UserAction | null;
   isBusy: boolean;
   onConfirm: (action: UserAction) => void;
@@ -24,7 +24,7 @@ const roleNames: Readonly<Record<Role, string>> = {
 };
 
 /** Says in words what another role, or being deactivated, will mean for somebody, before it happens. */
-export function ActionDialog({ action, isBusy, onConfirm, onCancel }: DeedDialogProps) {
+export function ActionDialog({ action, isBusy, onConfirm, onCancel }: ActionDialogProps) {
   const words = action?.kind === 'role' ? roleConsequences(action.user, action.role) : [];
   const says = action?.kind === 'deactivate' ? deactivationConsequences(action.user) : words;
   return (

@@ -51,10 +51,10 @@ test('a draft decides nothing until it is put in force, and who did it is writte
   });
   // Asked twice, done once.
   expect((await putInForce(draft.id, null)).status).toBe(200);
-  const deeds = await shop.rows(
+  const audits = await shop.rows(
     `select action, before, after from platform.audit where subject_id = 'policy Nearer' order by id`,
   );
-  expect(deeds).toEqual([
+  expect(audits).toEqual([
     { action: 'savePolicy', before: null, after: null },
     { action: 'putPolicyInForce', before: { inForce: 'As installed' }, after: { inForce: 'Nearer' } },
   ]);

@@ -67,7 +67,7 @@ export async function importProducts(
     if ([...writes.hsnCodes].some(isUntaxed)) fail('changed_meanwhile', { message: CHANGED });
     await writeAll(tx, actor, writes);
     const result: Result = { created, changed, unchanged };
-    await writeAudit(tx, actor, { ...deedOf(`import ${input.digest}`), after: result });
+    await writeAudit(tx, actor, { ...auditOf(`import ${input.digest}`), after: result });
     return result;
   });
 }
@@ -78,7 +78,7 @@ async function findEarlier(reader: Db | Tx, digest: string): Promise<Result | nu
   return row ? ImportResult.parse(row.after) : null;
 }
 
-const deedOf = (subjectId: string): AuditEntry => ({
+const auditOf = (subjectId: string): AuditEntry => ({
   action: 'importProducts',
   subjectKind: 'product',
   subjectId,
@@ -138,14 +138,14 @@ async function presentedOf(tx: Tx, ids: readonly string[]) {
 type Presented = Awaited<ReturnType<typeof presentedOf>>;
 
 async function auditProducts(tx: Tx, actor: Actor, before: Presented, after: Presented): Promise<void> {
-  let deeds: AuditEntry[] = [];
+  let audits: AuditEntry[] = [];
   for (const [id, product] of after) {
     const old = before.get(id);
-    deeds.push({ ...deedOf(id), ...(old ? changesBetween(old, product) : { after: product }) });
-    if (deeds.length < PART) continue;
-    await writeAudits(tx, actor, deeds);
-    deeds = [];
+    audits.push({ ...auditOf(id), ...(old ? changesBetween(old, product) : { after: product }) });
+    if (audits.length < PART) continue;
+    await writeAudits(tx, actor, audits);
+    audits = [];
     await setImmediate();
   }
-  if (deeds.length > 0) await writeAudits(tx, actor, deeds);
+  if (audits.length > 0) await writeAudits(tx, actor, audits);
 }
