@@ -103,6 +103,8 @@ function runChild(kind: string, databaseUrl: string): Promise<string | null> {
   let failed = '';
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {
     said += text;
+    // Its way out may never end (nodejs/node#54918), and until then no other backup begins.
+    if (said.endsWith('\n')) child.kill('SIGKILL');
   });
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     failed = (failed + text).slice(-2000);
@@ -110,7 +112,7 @@ function runChild(kind: string, databaseUrl: string): Promise<string | null> {
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code, signal) => {
-      if (code === 0) return resolve(said);
+      if (said.endsWith('\n')) return resolve(said);
       if (code === BUSY) return resolve(null);
       reject(new Error(failed.trim().split('\n').at(-1) || `It ended by ${signal ?? code}.`));
     });

@@ -6,6 +6,8 @@ export interface ChildLimits {
   readonly wallMs: number;
   /** Resident memory. */
   readonly memoryBytes: number;
+  /** Looks in a row, ten a second, that see it use no processor. 200 unless said. */
+  readonly idleLooks?: number;
   /** Of WebAssembly; each reserves address space. One unless said. */
   readonly engines?: number;
   /** Of all pictures it says, by descriptor 3. 16 MB unless said. */

@@ -6,6 +6,8 @@ import type { ChildLimits } from './check-limits.ts';
 export type Broken = 'time' | 'memory' | 'size' | 'crash';
 
 const LOOK_MS = 100;
+/** Whoever uses no processor while it is looked at so often, 20 s, waits for itself: its engines read nothing and ask nobody. */
+const MOST_IDLE_LOOKS = 200;
 const PAGE_BYTES = 4096;
 /** A hundredth of a second, on every Linux there is (USER_HZ). */
 const TICK_MS = 10;
@@ -21,11 +23,15 @@ const CRASHES: ReadonlySet<NodeJS.Signals> = new Set<NodeJS.Signals>([
   'SIGXFSZ',
 ]);
 
-/** Keeps a child within its limits and notes what it costs. */
+/**
+ * Keeps a child within its limits and notes what it costs. One that waits for itself (nodejs/node#54918) is ended as if it
+ * had died: that is no fault of its file.
+ */
 export function watchChild(child: ChildProcess, limits: ChildLimits) {
   const begun = performance.now();
   let reason: Broken | null = null;
   let cpuMs: number | null = null;
+  let idleLooks = 0;
   const kill = (why: Broken) => {
     reason ??= why;
     child.kill('SIGKILL');
@@ -33,7 +39,9 @@ export function watchChild(child: ChildProcess, limits: ChildLimits) {
   const look = async () => {
     const found = await printUseOf(child.pid);
     if (!found) return;
+    idleLooks = found.cpuMs === cpuMs ? idleLooks + 1 : 0;
     cpuMs = found.cpuMs;
+    if (idleLooks >= (limits.idleLooks ?? MOST_IDLE_LOOKS)) child.kill('SIGKILL');
     if (found.memoryBytes > limits.memoryBytes) kill('memory');
     else if (found.cpuMs > limits.cpuSeconds * 1000) kill('time');
   };

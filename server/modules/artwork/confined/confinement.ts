@@ -171,7 +171,7 @@ export async function describeConfinement(): Promise<string> {
 }
 
 /**
- * The first of `surrounds` in which `program` starts; none of them where it starts in none: the first real file will say why.
+ * The first of `surrounds` in which `program` starts, and says so; none of them where it starts in none: the first real file will say why.
  * @throws ConfinementUnknown when one neither started nor failed within `patienceMs`: nobody knows then, and the next is less strict
  */
 export async function strictestOf(
@@ -194,7 +194,15 @@ function tryToStart(
   patienceMs: number,
 ): Promise<'starts' | 'fails' | 'late'> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: 'ignore', env: CONFINED_ENV, cwd: '/' });
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'pipe', 'ignore'],
+      env: CONFINED_ENV,
+      cwd: '/',
+    });
+    let hasSaid = false;
+    child.stdout.on('data', () => {
+      hasSaid = true;
+    });
     let isLate = false;
     const clock = setTimeout(() => {
       isLate = true;
@@ -205,6 +213,6 @@ function tryToStart(
       resolve(isLate ? 'late' : outcome);
     };
     child.once('error', () => end('fails'));
-    child.once('close', (code) => end(code === 0 ? 'starts' : 'fails'));
+    child.once('close', () => end(hasSaid ? 'starts' : 'fails'));
   });
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
+import { EndLine } from '../inspect/verdict.ts';
 import type { ChildLimits } from './check-limits.ts';
 import { type Broken, watchChild } from './child-watch.ts';
 import { CONFINED_ENV, confinedCommand } from './confinement.ts';
@@ -113,7 +114,8 @@ async function hear(child: ChildProcess, limits: ChildLimits, sanitised?: Target
     await copied;
     const broken = watch.broken(signal);
     const said = await told;
-    if (code !== 0 && !broken) {
+    const { lines, hasEnded } = wholeLines(said);
+    if (!hasEnded && !broken) {
       const Died = ENDED_FROM_OUTSIDE.has(signal ?? '')
         ? CheckInterrupted
         : said.length === 0
@@ -121,7 +123,7 @@ async function hear(child: ChildProcess, limits: ChildLimits, sanitised?: Target
           : Error;
       throw new Died(`the checker ended with ${signal ?? code}: ${String(await complaint).slice(0, 500)}`);
     }
-    return { lines: wholeLines(said), pictures: await pictures, broken, costMs: watch.costMs() };
+    return { lines, pictures: await pictures, broken, costMs: watch.costMs() };
   } finally {
     watch.end();
   }
@@ -133,12 +135,14 @@ function give(stdin: Writable | null, bytes: Buffer): void {
   stdin?.end(bytes);
 }
 
-/** The last line may have been cut off. */
-function wholeLines(said: Buffer): unknown[] {
-  return String(said)
+/** The last line may have been cut off; the last of all says that everything was said, and is not among them. */
+function wholeLines(said: Buffer): { lines: unknown[]; hasEnded: boolean } {
+  const lines = String(said)
     .split('\n')
     .slice(0, -1)
     .map((line) => JSON.parse(line) as unknown);
+  const hasEnded = EndLine.safeParse(lines.at(-1)).success;
+  return { lines: hasEnded ? lines.slice(0, -1) : lines, hasEnded };
 }
 
 /** What a stream says, up to `most` bytes; beyond that `onTooMuch` is called and the rest is dropped. */

@@ -61,8 +61,11 @@ export const VerdictLine = z.object({
   postscript: z.object({ start: z.int().min(0), length: z.int().positive() }).optional(),
 });
 
-/** The last line, of a readable file. */
+/** The last line about a readable file. */
 export const ArtworkLine = z.object({ artwork: ArtworkFacts });
+
+/** The last of all lines, whatever it was asked for: everything was said. */
+export const EndLine = z.strictObject({ hasEnded: z.literal(true) });
 
 /** What it says of a mockup. */
 export const MockupLine = z.object({ isPicture: z.boolean() });
