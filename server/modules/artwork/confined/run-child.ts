@@ -5,7 +5,7 @@ import type { ChildLimits } from './check-limits.ts';
 import { type Broken, watchChild } from './child-watch.ts';
 import { CONFINED_ENV, confinedCommand } from './confinement.ts';
 import { receive } from './receive.ts';
-import { handOver, takeSpareChild } from './spare-child.ts';
+import { handOver, requestSpareChild, takeSpareChild } from './spare-child.ts';
 
 const LARGEST_PICTURES_BYTES = 16 * 1024 * 1024;
 const LARGEST_WORDS_BYTES = 4 * 1024 * 1024;
@@ -71,6 +71,14 @@ export async function runChild(
   limits: ChildLimits,
   sanitised?: Target,
 ): Promise<Said> {
+  // What is judged is printed at once; after that nothing is in a hurry, and the next would share its processors.
+  if (words[0] === '--print') return runInChild(words, input, limits, sanitised).finally(requestSpareChild);
+  const said = runInChild(words, input, limits, sanitised);
+  if (typeof input === 'number') requestSpareChild();
+  return said;
+}
+
+async function runInChild(...[words, input, limits, sanitised]: Parameters<typeof runChild>): Promise<Said> {
   const waiting = typeof input === 'number' ? takeSpareChild() : null;
   if (waiting && typeof input === 'number') {
     const handed = handOver(waiting.stdin, words, input);

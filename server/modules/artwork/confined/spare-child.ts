@@ -30,7 +30,7 @@ export function keepSpareChild(): { stop(): void } {
   };
 }
 
-/** A file is on its way, or took the last one. Nothing happens in a process that keeps none. */
+/** A file is on its way, or takes the last one. Nothing happens in a process that keeps none. */
 export function requestSpareChild(): void {
   if (!isKept || isStarting) return;
   if (spare) spare.idle.refresh();
@@ -38,11 +38,10 @@ export function requestSpareChild(): void {
   else start().catch(() => undefined);
 }
 
-/** The checker that waits, if there is one; the next is started. */
+/** The checker that waits, if there is one. The next is to be asked for. */
 export function takeSpareChild(): ChildProcess | null {
   const taken = spare;
   spare = null;
-  requestSpareChild();
   if (!taken) return null;
   clearTimeout(taken.idle);
   for (const part of partsOf(taken.child)) part.ref?.();

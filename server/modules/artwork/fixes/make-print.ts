@@ -1,7 +1,9 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { PDFiumLibrary } from '@hyzyla/pdfium';
+import { PAGES_SHOWN } from '#contract/artwork.ts';
 import type { ArtworkFacts } from '../facts/artwork-facts.ts';
 import { drawPage } from '../inspect/draw-page.ts';
+import type { KnownPixels } from '../inspect/light-copy.ts';
 import { gatherPdf, noteInk } from '../inspect/pdf-artwork.ts';
 import { pdfium } from '../inspect/pdfium.ts';
 import { writeShown } from '../partner-copy/sanitise-pdf.ts';
@@ -9,7 +11,7 @@ import { inspectBleed } from './check-bleed.ts';
 import { convertToPress } from './colour/convert-to-press.ts';
 import { PrintMaker } from './make-pdf.ts';
 import { addOutputIntent } from './output-intent.ts';
-import { drawPages, type PagePictures, picturesOf } from './print-pictures.ts';
+import { drawPages, lightPlaced, type PagePictures, picturesOf } from './print-pictures.ts';
 import type { PrintColour, PrintPage, PrintRecipe } from './print-recipe.ts';
 
 /** Pages beyond these are looked at by their operators alone. */
@@ -31,9 +33,9 @@ export async function makePrint(bytes: Buffer, recipe: PrintRecipe): Promise<Mad
   const library = await pdfium();
   const maker = await PrintMaker.open(bytes, recipe);
   maker.place();
-  const { modes, flat } = await settleBleed(library, maker, recipe);
-  const placed = maker.write();
-  const drawing = drawPages(library, { bytes, placed, recipe });
+  const photos: KnownPixels = new Map();
+  const { modes, flat, placed } = await settleBleed(library, maker, recipe, photos);
+  const drawing = drawPages(library, { bytes, placed, recipe, photos });
   const { pdf, colour } = await inPressColours(placed, recipe);
   const pages = recipe.pages.map(({ widthMm, heightMm, mirrored }, index): PrintPage => {
     const { bleedMm } = recipe;
@@ -80,17 +82,26 @@ async function inPressColours(
   };
 }
 
-/** Mirrored where that holds; a thin frame is stretched outwards, and what ends just inside the cut made larger. */
-async function settleBleed(library: PDFiumLibrary, maker: PrintMaker, recipe: PrintRecipe) {
+/**
+ * Mirrored where that holds; a thin frame is stretched outwards, and what ends just inside the cut made larger.
+ * @returns with the document as it then is
+ */
+async function settleBleed(
+  library: PDFiumLibrary,
+  maker: PrintMaker,
+  recipe: PrintRecipe,
+  photos: KnownPixels,
+) {
   const modes = new Map<number, 'extend' | 'scale'>();
   const flat = new Set<number>();
   const mirrored = recipe.pages.flatMap((page, index) =>
     index < PAGES_WITH_INK && Object.values(page.mirrored).some((mm) => mm > 0) ? [index] : [],
   );
+  let placed = maker.write();
   let failing: readonly number[] = mirrored;
   for (const next of ['extend', 'scale', null] as const) {
     if (failing.length === 0) break;
-    const document = await library.loadDocument(maker.write());
+    const document = await library.loadDocument(await toLookAt({ placed, recipe, photos }, failing));
     const still: number[] = [];
     for (const index of failing) {
       const { holds, isFlat } = await inspectBleed(document, recipe, index);
@@ -99,13 +110,19 @@ async function settleBleed(library: PDFiumLibrary, maker: PrintMaker, recipe: Pr
     }
     document.destroy();
     failing = still;
-    if (next === null) break;
+    if (next === null || failing.length === 0) break;
     for (const index of failing) {
       maker.bleedAnew(index, next);
       modes.set(index, next);
     }
+    placed = maker.write();
   }
-  return { modes, flat };
+  return { modes, flat, placed };
+}
+
+/** With its photos unpacked where all of these pages are drawn in detail later, which takes the same pixels. */
+async function toLookAt(sent: Parameters<typeof lightPlaced>[0], pages: readonly number[]): Promise<Buffer> {
+  return pages.every((page) => page < PAGES_SHOWN) ? (await lightPlaced(sent)).pdf : sent.placed;
 }
 
 async function withInk(

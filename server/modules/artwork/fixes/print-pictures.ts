@@ -22,6 +22,8 @@ interface Sent {
   /** With its pages where they belong, in the colours that were sent. */
   readonly placed: Buffer;
   readonly recipe: PrintRecipe;
+  /** Those that were unpacked for it before. */
+  readonly photos: KnownPixels;
 }
 
 interface DrawnPage {
@@ -51,13 +53,25 @@ async function* fromFirst(first: Promise<IteratorResult<DrawnPage>>, pages: Draw
   yield* pages;
 }
 
-async function* pagesOf(library: PDFiumLibrary, { bytes, placed, recipe }: Sent): DrawnPages {
+const lightCopies = new WeakMap<Buffer, ReturnType<typeof lightened>>();
+
+/** The placed pages as they are drawn, made once of the same. */
+export function lightPlaced({ placed, recipe, photos }: Omit<Sent, 'bytes'>): ReturnType<typeof lightened> {
+  const known = lightCopies.get(placed);
+  if (known) return known;
+  const layouts = recipe.pages.slice(0, PAGES_SHOWN);
+  const light = lightened(placed, (page) => pxPerMmOf(recipe, layouts[page]), photos);
+  lightCopies.set(placed, light);
+  return light;
+}
+
+async function* pagesOf(library: PDFiumLibrary, sent: Sent): DrawnPages {
+  const { bytes, recipe, photos } = sent;
   const isPdf = recipe.content === 'pdf';
   const layouts = recipe.pages.slice(0, PAGES_SHOWN);
-  const known: KnownPixels = new Map();
   const [light, lightSent] = await Promise.all([
-    lightened(placed, (page) => pxPerMmOf(recipe, layouts[page]), known),
-    isPdf ? lightened(bytes, (page) => sentPxPerMm(recipe, layouts, page), known) : null,
+    lightPlaced(sent),
+    isPdf ? lightened(bytes, (page) => sentPxPerMm(recipe, layouts, page), photos) : null,
   ]);
   const made = await library.loadDocument(light.pdf);
   const document = lightSent && (await library.loadDocument(lightSent.pdf));

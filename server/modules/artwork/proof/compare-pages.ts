@@ -25,10 +25,13 @@ export interface RawPage {
   readonly height: number;
 }
 
+/** On white. */
 interface Pixels {
   readonly data: Uint8Array;
   readonly width: number;
   readonly height: number;
+  /** Bytes from one pixel to the next; the first three are red, green and blue. */
+  readonly step: number;
 }
 
 /**
@@ -59,7 +62,7 @@ async function pixelsOf(
   const opened = openedBy(picture).flatten({ background: '#ffffff' }).toColourspace('srgb');
   const sized = size ? opened.resize(size.width, size.height, { fit: 'fill' }) : opened;
   const { data, info } = await sized.raw().toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height };
+  return { data, width: info.width, height: info.height, step: 3 };
 }
 
 const openedBy = (picture: Buffer | RawPage) =>
@@ -68,6 +71,8 @@ const openedBy = (picture: Buffer | RawPage) =>
     : sharp(picture);
 
 function onWhite({ pixels, width, height }: RawPage): Pixels {
+  // As most are: printed to their edges, or drawn on white.
+  if (isOpaque(pixels)) return { data: pixels, width, height, step: 4 };
   const data = new Uint8Array(width * height * 3);
   for (let at = 0, from = 0; at < data.length; at += 3, from += 4) {
     const alpha = pixels[from + 3] as number;
@@ -81,7 +86,12 @@ function onWhite({ pixels, width, height }: RawPage): Pixels {
     for (let channel = 0; channel < 3; channel += 1)
       data[at + channel] = ((pixels[from + channel] as number) * alpha) / 255 + paper;
   }
-  return { data, width, height };
+  return { data, width, height, step: 3 };
+}
+
+function isOpaque(pixels: Uint8Array): boolean {
+  for (let at = 3; at < pixels.length; at += 4) if (pixels[at] !== 255) return false;
+  return true;
 }
 
 interface Area {
@@ -132,10 +142,10 @@ function countDiffering(
   let differing = 0;
   for (let y = area.y0; y < area.y1; y += 1) {
     for (let x = area.x0; x < area.x1; x += 1) {
-      const at = (y * a.width + x) * 3;
-      if (distance(a, at, b, at) <= VISIBLE || meansDiffer(means, a, { x, y, reach: area.grain }) <= VISIBLE)
+      const pixel = y * a.width + x;
+      if (distance(a, b, pixel) <= VISIBLE || meansDiffer(means, a, { x, y, reach: area.grain }) <= VISIBLE)
         continue;
-      if (!(isAmong(a, at, b, { x, y }) && isAmong(b, at, a, { x, y }))) differing += 1;
+      if (!(isAmong(a, b, { x, y }) && isAmong(b, a, { x, y }))) differing += 1;
     }
   }
   return differing;
@@ -144,15 +154,14 @@ function countDiffering(
 /** Whether any pixel differs visibly from the one in its place: of most pages none does, and that is all. */
 function differs(a: Pixels, b: Pixels, { x0, x1, y0, y1 }: Area): boolean {
   for (let y = y0; y < y1; y += 1)
-    for (let at = (y * a.width + x0) * 3; at < (y * a.width + x1) * 3; at += 1) {
-      const by = (a.data[at] as number) - (b.data[at] as number);
-      if (by > VISIBLE || by < -VISIBLE) return true;
-    }
+    for (let x = x0; x < x1; x += 1) if (distance(a, b, y * a.width + x) > VISIBLE) return true;
   return false;
 }
 
-function distance(a: Pixels, at: number, b: Pixels, other: number): number {
+/** In the channel that differs most. */
+function distance(a: Pixels, b: Pixels, pixel: number): number {
   const [of, to] = [a.data, b.data];
+  const [at, other] = [pixel * a.step, pixel * b.step];
   const red = Math.abs((of[at] as number) - (to[other] as number));
   const green = Math.abs((of[at + 1] as number) - (to[other + 1] as number));
   const blue = Math.abs((of[at + 2] as number) - (to[other + 2] as number));
@@ -168,8 +177,8 @@ function differenceSums(a: Pixels, b: Pixels): Int32Array[] {
     for (let y = 0; y < height; y += 1) {
       let row = 0;
       for (let x = 0; x < width; x += 1) {
-        const at = (y * width + x) * 3 + channel;
-        row += (a.data[at] as number) - (b.data[at] as number);
+        const pixel = y * width + x;
+        row += (a.data[pixel * a.step + channel] as number) - (b.data[pixel * b.step + channel] as number);
         sums[(y + 1) * wide + x + 1] = (sums[y * wide + x + 1] as number) + row;
       }
     }
@@ -200,18 +209,18 @@ function meansDiffer(
 }
 
 /** Whether a pixel is within what is around the same place in the other picture. */
-function isAmong(a: Pixels, at: number, b: Pixels, { x, y }: { x: number; y: number }): boolean {
+function isAmong(a: Pixels, b: Pixels, { x, y }: { x: number; y: number }): boolean {
   const [top, bottom] = [Math.max(0, y - EDGE), Math.min(b.height - 1, y + EDGE)];
   const [left, right] = [Math.max(0, x - EDGE), Math.min(b.width - 1, x + EDGE)];
   for (let channel = 0; channel < 3; channel += 1) {
     let [low, high] = [255, 0];
     for (let down = top; down <= bottom; down += 1)
-      for (let other = (down * b.width + left) * 3; other <= (down * b.width + right) * 3; other += 3) {
-        const value = b.data[other + channel] as number;
+      for (let other = left; other <= right; other += 1) {
+        const value = b.data[(down * b.width + other) * b.step + channel] as number;
         if (value < low) low = value;
         if (value > high) high = value;
       }
-    const value = a.data[at + channel] as number;
+    const value = a.data[(y * a.width + x) * a.step + channel] as number;
     if (value < low - VISIBLE || value > high + VISIBLE) return false;
   }
   return true;
