@@ -54,6 +54,17 @@ describe('the word of new jobs', () => {
     expect(looks).toHaveBeenCalledTimes(2);
   });
 
+  it('is found when it comes just after the last look began, which may have seen nothing of it yet', async () => {
+    const { due, orders, hear } = queues();
+    await hear();
+    // A second look, after 60 ms.
+    await vi.advanceTimersByTimeAsync(65);
+    due.set('orders', 1);
+    await hear();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(orders.told).not.toEqual([]);
+  });
+
   it('costs nobody a question when the job was taken meanwhile', async () => {
     const { due, orders, hear } = queues();
     due.set('orders', 1);

@@ -42,7 +42,11 @@ export class Nudges {
   }
 
   #hear(): void {
-    if (performance.now() - this.#lookedAt < SAME_WORD_MS) return;
+    if (performance.now() - this.#lookedAt < SAME_WORD_MS) {
+      // The last look may have begun before there was anything to see.
+      if (this.#looksLeft === 0) this.#looksLeft = 2;
+      return;
+    }
     this.#looksLeft = 2;
     if (!this.#pause) this.#lookAgain();
   }
