@@ -43,6 +43,8 @@ interface Measured {
   readonly gap: number;
 }
 
+/** Of display fonts, of what is guessed. */
+const WIDE_DISPLAY = 1.06;
 /** Letters that cannot be set smaller may be wider than they were guessed: Latin ones by less. */
 const WIDER = 1.3;
 const WIDER_LATIN = 1.18;
@@ -138,7 +140,9 @@ const heightOf = (measured: readonly Measured[]) =>
 
 function fitted(sheet: Sheet, room: Box, wished: readonly Line[]): Measured[] {
   // What is too wide for its size has a smaller one before all are set smaller, or the others would pay for it.
-  const lines = wished.map((line) => ({ ...line, size: measure(sheet, line, room.width, 1).size }));
+  const lines = wished
+    .map((line) => narrowed(sheet, line, room.width))
+    .map((line) => ({ ...line, size: measure(sheet, line, room.width, 1).size }));
   let share = 1;
   for (let turn = 0; turn < 40; turn += 1) {
     const measured = led(lines, (line) => measure(sheet, line, room.width, share));
@@ -154,6 +158,14 @@ function fitted(sheet: Sheet, room: Box, wished: readonly Line[]): Measured[] {
     room,
     led(lines, (line) => measure(sheet, line, room.width, share)),
   );
+}
+
+/** A word that is wider than its room in letters of display is set in those of text, which are narrower. */
+function narrowed(sheet: Sheet, line: Line, width: number): Line {
+  if (line.font !== 'display') return line;
+  const least = sheet.leastOf(line.ink ?? 'ink') * WIDE_DISPLAY;
+  const isTooWide = linesAt(sayOf(sheet, line), least, width, line.caps) === Number.POSITIVE_INFINITY;
+  return isTooWide ? { ...line, font: 'text', weight: 600 } : line;
 }
 
 /** What explains a name is smaller than it, however little room the name has. */
@@ -185,7 +197,7 @@ function measure(sheet: Sheet, line: Line, width: number, share: number): Measur
   const words = sayOf(sheet, line);
   const least = sheet.leastOf(line.ink ?? 'ink');
   const room = sheet.isIndic ? width : width * (1 - spacing * 0.9);
-  const wide = line.font === 'display' ? 1.06 : line.weight && line.weight > 500 ? 1.04 : 1;
+  const wide = line.font === 'display' ? WIDE_DISPLAY : line.weight && line.weight > 500 ? 1.04 : 1;
   let size = Math.max(least, line.size * share);
   while (size > least && linesAt(words, size * wide, room, caps) > most) size = Math.max(least, size * 0.95);
   // What is wider than it was guessed is set smaller in its box; what is too long even so goes on in more lines.

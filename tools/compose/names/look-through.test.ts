@@ -51,3 +51,16 @@ test.each(mended.slice(isAll ? 0 : -1))('nor in %s with other names, back and fr
   const { faults } = await lookThrough(some, compositor, makeLayOut(compositor));
   expect(faults).toEqual([]);
 });
+
+// A word wider than a box in letters of display; a line through letters that was read as a bar code.
+test.each([
+  [747, 'முதலியார் மெடிக்கல்ஸ்'],
+  [377, 'குமார் இனிப்பகம்'],
+])('nor in batch %i with %s', async (number, name) => {
+  const compositor = await openCompositor(readFont);
+  const { designs, ...batch } = batchOf(number);
+  const some = { ...batch, designs: designs.filter((one) => one.name.endsWith(name)) };
+  const { pages, faults } = await lookThrough(some, compositor, makeLayOut(compositor));
+  expect(pages).toBeGreaterThan(0);
+  expect(faults).toEqual([]);
+});

@@ -131,3 +131,27 @@ test('a small code on a large page is found tile by tile, once, where it stands'
   expect(codes[0]?.place.y).toBeCloseTo((top + 150) / 10, 0);
   expect(await readSmallCodes({ pixels, width, height }, page, codes, () => true)).toEqual(codes);
 });
+
+describe('a bar code on a drawn page', () => {
+  /** Of 5901234123457 (ISO/IEC 15420), its bars so many pixels high. */
+  const BARS =
+    '10100010110100111011001100100110111101001110101010110011011011001000010101110010011101000100101';
+  function barsOf(highPx: number) {
+    const pixels = new Uint8Array(WIDTH * HEIGHT * 4).fill(255);
+    for (let y = 200; y < 200 + highPx; y += 1)
+      for (let x = 0; x < 4 * BARS.length; x += 1)
+        if (BARS[Math.floor(x / 4)] === '1') pixels.set([0, 0, 0], (y * WIDTH + 300 + x) * 4);
+    return { pixels, width: WIDTH, height: HEIGHT };
+  }
+
+  test('is read, with the width of its finest bar', async () => {
+    const [code, ...more] = await readCodes(barsOf(100), PAGE);
+    expect(code).toMatchObject({ format: 'EAN13', text: '5901234123457' });
+    expect(code?.moduleMm).toBeCloseTo(0.4, 1);
+    expect(more).toEqual([]);
+  });
+
+  test('is none where its bars are as low as a stroke of a letter', async () => {
+    expect(await readCodes(barsOf(6), PAGE)).toEqual([]);
+  });
+});

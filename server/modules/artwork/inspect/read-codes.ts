@@ -7,6 +7,8 @@ import { quietModules } from './quiet-zone.ts';
 const FORMATS = ['QRCode', 'EAN13', 'EAN8', 'UPCA'] as const;
 /** Across: a bar code has as many modules whatever it says (ISO/IEC 15420). */
 const BAR_MODULES = { EAN13: 95, EAN8: 67, UPCA: 95 } as const;
+/** So high are bars at least, in mm: a line through letters of Tamil was read as some, but not the next. */
+const LOWEST_BARS_MM = 1;
 /** A QR code of fewer pixels across may be legible in print and not here. */
 const FEWEST_PX = 120;
 /** Of one that is not read: how much longer one side may be than the other, as a logarithm. Petals with eyes look like corners. */
@@ -196,6 +198,7 @@ function factsOf(
   // Lines of a drawing look like the beginning of a bar code; only a QR code is seen without being read, and it is square.
   const isSeen = format === 'QRCode' && acrossPx >= FEWEST_PX && isSquare;
   if (!code.isValid && !isSeen) return [];
+  if (format !== 'QRCode' && downPx * mmPerPx < LOWEST_BARS_MM) return [];
   const modules = format === 'QRCode' ? modulesOf(code.version) : BAR_MODULES[format];
   const xs = [topLeft.x, topRight.x, bottomLeft.x, bottomRight.x];
   const ys = [topLeft.y, topRight.y, bottomLeft.y, bottomRight.y];
