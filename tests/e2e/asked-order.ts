@@ -18,7 +18,7 @@ export async function uploadFile(fileName: string, bytes: Buffer): Promise<strin
   const key = url.split('/').at(-1) ?? '';
   await expect
     .poll(async () => (await ask<{ status: string }>('GET', `/files/${key}/status`)).status, {
-      timeout: 60_000,
+      timeout: 120_000,
     })
     .toBe('ready');
   return key;
