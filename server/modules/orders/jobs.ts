@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { events } from '#server/events.ts';
-import { transaction } from '#server/platform/db.ts';
+import { inOneStatement, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { deleteExpiredKeys } from '#server/platform/idempotency.ts';
 import type { JobHandler, Schedule } from '#server/platform/jobs/jobs.ts';
@@ -108,7 +108,7 @@ export const ordersSchedules: readonly Schedule[] = [
 async function attachWhenKnown(deps: Pick<Deps, 'db'>, people: People, payload: unknown): Promise<void> {
   const { userId } = events['account.email_verified'].parse(payload);
   const email = await people.verifiedEmail(userId);
-  if (email) await transaction(deps.db, (tx) => attachGuestOrders(tx, { userId, email }));
+  if (email) await inOneStatement(deps.db, (tx) => attachGuestOrders(tx, { userId, email }));
 }
 
 /** The account of somebody is deleted: what they ordered as a guest with its mail is forgotten with the rest. */
@@ -119,7 +119,7 @@ async function forgetGuest(
 ): Promise<void> {
   const { userId, email, deletedAt } = GuestToForget.parse(payload);
   const placedUntil = deletedAt ? { placedUntil: new Date(deletedAt) } : {};
-  await transaction(deps.db, (tx) => attachGuestOrders(tx, { userId, email, ...placedUntil }));
+  await inOneStatement(deps.db, (tx) => attachGuestOrders(tx, { userId, email, ...placedUntil }));
   await erasePersonalData(deps, { userId, isSecondLook: true }, needs);
 }
 

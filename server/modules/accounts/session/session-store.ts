@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Role } from '#contract/accounts/accounts.ts';
+import { emitted } from '#server/events.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
+import { withEvents } from '#server/platform/jobs/jobs.ts';
 
 export type SessionEnd =
   | 'signed_out'
@@ -24,10 +26,34 @@ export async function insertSession(
   return made;
 }
 
-export async function insertRefreshToken(
+interface NewRefreshToken {
+  readonly id: string;
+  readonly sessionId: string;
+  readonly hash: string;
+  readonly issuedAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** The first of a session of `userId`: with it `account.signed_in` is said, in one statement. */
+export async function insertFirstRefreshToken(
   tx: Tx,
-  token: { id: string; sessionId: string; hash: string; issuedAt: Date; expiresAt: Date },
+  { id, sessionId, hash, issuedAt, expiresAt }: NewRefreshToken,
+  userId: string,
 ): Promise<void> {
+  const signedIn = emitted(
+    'account.signed_in',
+    { userId, sessionId },
+    sql`select session_id::text from issued`,
+  );
+  await sql`
+    with issued as (
+      insert into accounts.refresh_tokens (id, session_id, hash, issued_at, expires_at)
+      values (${id}, ${sessionId}, ${hash}, ${issuedAt}, ${expiresAt}) returning session_id
+    ), ${withEvents([signedIn])}
+    select jobs from queued`.execute(tx);
+}
+
+export async function insertRefreshToken(tx: Tx, token: NewRefreshToken): Promise<void> {
   await sql`
     insert into accounts.refresh_tokens (id, session_id, hash, issued_at, expires_at)
     values (${token.id}, ${token.sessionId}, ${token.hash}, ${token.issuedAt}, ${token.expiresAt})`.execute(

@@ -1,10 +1,9 @@
 import { ACCESS_TOKEN_SECONDS, type Tokens } from '#contract/accounts/accounts.ts';
-import { emit } from '#server/events.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { secretHash } from '../mail/mail-token.ts';
 import type { UserRow } from '../profile/user-store.ts';
-import { insertRefreshToken, insertSession } from './session-store.ts';
+import { insertFirstRefreshToken, insertRefreshToken, insertSession } from './session-store.ts';
 import { refreshToken, signAccessToken, signIdToken } from './tokens.ts';
 
 const DAY_MS = 86_400_000;
@@ -22,24 +21,32 @@ export async function startSession(
   const now = deps.clock.now();
   const expiresAt = new Date(now.getTime() + SESSION_MS);
   const { sessionId, refreshId } = await insertSession(tx, { userId: user.id, now, expiresAt });
-  await writeRefreshToken(tx, deps, { id: refreshId, sessionId, sessionExpiresAt: expiresAt });
-  await emit(tx, 'account.signed_in', sessionId, { userId: user.id, sessionId });
+  const token = refreshTokenOf(deps, { id: refreshId, sessionId, sessionExpiresAt: expiresAt });
+  await insertFirstRefreshToken(tx, token, user.id);
   return { ...(await tokensOf(deps, user, { sessionId, refreshId })), sessionId };
 }
 
-export function writeRefreshToken(
+interface TokenOfSession {
+  readonly id: string;
+  readonly sessionId: string;
+  readonly sessionExpiresAt: Date;
+}
+
+export const writeRefreshToken = (
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'secrets'>,
-  token: { id: string; sessionId: string; sessionExpiresAt: Date },
-): Promise<void> {
+  token: TokenOfSession,
+): Promise<void> => insertRefreshToken(tx, refreshTokenOf(deps, token));
+
+function refreshTokenOf(deps: Pick<Deps, 'clock' | 'secrets'>, token: TokenOfSession) {
   const now = deps.clock.now();
-  return insertRefreshToken(tx, {
+  return {
     id: token.id,
     sessionId: token.sessionId,
     hash: secretHash(refreshToken(deps.secrets, token.id)),
     issuedAt: now,
     expiresAt: new Date(Math.min(now.getTime() + IDLE_MS, token.sessionExpiresAt.getTime())),
-  });
+  };
 }
 
 /** What the browser holds of a session. */

@@ -66,6 +66,15 @@ export async function undoFailure(tx: Tx, key: string): Promise<void> {
   );
 }
 
+/** A right password: the failures of `pair` are forgotten, and this try is taken back from the others, in one statement. */
+export async function forgiveFailures(tx: Tx, pair: string, others: readonly string[]): Promise<void> {
+  await sql`
+    with forgotten as (delete from accounts.throttles where key = ${pair}),
+    counted as (select key from accounts.throttles where key = any(${others}) order by key for update)
+    update accounts.throttles t set count = greatest(t.count - 1, 0), blocked_until = null
+    from counted where t.key = counted.key`.execute(tx);
+}
+
 export async function deleteThrottle(tx: Tx, key: string): Promise<void> {
   await sql`delete from accounts.throttles where key = ${key}`.execute(tx);
 }

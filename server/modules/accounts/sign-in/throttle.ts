@@ -3,7 +3,14 @@ import { isIPv6 } from 'node:net';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps, Secrets } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
-import { countFailure, countInWindow, deleteThrottle, readThrottle, undoFailure } from './throttle-store.ts';
+import {
+  countFailure,
+  countInWindow,
+  deleteThrottle,
+  forgiveFailures,
+  readThrottle,
+  undoFailure,
+} from './throttle-store.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -117,8 +124,8 @@ export async function countSignIn(
 
 /** The password was right. `isComplete`: nothing else is asked for, and earlier failures of the pair are forgiven. */
 export async function clearSignInFailures(tx: Tx, keys: SignInKeys, isComplete: boolean): Promise<void> {
-  if (isComplete) await deleteThrottle(tx, keys.pair);
-  else await undoFailure(tx, keys.pair);
+  if (isComplete) return forgiveFailures(tx, keys.pair, [keys.address, keys.account]);
+  await undoFailure(tx, keys.pair);
   await undoFailure(tx, keys.address);
   await undoFailure(tx, keys.account);
 }

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import { rupeesFromPaise } from '#contract/money.ts';
 import type { listMyOrders as contract, OrderSummary } from '#contract/orders/my-orders.ts';
 import type { Actor } from '#server/platform/actor.ts';
-import { transaction } from '#server/platform/db.ts';
+import { inOneStatement } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { cutPage, readPageToken } from '#server/platform/page-token.ts';
@@ -26,7 +26,7 @@ export async function listMyOrders(
   const owner = `user:${actor.userId}`;
   const scope = `my-orders|${owner}|${input.status ?? ''}|${input.sort}`;
   const place = readPageToken(deps.secrets, scope, input.nextToken);
-  if (!place) await transaction(deps.db, (tx) => attachGuestOrders(tx, actor));
+  if (!place) await inOneStatement(deps.db, (tx) => attachGuestOrders(tx, actor));
   const rows = await readSummaries(deps.db, {
     of: { owner },
     status: input.status,
