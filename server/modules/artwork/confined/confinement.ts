@@ -68,14 +68,13 @@ function candidates(): string[][] {
 }
 
 /** Beside this file as source; beside the bundle, by the same name, once built; elsewhere where tests bundle it. */
-const program =
-  process.env.ARTWORK_CHECKER ??
-  fileURLToPath(
-    new URL(`./render.process.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url),
-  );
+const BESIDE = fileURLToPath(
+  new URL(`./render.process.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url),
+);
+const programPath = () => process.env.ARTWORK_CHECKER ?? BESIDE;
 
 /** Its own code and packages: what the program may read. The data folder, often inside the project, it may not. */
-function readablePaths(): string[] {
+function readablePaths(program: string): string[] {
   // As source it is spread over its module's folders; once built it is one file.
   const here = program.endsWith('.ts') ? dirname(dirname(program)) : dirname(program);
   let root = here;
@@ -99,9 +98,10 @@ export const checkerFlags = () => [
 ];
 
 function programArgs(): string[] {
+  const program = programPath();
   return [
     '--permission',
-    ...readablePaths().map((path) => `--allow-fs-read=${path}`),
+    ...readablePaths(program).map((path) => `--allow-fs-read=${path}`),
     '--allow-addons',
     ...checkerFlags(),
     program,

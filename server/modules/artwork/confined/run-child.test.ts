@@ -4,13 +4,15 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as corpus from '#tests/corpora/artwork-corpus.ts';
 import { CHECK_LIMITS } from './check-limits.ts';
+import { runChild } from './run-child.ts';
 
+const usual = process.env.ARTWORK_CHECKER ?? '';
 let folder: string;
 let program: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'inkbazaar-ends-'));
   // As Node now and then does: one thread waits for another, which waits for it (nodejs/node#54918).
-  program = join(dirname(process.env.ARTWORK_CHECKER ?? ''), `never-ends-${process.pid}.js`);
+  program = join(dirname(usual), `never-ends-${process.pid}.js`);
   await writeFile(
     program,
     `const wait = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
@@ -18,15 +20,14 @@ beforeAll(async () => {
     if (process.argv[2] === 'png') wait();
     await import('./render.process.js');`,
   );
-  // Read once, when the module is.
   process.env.ARTWORK_CHECKER = program;
 });
 afterAll(async () => {
+  process.env.ARTWORK_CHECKER = usual;
   for (const path of [folder, program]) await rm(path, { recursive: true, force: true });
 });
 
 async function run(extension: string, bytes: Buffer, limits = CHECK_LIMITS) {
-  const { runChild } = await import('./run-child.ts');
   const path = join(folder, `card.${extension}`);
   await writeFile(path, bytes);
   const file = await open(path, 'r');
