@@ -66,13 +66,20 @@ export async function undoFailure(tx: Tx, key: string): Promise<void> {
   );
 }
 
-/** A right password: the failures of `pair` are forgotten, and this try is taken back from the others, in one statement. */
+/**
+ * A right password: the failures of `pair` are forgotten, and this try is taken back from the others, in one statement. Rows
+ * are locked in this order, as a try is counted: two of one person would else wait for each other.
+ */
 export async function forgiveFailures(tx: Tx, pair: string, others: readonly string[]): Promise<void> {
   await sql`
-    with forgotten as (delete from accounts.throttles where key = ${pair}),
-    counted as (select key from accounts.throttles where key = any(${others}) order by key for update)
+    with locked as materialized (
+      select t.key from unnest(${[pair, ...others]}::text[]) with ordinality as counted(key, nth)
+      join accounts.throttles t on t.key = counted.key order by counted.nth for update of t
+    ), forgotten as (
+      delete from accounts.throttles t using locked where t.key = locked.key and t.key = ${pair}
+    )
     update accounts.throttles t set count = greatest(t.count - 1, 0), blocked_until = null
-    from counted where t.key = counted.key`.execute(tx);
+    from locked where t.key = locked.key and t.key <> ${pair}`.execute(tx);
 }
 
 export async function deleteThrottle(tx: Tx, key: string): Promise<void> {
