@@ -31,7 +31,7 @@ test.each([
     const forgiven = transaction(db, (tx) => forgiveFailures(tx, PAIR, [ADDRESS, ACCOUNT]));
     await vi.waitUntil(async () => {
       const { rows } = await other.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        'select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))',
       );
       return rows.length > 0;
     }, WAIT);
