@@ -11,7 +11,7 @@ import { inspectBleed } from './check-bleed.ts';
 import { convertToPress } from './colour/convert-to-press.ts';
 import { PrintMaker } from './make-pdf.ts';
 import { addOutputIntent } from './output-intent.ts';
-import { drawPages, lightPlaced, type PagePictures, picturesOf } from './print-pictures.ts';
+import { drawPages, type PagePictures, picturesOf, placedAs } from './print-pictures.ts';
 import type { PrintColour, PrintPage, PrintRecipe } from './print-recipe.ts';
 
 /** Pages beyond these are looked at by their operators alone. */
@@ -36,7 +36,7 @@ export async function makePrint(bytes: Buffer, recipe: PrintRecipe): Promise<Mad
   const photos: KnownPixels = new Map();
   const { modes, flat, placed } = await settleBleed(library, maker, recipe, photos);
   const drawing = drawPages(library, { bytes, placed, recipe, photos });
-  const { pdf, colour } = await inPressColours(placed, recipe);
+  const { pdf, colour } = await inPressColours(placed.pdf, recipe);
   const pages = recipe.pages.map(({ widthMm, heightMm, mirrored }, index): PrintPage => {
     const { bleedMm } = recipe;
     const isMirrored = Object.values(mirrored).some((mm) => mm > 0);
@@ -97,11 +97,14 @@ async function settleBleed(
   const mirrored = recipe.pages.flatMap((page, index) =>
     index < PAGES_WITH_INK && Object.values(page.mirrored).some((mm) => mm > 0) ? [index] : [],
   );
-  let placed = maker.write();
+  const place = () => placedAs(maker.write(), recipe, photos);
+  let placed = place();
   let failing: readonly number[] = mirrored;
   for (const next of ['extend', 'scale', null] as const) {
     if (failing.length === 0) break;
-    const document = await library.loadDocument(await toLookAt({ placed, recipe, photos }, failing));
+    // With its photos unpacked where all of these are drawn in detail later, which takes the same pixels.
+    const isDrawn = failing.every((page) => page < PAGES_SHOWN);
+    const document = await library.loadDocument(isDrawn ? (await placed.light()).pdf : placed.pdf);
     const still: number[] = [];
     for (const index of failing) {
       const { holds, isFlat } = await inspectBleed(document, recipe, index);
@@ -115,14 +118,9 @@ async function settleBleed(
       maker.bleedAnew(index, next);
       modes.set(index, next);
     }
-    placed = maker.write();
+    placed = place();
   }
   return { modes, flat, placed };
-}
-
-/** With its photos unpacked where all of these pages are drawn in detail later, which takes the same pixels. */
-async function toLookAt(sent: Parameters<typeof lightPlaced>[0], pages: readonly number[]): Promise<Buffer> {
-  return pages.every((page) => page < PAGES_SHOWN) ? (await lightPlaced(sent)).pdf : sent.placed;
 }
 
 async function withInk(

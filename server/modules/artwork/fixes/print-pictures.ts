@@ -19,11 +19,29 @@ export interface PagePictures {
 
 interface Sent {
   readonly bytes: Buffer;
-  /** With its pages where they belong, in the colours that were sent. */
-  readonly placed: Buffer;
+  readonly placed: Placed;
   readonly recipe: PrintRecipe;
-  /** Those that were unpacked for it before. */
   readonly photos: KnownPixels;
+}
+
+/** With its pages where they belong, in the colours that were sent. */
+export interface Placed {
+  readonly pdf: Buffer;
+  /** The same as its first pages are drawn, made when first asked for. */
+  light(): ReturnType<typeof lightened>;
+}
+
+/** @param photos those that were unpacked for it before, and will be */
+export function placedAs(pdf: Buffer, recipe: PrintRecipe, photos: KnownPixels): Placed {
+  let light: ReturnType<typeof lightened> | undefined;
+  const layouts = recipe.pages.slice(0, PAGES_SHOWN);
+  return {
+    pdf,
+    light() {
+      light ??= lightened(pdf, (page) => pxPerMmOf(recipe, layouts[page]), photos);
+      return light;
+    },
+  };
 }
 
 interface DrawnPage {
@@ -53,24 +71,11 @@ async function* fromFirst(first: Promise<IteratorResult<DrawnPage>>, pages: Draw
   yield* pages;
 }
 
-const lightCopies = new WeakMap<Buffer, ReturnType<typeof lightened>>();
-
-/** The placed pages as they are drawn, made once of the same. */
-export function lightPlaced({ placed, recipe, photos }: Omit<Sent, 'bytes'>): ReturnType<typeof lightened> {
-  const known = lightCopies.get(placed);
-  if (known) return known;
-  const layouts = recipe.pages.slice(0, PAGES_SHOWN);
-  const light = lightened(placed, (page) => pxPerMmOf(recipe, layouts[page]), photos);
-  lightCopies.set(placed, light);
-  return light;
-}
-
-async function* pagesOf(library: PDFiumLibrary, sent: Sent): DrawnPages {
-  const { bytes, recipe, photos } = sent;
+async function* pagesOf(library: PDFiumLibrary, { bytes, placed, recipe, photos }: Sent): DrawnPages {
   const isPdf = recipe.content === 'pdf';
   const layouts = recipe.pages.slice(0, PAGES_SHOWN);
   const [light, lightSent] = await Promise.all([
-    lightPlaced(sent),
+    placed.light(),
     isPdf ? lightened(bytes, (page) => sentPxPerMm(recipe, layouts, page), photos) : null,
   ]);
   const made = await library.loadDocument(light.pdf);
