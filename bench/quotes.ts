@@ -111,6 +111,12 @@ async function measure(
       aim: '≥ 0.5 of it',
       isMet: ratio >= 0.5,
     },
+    {
+      what: `${what}: CPU`,
+      measured: `${(mine.serverCpuMs + mine.postgresCpuMs).toFixed(2)} ms`,
+      aim: '≤ 0.3 CPU-ms',
+      isMet: mine.serverCpuMs + mine.postgresCpuMs <= 0.3,
+    },
     { what: `${what}: p99`, measured: ms(mine.p99Ms), aim: '< 10 ms', isMet: mine.p99Ms < 10 },
     {
       what: `${what}: statements, and rows written`,

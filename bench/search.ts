@@ -1,8 +1,9 @@
 import { askJson } from './ask.ts';
 import { countStatements } from './count-statements.ts';
-import { load } from './load.ts';
+import { type Load, load } from './load.ts';
 import type { Part } from './part.ts';
 import { cpuOf, ms, perSecond, type Row } from './row.ts';
+import { unasked } from './unasked.ts';
 
 /** What people type: right, half, wrong, and in the words of this country; rare and frequent. */
 export const QUERIES = [
@@ -42,17 +43,27 @@ export const search: Part = async ({ shopOf, amount, isQuick }): Promise<Row[]> 
     }
   });
   if (empty.length > 0) throw new Error(`nothing found for ${empty.join(', ')}`);
-  const result = await load(shop, amount(6_000), (index) => ({ path: pathOf(index) }));
+  const again = await load(shop, amount(6_000), (index) => ({ path: pathOf(index) }));
+  const first = await load(shop, amount(6_000), (index) => ({
+    path: unasked(pathOf(index), Math.floor(index / QUERIES.length)),
+  }));
   const what = `Search over ${products.toLocaleString('en-IN')} products, ${QUERIES.length} queries`;
+  return [
+    ...rowsOf(`${what} others make, too`, again, (statements / QUERIES.length).toFixed(2)),
+    ...rowsOf(`${what}, pages nobody asked for before`, first),
+  ];
+};
+
+function rowsOf(what: string, result: Load, statements?: string): Row[] {
   return [
     {
       what: `${what}: p50`,
       measured: `${ms(result.p50Ms)}, ${perSecond(result.perSecond)}`,
-      aim: '≤ 8 ms',
-      isMet: result.p50Ms <= 8,
+      aim: '≤ 6 ms',
+      isMet: result.p50Ms <= 6,
       cpu: cpuOf(result),
-      statements: (statements / QUERIES.length).toFixed(2),
+      ...(statements !== undefined && { statements }),
     },
-    { what: `${what}: p99`, measured: ms(result.p99Ms), aim: '≤ 20 ms', isMet: result.p99Ms <= 20 },
+    { what: `${what}: p99`, measured: ms(result.p99Ms), aim: '≤ 15 ms', isMet: result.p99Ms <= 15 },
   ];
-};
+}

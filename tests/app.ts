@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { makeServer, mountApi } from '#server/api.ts';
+import { forgetLists } from '#server/modules/catalogue/kept-lists.ts';
 import { forgetPresented } from '#server/modules/catalogue/kept-products.ts';
 import { forgetPriceables } from '#server/modules/catalogue/priceable.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -52,6 +53,7 @@ export async function makeTestApp(options: {
   const { db, close } = openDatabase(options.databaseUrl, { max: 10 });
   forgetPriceables();
   forgetPresented();
+  forgetLists();
   forgetErrors();
   setSubscribers(new Map(Object.entries(subscriptions)));
   const mails: Mail[] = [];

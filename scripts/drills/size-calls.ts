@@ -8,12 +8,19 @@ import { addFiles } from '../../bench/order-walk.ts';
 import { post } from '../../bench/post.ts';
 import { QUERIES } from '../../bench/search.ts';
 import type { Shop } from '../../bench/shop.ts';
+import { unasked } from '../../bench/unasked.ts';
 
 const PASSWORD = 'Lantern-Otter-27!';
 const CARD = {
   method: 'card',
   card: { number: '4100280000001007', expiry: '12/40', cvv: '123', name: 'Asha Rao', otp: '1234' },
 };
+
+const search = (word: string) => `/products?limit=24&search=${encodeURIComponent(word)}`;
+/** More than are asked for, those to warm up among them. */
+const UNASKED = Array.from({ length: 100 }, (_, round) =>
+  QUERIES.map((word) => unasked(search(word), round)),
+).flat();
 
 export interface Group {
   readonly what: string;
@@ -41,12 +48,15 @@ export async function groupsOf(shop: Shop): Promise<Group[]> {
       if (!answer.ok) throw new Error(`${path}: ${answer.status} ${said.slice(0, 200)}`);
     },
   });
-  const search = (word: string) => `/products?limit=24&search=${encodeURIComponent(word)}`;
   return [
     ...PRODUCT_LISTS.map((path) =>
       reading(`Catalogue ${path.replace('/api/products?limit=24', 'first page')}`, [path]),
     ),
-    reading('Catalogue search, 20 queries', QUERIES.map(search)),
+    reading('Catalogue search, 20 queries others make, too', QUERIES.map(search)),
+    {
+      ...reading('Catalogue search, 20 queries, pages nobody asked for before', UNASKED),
+      count: QUERIES.length,
+    },
     ...Object.entries(LISTS).map(([what, paths]) => reading(`Admin: ${what}`, paths, admin)),
     ...Object.entries(SEARCHES).map(([what, paths]) => reading(`Admin search: ${what}`, paths, admin)),
     reading(

@@ -349,6 +349,11 @@ export interface CatalogueCategories {
   version: Generated<number>;
 }
 
+export interface CatalogueChanges {
+  id: Generated<number>;
+  number: number;
+}
+
 export interface CatalogueKindsOfWork {
   created_at: Generated<Timestamp>;
   id: string;
@@ -1524,6 +1529,7 @@ export interface DB {
   "assignment.records": AssignmentRecords;
   "assignment.trials": AssignmentTrials;
   "catalogue.categories": CatalogueCategories;
+  "catalogue.changes": CatalogueChanges;
   "catalogue.kinds_of_work": CatalogueKindsOfWork;
   "catalogue.product_search": CatalogueProductSearch;
   "catalogue.product_terms": CatalogueProductTerms;

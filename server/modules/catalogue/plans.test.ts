@@ -8,6 +8,7 @@ import { seedMany } from '#server/seed/seed-many.ts';
 import { createRecordedDatabase, type RecordedDatabase, type Statement } from '#tests/plans.ts';
 import { listCategories } from './categories/list-categories.ts';
 import { findPriceable, listPriceables } from './index.ts';
+import { forgetLists } from './kept-lists.ts';
 import { forgetPresented } from './kept-products.ts';
 import { getProduct } from './products/get-product.ts';
 import { listProducts } from './products/list-products.ts';
@@ -25,6 +26,7 @@ beforeAll(async () => {
   await database.fill('vacuum analyze catalogue.products');
   // Of another database, where files share a process.
   forgetPresented();
+  forgetLists();
   await oneProduct('gloss-business-cards')();
 });
 afterAll(async () => {
@@ -152,9 +154,9 @@ test.each(['visiting card', 'card', 'floral bakery cards', 'stikers'])(
         most: MOST_MATCHED + 1,
         manyHits,
       } as const;
-      let hits: Awaited<ReturnType<typeof findHits>> = { rows: [], total: 0 };
+      let hits: Awaited<ReturnType<typeof findHits>> = { rows: [], total: 0, state: '' };
       const statements = await database.hear(async () => {
-        hits = await findHits(db, search, page);
+        hits = await findHits(db, search.split(' '), page);
       });
       const isLookedAt = statements.some(({ sql }) => sql.includes('probe as materialized'));
       return { isLookedAt, total: hits.total, slugs: hits.rows.map(({ slug }) => slug) };

@@ -2,21 +2,24 @@ import type { listProducts as contract } from '#contract/catalogue/catalogue.ts'
 import { MOST_MATCHED } from '#contract/catalogue/searches.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { Actor } from '#server/platform/actor.ts';
+import type { Db } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
+import { keptList, type ListedPage } from '../kept-lists.ts';
 import { summaryOf } from '../kept-products.ts';
 import { isId } from '../priceable.ts';
 import { categorySlug, type ListOrder, type Place, readToken, writeToken } from '../rules.ts';
-import { findHits } from '../search/find-hits.ts';
+import { searchProducts } from '../search/search-products.ts';
 import type { PricesWithTax } from '../with-tax.ts';
 import { listAllProducts } from './list-all-products.ts';
-import { type CategoryFilter, keyOf, readPage } from './list-store.ts';
+import { type CategoryFilter, keyOf, type ListPage, readPage } from './list-store.ts';
 
 type Input = InputOf<typeof contract>;
 
 /**
  * Lists or searches products. Without a search and a sort the popular come first; with a search the best match does.
- * One statement for a list, two for a search (three when it falls back to some of its words), and one for rates of GST.
+ * One statement for what was asked before and holds; one more for a list, two for a search (three when it falls back to some of its
+ * words), and one for rates of GST.
  * @throws invalid_input for a `nextToken` this shop did not write for this order.
  */
 export async function listProducts(
@@ -32,8 +35,12 @@ export async function listProducts(
   const common = { category: categoryOf(input.category), offset, take: input.limit + 1 };
   const { rows, total } =
     search === undefined && order !== 'relevance'
-      ? await readPage(deps.db, { ...common, order, after: place && 'after' in place ? place.after : null })
-      : await findHits(deps.db, search ?? '', { ...common, order, most: countedTo(offset, input.limit) });
+      ? await listed(deps.db, { ...common, order, after: place && 'after' in place ? place.after : null })
+      : await searchProducts(deps.db, search ?? '', {
+          ...common,
+          order,
+          most: countedTo(offset, input.limit),
+        });
   const shown = rows.slice(0, input.limit);
   const last = shown.at(-1);
   const hasMore = rows.length > input.limit;
@@ -50,6 +57,10 @@ export async function listProducts(
     hasMore,
     nextToken: next && writeToken(next),
   };
+}
+
+function listed(db: Db, page: ListPage): Promise<ListedPage> {
+  return keptList(db, { page }, page.take, () => readPage(db, page));
 }
 
 /** One more than is said, or than is seen on this page and those before it: that there is a next page is known by its number, too. */

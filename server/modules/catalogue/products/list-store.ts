@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
+import { type ListedPage, stateOfCatalogue } from '../kept-lists.ts';
 import type { ListOrder } from '../rules.ts';
 import { SUMMARY_COLUMNS, type SummaryRow } from '../store.ts';
 
@@ -15,6 +16,12 @@ export interface ListRow extends SummaryRow {
   readonly version: number;
   readonly popularity: number;
   readonly sort_price_paise: number;
+}
+
+/** What each row of such a statement says of all. */
+interface Counted {
+  readonly total: number;
+  readonly state: string;
 }
 
 const columns = sql.raw(`${SUMMARY_COLUMNS}, p.version, p.popularity, p.sort_price_paise`);
@@ -66,16 +73,18 @@ export interface ListPage {
   readonly take: number;
 }
 
-/** One page and the exact total, in one statement: the total is kept with the categories. */
-export async function readPage(reader: Db | Tx, page: ListPage): Promise<{ rows: ListRow[]; total: number }> {
+/** One page, the exact total and the catalogue's state, in one statement: the total is kept with the categories. */
+export async function readPage(reader: Db | Tx, page: ListPage): Promise<ListedPage> {
   const matches = categoryMatches(page.category);
   const body =
     page.order === 'category' ? pageByCategory(page, matches) : pageInOrder(page, page.order, matches);
-  const { rows } = await sql<ListRow | (Partial<ListRow> & { total: number; id: null })>`
-    select counted.total, page.*
-    from (select coalesce(sum(c.product_count), 0)::integer as total from catalogue.categories c where ${matches}) counted
+  const { rows } = await sql<Counted & (ListRow | { id: null })>`
+    select counted.total, counted.state, page.*
+    from (select coalesce(sum(c.product_count), 0)::integer as total, ${stateOfCatalogue} as state
+      from catalogue.categories c where ${matches}) counted
     left join lateral (${body}) page on true`.execute(reader);
-  return { rows: rows.filter((row): row is ListRow => row.id !== null), total: rows[0]?.total ?? 0 };
+  const { total = 0, state = '' } = rows[0] ?? {};
+  return { rows: rows.filter((row) => row.id !== null), total, state };
 }
 
 function pageInOrder(page: ListPage, order: PlainOrder, matches: RawBuilder<unknown>): RawBuilder<unknown> {

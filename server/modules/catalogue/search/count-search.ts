@@ -5,9 +5,9 @@ import type { Actor } from '#server/platform/actor.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Call } from '#server/platform/http/bind.ts';
-import { findHits } from './find-hits.ts';
 import { knownWords } from './known-words.ts';
 import { addSearch, KEPT_DAYS } from './search-count-store.ts';
+import { searchProducts } from './search-products.ts';
 import { isFirstToday } from './seen-searches.ts';
 
 /** Counts a search of words the catalogue knows, once a day and address; of all others nothing is kept. */
@@ -17,7 +17,7 @@ export async function countSearch(
   { q }: InputOf<typeof contract>,
   { address }: Call,
 ): Promise<OutputOf<typeof contract>> {
-  const { total } = await findHits(deps.db, q, {
+  const { total } = await searchProducts(deps.db, q, {
     category: null,
     order: 'relevance',
     offset: 0,

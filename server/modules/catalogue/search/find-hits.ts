@@ -1,8 +1,7 @@
 import type { Db, Tx } from '#server/platform/db.ts';
-import type { ListRow } from '../products/list-store.ts';
-import { type Candidate, meantStems, queryWords } from '../rules.ts';
+import type { ListedPage } from '../kept-lists.ts';
+import { type Candidate, meantStems } from '../rules.ts';
 import type { SearchPage } from './hit-store.ts';
-import { romanise } from './romanise.ts';
 import { readCandidates, readHits } from './search-store.ts';
 
 /** Where not all words are asked for, so many of them are, those that fewest products have: they say most. */
@@ -11,32 +10,30 @@ const MOST_OF_SOME = 4;
 /** What is found by most of the words is enough when it is so many. */
 const ENOUGH = 12;
 
+export type HitsPage = Omit<SearchPage, 'meaning' | 'frequencies' | 'products' | 'words'>;
+
 /**
  * Searches: two statements, and one or more again when no product has all the words and those with some of them are shown.
+ * @param words of the query, as `queryWords` has them; at least one
  * @returns the page of hits and their number, counted up to `page.most`.
  */
 export async function findHits(
   reader: Db | Tx,
-  text: string,
-  page: Omit<SearchPage, 'meaning' | 'frequencies' | 'products' | 'words'>,
-): Promise<{ rows: ListRow[]; total: number }> {
-  const words = queryWords(romanise(text));
-  if (words.length === 0) return { rows: [], total: 0 };
-  const { products, found } = await readCandidates(reader, words);
+  words: readonly string[],
+  page: HitsPage,
+): Promise<ListedPage> {
+  const { products, state, found } = await readCandidates(reader, words);
   const meaning = meantStems(
     found.map(({ asked, candidates }) => ({ word: asked, candidates })),
     products,
   );
-  if (meaning.length === 0) return { rows: [], total: 0 };
+  if (meaning.length === 0) return { rows: [], total: 0, state };
   const frequencyOf = frequenciesOf(found.flatMap(({ candidates }) => candidates));
-  const read = (stems: readonly number[][], least: number) =>
-    readHits(reader, {
-      ...page,
-      products,
-      meaning: stems,
-      frequencies: stems.map(frequencyOf),
-      words: least,
-    });
+  const read = async (stems: readonly number[][], least: number) => {
+    const frequencies = stems.map(frequencyOf);
+    const hits = await readHits(reader, { ...page, products, meaning: stems, frequencies, words: least });
+    return { ...hits, state };
+  };
   const every = await read(meaning, meaning.length);
   if (every.total > 0 || meaning.length === 1) return every;
   const telling = meaning.toSorted((a, b) => frequencyOf(a) - frequencyOf(b)).slice(0, MOST_OF_SOME);

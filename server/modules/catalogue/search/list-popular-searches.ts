@@ -4,8 +4,8 @@ import { addDays, dayInIndia } from '#contract/india-days.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { findHits } from './find-hits.ts';
 import { KEPT_DAYS, readPopular } from './search-count-store.ts';
+import { searchProducts } from './search-products.ts';
 
 /** So many different addresses on one day, or nobody is told of it. */
 const LEAST_PEOPLE = 5;
@@ -41,6 +41,6 @@ async function findPopular(deps: Pick<Deps, 'db' | 'clock'>): Promise<string[]> 
   const since = addDays(dayInIndia(deps.clock.now()), -KEPT_DAYS);
   const terms = await readPopular(deps.db, { since, people: LEAST_PEOPLE, most: LOOKED_AT });
   const page = { category: null, order: 'relevance', offset: 0, take: 1, most: 1 } as const;
-  const totals = await Promise.all(terms.map((term) => findHits(deps.db, term, page)));
+  const totals = await Promise.all(terms.map((term) => searchProducts(deps.db, term, page)));
   return terms.filter((_, index) => (totals[index]?.total ?? 0) > 0).slice(0, SHOWN);
 }

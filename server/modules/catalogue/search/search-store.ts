@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
+import { stateOfCatalogue } from '../kept-lists.ts';
 import type { ListRow } from '../products/list-store.ts';
 import type { Candidate, ListOrder } from '../rules.ts';
 import { SUMMARY_COLUMNS } from '../store.ts';
@@ -8,15 +9,20 @@ import { rankedHits } from './ranked-hits-store.ts';
 
 /**
  * For each word of a query the catalogue's words that may be meant: the word itself, else words that begin with it,
- * else the nearest by trigrams. `products` is the number of products in all.
+ * else the nearest by trigrams. `products` is the number of products in all, `state` the catalogue's.
  */
 export async function readCandidates(
   reader: Db | Tx,
   words: readonly string[],
-): Promise<{ products: number; found: { asked: string; candidates: Candidate[] }[] }> {
-  const { rows } = await sql<{ products: number; asked: string; candidates: Candidate[] | null }>`
+): Promise<{ products: number; state: string; found: { asked: string; candidates: Candidate[] }[] }> {
+  const { rows } = await sql<{
+    products: number;
+    state: string;
+    asked: string;
+    candidates: Candidate[] | null;
+  }>`
     select (select coalesce(sum(product_count), 0)::integer from catalogue.categories where is_active) as products,
-      asked.word as asked, found.candidates
+      ${stateOfCatalogue} as state, asked.word as asked, found.candidates
     from unnest((select ${words}::text[])) with ordinality as asked(word, position)
     cross join lateral (
       select json_agg(json_build_object('word', w.word, 'products', w.products, 'kind', w.kind, 'stem', w.stem_id)) as candidates
@@ -38,6 +44,7 @@ export async function readCandidates(
     order by asked.position`.execute(reader);
   return {
     products: rows[0]?.products ?? 0,
+    state: rows[0]?.state ?? '',
     found: rows.map((row) => ({ asked: row.asked, candidates: row.candidates ?? [] })),
   };
 }

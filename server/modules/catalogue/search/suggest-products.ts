@@ -2,7 +2,7 @@ import type { suggestProducts as contract } from '#contract/catalogue/searches.t
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { findHits } from './find-hits.ts';
+import { searchProducts } from './search-products.ts';
 
 /** As many as the list under the search box shows. */
 const SUGGESTIONS = 6;
@@ -14,7 +14,7 @@ export async function suggestProducts(
   input: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
   if (input.q.length < 2) return { suggestions: [] };
-  const { rows } = await findHits(deps.db, input.q, {
+  const { rows } = await searchProducts(deps.db, input.q, {
     category: null,
     order: 'relevance',
     offset: 0,

@@ -1,0 +1,19 @@
+import type { Db, Tx } from '#server/platform/db.ts';
+import { keptList, type ListedPage } from '../kept-lists.ts';
+import { queryWords } from '../rules.ts';
+import { findHits, type HitsPage } from './find-hits.ts';
+import { romanise } from './romanise.ts';
+
+/**
+ * Searches, or says again what was found for the same words since the catalogue last changed.
+ * @param text as somebody typed it, in any script
+ */
+export async function searchProducts(
+  reader: Db | Tx,
+  text: string,
+  page: HitsPage,
+): Promise<Omit<ListedPage, 'state'>> {
+  const words = queryWords(romanise(text));
+  if (words.length === 0) return { rows: [], total: 0 };
+  return keptList(reader, { words, page }, page.take, () => findHits(reader, words, page));
+}
