@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { seedDemo } from '#server/seed/seed-demo.ts';
 import { makeTestApp, type TestApp } from '#tests/app.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
-import { forgetLists, keptList, stateOfCatalogue } from './kept-lists.ts';
+import { forgetLists, keptList } from './kept-lists.ts';
+import { stateOfCatalogue } from './state-store.ts';
 
 let database: TestDatabase;
 let shop: TestApp;

@@ -1,7 +1,7 @@
-import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { ListRow } from './products/list-store.ts';
+import { readState } from './state-store.ts';
 
 /** A page of a list or of a search, and how many products there are in all. */
 export interface ListedPage {
@@ -10,9 +10,6 @@ export interface ListedPage {
   /** The catalogue's when the page was read, or before: a change in between makes the page newer than its state, never older. */
   readonly state: string;
 }
-
-/** Which changes the catalogue has had: for a column of a statement that reads a page. */
-export const stateOfCatalogue: RawBuilder<string> = sql`(select coalesce(sum(number), 0)::text from catalogue.changes)`;
 
 /** Rows in all: some four hundred pages of a shop, at one to two kB a row. */
 const MOST_ROWS = 10_000;
@@ -54,11 +51,4 @@ export async function keptList(
     if (pages.peek(key) === made) pages.delete(key);
     throw error;
   }
-}
-
-let statement: CompiledQuery<{ state: string }> | undefined;
-
-async function readState(reader: Db | Tx): Promise<string> {
-  statement ??= sql<{ state: string }>`select ${stateOfCatalogue} as state`.compile(reader);
-  return (await reader.executeQuery(statement)).rows[0]?.state ?? '';
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Role } from '#contract/accounts/accounts.ts';
 import { type Db, plannedEachTime, type Tx } from '#server/platform/db.ts';
-import { partOfWords } from '#server/platform/part-of-words.ts';
+import { containing, partOfWords } from '#server/platform/part-of-words.ts';
 import type { PartnerPerson } from './partner-person.ts';
 
 /** A person as an admin administers them. */
@@ -30,6 +30,8 @@ export interface AccountFilter {
   readonly butNot?: readonly string[] | undefined;
   /** A part of names and mail. */
   readonly search?: string | undefined;
+  /** A piece of that part which few have: looked up, and what has it looked through for the whole. */
+  readonly piece?: string | undefined;
   /** These are found by the search too, whatever their names. */
   readonly alsoFound?: readonly string[] | undefined;
 }
@@ -45,16 +47,19 @@ const STANDINGS = {
 } as const;
 
 function conditions(filter: AccountFilter): RawBuilder<unknown> {
-  const { role, standing, among, butNot, search, alsoFound = [] } = filter;
+  const { role, standing, among, butNot, search, piece, alsoFound = [] } = filter;
   const parts = [sql`u.deleted_at is null`];
   if (role) parts.push(sql`u.role = ${role}`);
   if (standing) parts.push(STANDINGS[standing]);
   if (among) parts.push(sql`u.id = any(${among as string[]}::uuid[])`);
   if (butNot && butNot.length > 0) parts.push(sql`u.id <> all(${butNot as string[]}::uuid[])`);
-  if (search)
-    parts.push(
-      sql`(u.search_text like ${partOfWords(search)} or u.id = any(${alsoFound as string[]}::uuid[]))`,
-    );
+  if (search) {
+    // With nothing added the index would be asked for all of it.
+    const isNamed = piece
+      ? sql`u.search_text like ${containing(piece)} and u.search_text || '' like ${partOfWords(search)}`
+      : sql`u.search_text like ${partOfWords(search)}`;
+    parts.push(sql`(${isNamed} or u.id = any(${alsoFound as string[]}::uuid[]))`);
+  }
   return sql.join(parts, sql` and `);
 }
 

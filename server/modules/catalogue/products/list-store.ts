@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
-import { type ListedPage, stateOfCatalogue } from '../kept-lists.ts';
+import type { ListedPage } from '../kept-lists.ts';
 import type { ListOrder } from '../rules.ts';
+import { stateOfCatalogue } from '../state-store.ts';
 import { SUMMARY_COLUMNS, type SummaryRow } from '../store.ts';
 
 /** Which category is meant, if one is: by id, slug or name. */

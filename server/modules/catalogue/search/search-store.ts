@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
-import { stateOfCatalogue } from '../kept-lists.ts';
+
 import type { ListRow } from '../products/list-store.ts';
 import type { Candidate, ListOrder } from '../rules.ts';
+import { stateOfCatalogue } from '../state-store.ts';
 import { SUMMARY_COLUMNS } from '../store.ts';
 import { hitsIn, mostHits, type SearchPage, termsOf } from './hit-store.ts';
 import { rankedHits } from './ranked-hits-store.ts';

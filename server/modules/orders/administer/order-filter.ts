@@ -1,5 +1,7 @@
 import { MOST_COUNTED, MOST_FOUND, type OrderFilter } from '#contract/orders/orders-admin.ts';
 import type { Db } from '#server/platform/db.ts';
+import { containing, piecesOf } from '#server/platform/part-of-words.ts';
+import { readRarePiece } from '#server/platform/rare-piece-store.ts';
 import {
   countOrders,
   type Filter,
@@ -9,11 +11,16 @@ import {
   type Rare,
   readHits,
 } from './order-list-store.ts';
-import { readRarePiece } from './rare-piece-store.ts';
-import { containing, piecesOf, searchPattern } from './search-pattern.ts';
+import { searchPattern } from './search-pattern.ts';
 
 /** What more orders have than these is no place to start from, unless a rare piece of it says so. */
 const RARE = MOST_FOUND;
+
+/** To look each of so many up takes as long as to walk all orders, of which these are, as far as the end of a page. */
+const AS_QUICK = 8;
+/** More are never handed around. */
+const MOST_IDS = 6_000;
+const TEXTS = { table: 'orders.search_texts', id: 'order_id', text: 'text' };
 
 export function filterOf(wanted: OrderFilter): Filter {
   const { status, needs, partner, from, to } = wanted;
@@ -37,8 +44,11 @@ export async function findHits(db: Db, filter: Filter): Promise<Hits> {
   const hits = new Map<Lookup, { found: number; ids: string[] | null }>();
   for (const lookup of lookupsOf(filter)) {
     const rare =
-      lookup === 'search' && filter.search ? await readRarePiece(db, piecesOf(filter.search.part)) : null;
-    const most = Math.max(RARE, rare?.most ?? 0) + 1;
+      lookup === 'search' && filter.search
+        ? await readRarePiece(db, TEXTS, piecesOf(filter.search.part))
+        : null;
+    const most =
+      Math.max(RARE, rare ? Math.min(MOST_IDS, Math.round(Math.sqrt(AS_QUICK * rare.rows))) : 0) + 1;
     hits.set(lookup, await readHits(db, filter, { lookup, most, piece: rare?.piece ?? null }));
   }
   return hits;

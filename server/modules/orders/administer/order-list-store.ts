@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { OrderStatus, PaymentStatus } from '#contract/orders/orders.ts';
 import type { OrderNeed, OrderSort } from '#contract/orders/orders-admin.ts';
 import { type Db, plannedEachTime, type Tx } from '#server/platform/db.ts';
+import { containing } from '#server/platform/part-of-words.ts';
 import type { ArtworkState } from '../rules.ts';
-import { containing } from './search-pattern.ts';
 
 /** An order as the admin's table and the export list it; money in paise. */
 export interface ListedOrder {

@@ -1,6 +1,7 @@
 import { plainDigits } from '#contract/digits.ts';
 import { typedOrderNumber } from '#contract/orders/order-number.ts';
 import { MOBILE_PATTERN, nationalPhone } from '#contract/phone.ts';
+import { containing } from '#server/platform/part-of-words.ts';
 
 /**
  * How to look for what an admin typed in `orders.search_texts`: anywhere from three letters on, one or two only where
@@ -14,24 +15,6 @@ export function searchPattern(typed: string | undefined): { pattern: string; par
   if (words === '') return null;
   const part = words.length < 3 ? ` ${words}` : words;
   return { part, pattern: containing(part) };
-}
-
-/** The pattern of `like` for texts that contain this one. */
-export function containing(part: string): string {
-  return `%${part.replaceAll(/[\\%_]/g, '\\$&')}%`;
-}
-
-/** Pieces of what is looked for, each by itself found by the index: its words, short ones with what stands around them. */
-export function piecesOf(part: string): string[] {
-  const words = [...part.matchAll(/[\p{L}\p{M}\p{N}]+/gu)];
-  const pieces = words.map(({ 0: word, index }) => {
-    if (word.length > 3) return word;
-    // Whole characters: some are two units long.
-    const before = [...part.slice(0, index)].at(-1) ?? '';
-    const [after = ''] = part.slice(index + word.length);
-    return `${before}${word}${after}`;
-  });
-  return pieces.filter((piece) => piece.length > 2);
 }
 
 /** `+91 98290-12345` as it is kept; a part of a number without its blanks; null for anything else. */

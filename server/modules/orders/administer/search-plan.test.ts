@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { piecesOf } from '#server/platform/part-of-words.ts';
 import { type KeptPlans, openKeptPlans } from '#tests/kept-plans.ts';
 import { filterOf } from './order-filter.ts';
 import { countOrders, readHits } from './order-list-store.ts';
-import { piecesOf } from './search-pattern.ts';
 
 let plans: KeptPlans;
 beforeAll(async () => {
