@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { ListedPage } from '../kept-lists.ts';
 import { type Candidate, meantStems } from '../rules.ts';
+import { areFewExpected, readFewHits } from './few-hits-store.ts';
 import type { SearchPage } from './hit-store.ts';
 import { readCandidates, readHits } from './search-store.ts';
 
@@ -31,8 +32,9 @@ export async function findHits(
   const frequencyOf = frequenciesOf(found.flatMap(({ candidates }) => candidates));
   const read = async (stems: readonly number[][], least: number) => {
     const frequencies = stems.map(frequencyOf);
-    const hits = await readHits(reader, { ...page, products, meaning: stems, frequencies, words: least });
-    return { ...hits, state };
+    const search = { ...page, products, meaning: stems, frequencies, words: least };
+    const few = areFewExpected(search) ? await readFewHits(reader, search) : null;
+    return { ...(few ?? (await readHits(reader, search))), state };
   };
   const every = await read(meaning, meaning.length);
   if (every.total > 0 || meaning.length === 1) return every;

@@ -25,6 +25,24 @@ export interface SearchPage {
 /** What is looked at: the name; name, search words and category; all texts. */
 export type Place = 'name' | 'near' | 'all';
 
+/** Hits that come before those of the next tier. */
+export interface Tier {
+  readonly place: Place;
+  /** How many words of the query they have at least, of those that are meant. */
+  readonly words: number;
+}
+
+/** All words in the name beat all words in name, search words and category, and those beat words anywhere. */
+export function tiersOf({ meaning, words }: SearchPage): Tier[] {
+  if (words === meaning.length) return (['name', 'near', 'all'] as const).map((place) => ({ place, words }));
+  const some: Tier[] = [
+    { place: 'name', words },
+    { place: 'all', words },
+  ];
+  // Nothing has all of them; what has more of them than is asked for comes first.
+  return words + 1 < meaning.length ? [{ place: 'all', words: words + 1 }, ...some] : some;
+}
+
 /** About how many products may have so many of the words; rarely more. */
 export function mostHits({ frequencies }: SearchPage, words: number): number {
   return frequencies.toSorted((a, b) => b - a)[words - 1] ?? 0;
@@ -42,7 +60,8 @@ export function hitsIn(page: SearchPage, words: number): RawBuilder<unknown> {
   return sql`${hasWords(page.meaning, words)}${ofCategory}`;
 }
 
-function hasWords(meaning: Meaning, words: number): RawBuilder<unknown> {
+/** That `t` has so many of the words. */
+export function hasWords(meaning: Meaning, words: number): RawBuilder<unknown> {
   if (words === 1) return sql`t.stem_ids && ${stemIds(meaning.flat())}`;
   return sql`(${sql.join(subsetsOf(meaning, words).map(hasAll), sql` or `)})`;
 }

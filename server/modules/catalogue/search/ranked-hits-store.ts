@@ -1,23 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { hitsIn, mostHits, type Place, type SearchPage, termsOf } from './hit-store.ts';
-
-/** Hits that come before those of the next tier. */
-interface Tier {
-  readonly place: Place;
-  /** How many words of the query they have at least, of those that are meant. */
-  readonly words: number;
-}
-
-/** All words in the name beat all words in name, search words and category, and those beat words anywhere. */
-function tiersOf({ meaning, words }: SearchPage): Tier[] {
-  if (words === meaning.length) return (['name', 'near', 'all'] as const).map((place) => ({ place, words }));
-  const some: Tier[] = [
-    { place: 'name', words },
-    { place: 'all', words },
-  ];
-  // Nothing has all of them; what has more of them than is asked for comes first.
-  return words + 1 < meaning.length ? [{ place: 'all', words: words + 1 }, ...some] : some;
-}
+import { hitsIn, mostHits, type Place, type SearchPage, type Tier, termsOf, tiersOf } from './hit-store.ts';
 
 /** So many rows are looked at in the order of the list; in few numbers, for each is a plan of its own. */
 const lookedAt = (needed: number) => (needed <= 25 ? 3_000 : 20_000);

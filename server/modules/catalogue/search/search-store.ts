@@ -4,8 +4,8 @@ import type { Db, Tx } from '#server/platform/db.ts';
 import type { ListRow } from '../products/list-store.ts';
 import type { Candidate, ListOrder } from '../rules.ts';
 import { stateOfCatalogue } from '../state-store.ts';
-import { SUMMARY_COLUMNS } from '../store.ts';
 import { hitsIn, mostHits, type SearchPage, termsOf } from './hit-store.ts';
+import { listColumns, pageOfHits } from './page-of-hits-store.ts';
 import { rankedHits } from './ranked-hits-store.ts';
 
 /**
@@ -71,23 +71,10 @@ export async function readHits(
   return { rows: rows.filter((row): row is ListRow => row.id !== null), total: rows[0]?.total ?? 0 };
 }
 
-const columns = sql.raw(`${SUMMARY_COLUMNS}, p.version, p.popularity, p.sort_price_paise`);
-const best = sql.raw('hit.rank desc, hit.popularity desc, hit.product_id desc');
-
 /** The best hits, and how many there are. */
 function bestHits(page: SearchPage): RawBuilder<unknown> {
   const { tables, hits } = rankedHits(page);
-  return sql`
-    with ${tables}
-    select counted.total, page.*
-    from (${total(page)}) counted
-    left join lateral (
-      select ${columns} from (
-        select * from (${hits}) hit order by ${best} limit ${page.take} offset ${page.offset}
-      ) hit
-      join catalogue.products p on p.id = hit.product_id join catalogue.categories c on c.id = p.category_id
-      order by ${best}
-    ) page on true`;
+  return sql`with ${tables} ${pageOfHits(page, total(page), hits)}`;
 }
 
 /** So many rows are counted through before an index is asked, where one in so many is expected to be a hit. */
@@ -114,7 +101,7 @@ function sortedHits(page: SearchPage, sort: string): RawBuilder<unknown> {
     select counted.total, page.*
     from (select least(count(*), ${page.most}::integer)::integer as total from hit) counted
     left join lateral (
-      select ${columns} from hit
+      select ${listColumns} from hit
       join catalogue.products p on p.id = hit.product_id join catalogue.categories c on c.id = p.category_id
       order by ${sql.raw(sort)} limit ${page.take} offset ${page.offset}
     ) page on true`;
