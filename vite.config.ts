@@ -108,6 +108,8 @@ const chunks = {
     },
     // The cart reads quantities of several sizes, too, without their fields.
     { name: 'rows', test: /\/contract\/catalogue\/quantity-rows\./ },
+    // Sizes in words: designs read them without the fields that follow.
+    { name: 'sizes', test: /\/contract\/catalogue\/(free-size|chosen-print)\./ },
     // What only some products have: sizes that are typed, quantities by size, options that depend on each other.
     {
       name: 'options',

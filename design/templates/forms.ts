@@ -214,6 +214,8 @@ export function formOfKind(kind: PieceKind, slug: string): Form | undefined {
   return OF_KIND[kind];
 }
 
+export const formNamed = (name: string): Form | undefined => FORMS.find((form) => form.name === name);
+
 const ALL: ReadonlyMap<string, Template> = new Map(
   FORMS.flatMap(({ templates }) => templates.map((template) => [template.name, template] as const)),
 );

@@ -1,10 +1,11 @@
 import { Suspense, useEffect, useState } from 'react';
 import { data, redirect, useLocation, useNavigate } from 'react-router';
 import { getProduct, type Product } from '#contract/catalogue/catalogue.ts';
+import { withoutQuantityOptions } from '#contract/catalogue/options.ts';
 import { swatchesOf } from '#contract/catalogue/swatches.ts';
 import { listLayoutRules } from '#contract/design/layouts.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
-import { formFor } from '#design/templates/designable.ts';
+import { formFor, kindOf } from '#design/templates/designable.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { failureMessage, isNotFound, statusOf } from '#web/lib/api-error.ts';
 import { enterDocument } from '#web/lib/own-document.ts';
@@ -38,12 +39,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   // A product without designs takes files.
   const form = formFor(product);
   if (!form) throw redirect(productPath(product.slug));
-  const { productId, slug, name, section, category, attributes, printSpecification, sizeRule } = product;
+  const { productId, slug, name, printSpecification, sizeRule } = product;
   const { categoryId, minOrderQty, maxOrderQty, imageUrls, pricing } = product;
   const designed: DesignedProduct = {
-    ...{ productId, slug, name, section, attributes, printSpecification, sizeRule },
+    ...{ productId, slug, name, printSpecification, sizeRule },
     ...{ categoryId, minOrderQty, maxOrderQty },
-    category: { slug: category.slug },
+    attributes: withoutQuantityOptions(product.attributes),
+    kind: kindOf(product),
+    form: form.name,
     swatches: form.isOnCloth ? swatchesOf(product) : {},
     imageUrl: imageUrls[0] ?? null,
     firstUnitPrice: pricing[0]?.pricePerUnit ?? null,

@@ -10,10 +10,10 @@ import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { kitOfDesign } from '../brand/kit-of.ts';
 import { SaveKit } from '../brand/save-kit.tsx';
-import { LatinSwitch } from '../typing/latin-switch.tsx';
+import { FIELD_LABELS } from '../field-labels.ts';
+import LatinSwitch from '../typing/latin-switch.tsx';
 import type { Designer } from '../use-designer.ts';
 import { asTheirs, withField } from './changes.ts';
-import { FIELD_LABELS } from './name-object.ts';
 import styles from './panel.module.css';
 
 const KEYBOARDS: Partial<Record<FieldName, { type: string; inputMode: 'tel' | 'email' | 'url' }>> = {
