@@ -6,8 +6,10 @@ import { swatchesOf } from '#contract/catalogue/swatches.ts';
 import { listLayoutRules } from '#contract/design/layouts.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { formFor, kindOf } from '#design/templates/designable.ts';
+import { formNamed } from '#design/templates/forms-here.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { failureMessage, isNotFound, statusOf } from '#web/lib/api-error.ts';
+import { earlyParts } from '#web/lib/early-parts.ts';
 import { enterDocument } from '#web/lib/own-document.ts';
 import { type PageHandle, publicPage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
@@ -18,10 +20,23 @@ import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/design-page.ts';
 import { type Arriving, useArrival } from './autosave/use-arrival.ts';
 import styles from './design-page.module.css';
+import { typesetter } from './drawing/typesetter.ts';
+import { loadForm } from './load-form.ts';
+import { MissingScreen } from './missing-screen.tsx';
 import type { DesignedProduct } from './product-choice.ts';
 import { DesignReview, Editor, ListPage, screenOf, useScreensAhead, type View } from './screens.ts';
 import { StartPage } from './start/start-page.tsx';
 import { useDesigner } from './use-designer.ts';
+
+/**
+ * The layouts of the form that the server drew, before React takes the page over from it; beside them what draws them, which
+ * is waited for later.
+ */
+const drawn = globalThis.document?.querySelector<HTMLElement>('[data-form]')?.dataset.form;
+if (drawn) {
+  earlyParts.push(loadForm(drawn));
+  typesetter().catch(() => undefined);
+}
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -78,7 +93,23 @@ const viewOf = (hash: string): View =>
   (['edit', 'check', 'list'] as const).find((view) => hash === `#${view}`) ?? 'start';
 
 export default function DesignPage({ loaderData: { product } }: Route.ComponentProps) {
-  return <Designing key={product.productId} product={product} />;
+  const [isHere, setHere] = useState(() => formNamed(product.form) !== undefined);
+  useEffect(() => {
+    if (isHere) return;
+    const load = () =>
+      void loadForm(product.form).then(
+        () => setHere(true),
+        () => undefined,
+      );
+    load();
+    addEventListener('online', load);
+    return () => removeEventListener('online', load);
+  }, [isHere, product.form]);
+  return (
+    <div className={`content ${styles.page}`} data-form={product.form}>
+      {isHere ? <Designing key={product.productId} product={product} /> : <MissingScreen />}
+    </div>
+  );
 }
 
 function Designing({ product }: { product: DesignedProduct }) {
@@ -103,7 +134,7 @@ function Designing({ product }: { product: DesignedProduct }) {
   const arriving = useArrival(designer, hash, go);
   const view = isHere && designer.history ? viewOf(hash) : 'start';
   return (
-    <div className={`content ${styles.page}`}>
+    <>
       <Arrived arriving={arriving} />
       {arriving.state === 'opening' ? null : view === 'start' ? (
         <StartPage product={product} designer={designer} onOpen={() => go('edit')} />
@@ -128,7 +159,7 @@ function Designing({ product }: { product: DesignedProduct }) {
           )}
         </Suspense>
       )}
-    </div>
+    </>
   );
 }
 

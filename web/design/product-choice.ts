@@ -5,7 +5,7 @@ import type { PieceKind } from '#contract/catalogue/kind-of-piece.ts';
 import type { Design } from '#contract/design/design.ts';
 import type { LayoutRule } from '#contract/design/layout-rule.ts';
 import { finishOfValue } from '#design/look/finishes.ts';
-import { formNamed } from '#design/templates/forms.ts';
+import { formNamed } from '#design/templates/forms-here.ts';
 import { pageSizeOf } from '#design/templates/page-size.ts';
 import { productPath } from '#web/lib/paths.ts';
 

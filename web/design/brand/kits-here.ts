@@ -29,4 +29,7 @@ export function usedOf({ own, company }: BrandKits): UsedKit | null {
 }
 
 /** The kit that is here; what brings it (`use-brand-kits.ts`) is loaded with what keeps it. */
-export const useKitHere = (): UsedKit | null => useStore(kitsHere, ({ kits }) => kits && usedOf(kits));
+export function useKitHere(): UsedKit | null {
+  const kits = useStore(kitsHere, (known) => known.kits);
+  return kits && usedOf(kits);
+}

@@ -1,6 +1,6 @@
 import { type RefObject, Suspense } from 'react';
 import type { FieldName, Language } from '#contract/design/design.ts';
-import type { Form } from '#design/templates/forms.ts';
+import type { Form } from '#design/templates/form.ts';
 import { LANGUAGES } from '#design/words/languages.ts';
 import { OCCASIONS, TRADES, tradeOf } from '#design/words/trades.ts';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
