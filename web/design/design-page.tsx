@@ -6,7 +6,6 @@ import { swatchesOf } from '#contract/catalogue/swatches.ts';
 import { listLayoutRules } from '#contract/design/layouts.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { formFor, kindOf } from '#design/templates/designable.ts';
-import { formNamed } from '#design/templates/forms-here.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { failureMessage, isNotFound, statusOf } from '#web/lib/api-error.ts';
 import { earlyParts } from '#web/lib/early-parts.ts';
@@ -27,6 +26,7 @@ import type { DesignedProduct } from './product-choice.ts';
 import { DesignReview, Editor, ListPage, screenOf, useScreensAhead, type View } from './screens.ts';
 import { StartPage } from './start/start-page.tsx';
 import { useDesigner } from './use-designer.ts';
+import { useLayouts } from './use-layouts.ts';
 
 /**
  * The layouts of the form that the server drew, before React takes the page over from it; beside them what draws them, which
@@ -93,21 +93,18 @@ const viewOf = (hash: string): View =>
   (['edit', 'check', 'list'] as const).find((view) => hash === `#${view}`) ?? 'start';
 
 export default function DesignPage({ loaderData: { product } }: Route.ComponentProps) {
-  const [isHere, setHere] = useState(() => formNamed(product.form) !== undefined);
-  useEffect(() => {
-    if (isHere) return;
-    const load = () =>
-      void loadForm(product.form).then(
-        () => setHere(true),
-        () => undefined,
-      );
-    load();
-    addEventListener('online', load);
-    return () => removeEventListener('online', load);
-  }, [isHere, product.form]);
+  const layouts = useLayouts(product.form);
   return (
     <div className={`content ${styles.page}`} data-form={product.form}>
-      {isHere ? <Designing key={product.productId} product={product} /> : <MissingScreen />}
+      {layouts === 'here' ? (
+        <Designing key={product.productId} product={product} />
+      ) : layouts === 'coming' ? (
+        <p className={styles.opening} role="status">
+          Opening the designs
+        </p>
+      ) : (
+        <MissingScreen />
+      )}
     </div>
   );
 }
