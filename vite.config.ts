@@ -108,6 +108,39 @@ const chunks = {
     },
     // The cart reads quantities of several sizes, too, without their fields.
     { name: 'rows', test: /\/contract\/catalogue\/quantity-rows\./ },
+    // Sizes in words: designs read them without the fields that follow.
+    { name: 'sizes', test: /\/contract\/catalogue\/(free-size|chosen-print)\./ },
+    // What designs read and other pages do, too: a group takes along what its files import.
+    { name: 'limits', test: /\/contract\/design\/(fields-and-limits|pictures)\./ },
+    { name: 'upi-id', test: /\/contract\/upi-id\./ },
+    // What the first screen of designs chooses its wall from, whatever the product; and what draws it.
+    {
+      name: 'designing',
+      test: new RegExp(
+        [
+          '/design/look/(finishes|font-pairs|ink|on-cloth|on-kraft|palettes|seen-on-kraft)\\.',
+          '/design/words/(labels|languages|occasion-lines|price-list|samples|trade-lines|trades)\\.',
+          '/design/(artwork/(in-mirror|path)|brand/brand-first|check/samples-of|pictures/crop)\\.',
+          '/design/layout/(around-on-cloth|folds|in-order|words-of)\\.',
+          '/design/templates/(build-design|form|forms-here|offered|page-size|sheet|wall|kit/ems)\\.',
+          '/web/design/(field-labels|product-choice|brand/kits-here|editor/fresh-id|typing/latin-state)\\.',
+          '/compose/(shaper|svg/)',
+        ].join('|'),
+      ),
+    },
+    // Parts of layouts that all forms but cards have.
+    { name: 'stacks', test: /\/design\/templates\/kit\// },
+    // What sets type and lays out, in one file beside HarfBuzz.
+    {
+      name: 'typesetting',
+      test: new RegExp(
+        [
+          '/compose/(compositor|fonts/|set/)',
+          '/node_modules/(bidi-js|linebreak|uqr)/',
+          '/design/(artwork/|layout/(lay-out|qr-code|scale-path|turn)\\.|pictures/outlines-of)',
+        ].join('|'),
+      ),
+    },
     // What only some products have: sizes that are typed, quantities by size, options that depend on each other.
     {
       name: 'options',

@@ -1,7 +1,7 @@
 import type * as HarfBuzz from 'harfbuzzjs';
 import type { FontFile } from './cuts.ts';
 
-export type Shaper = typeof HarfBuzz;
+export type Shaper = typeof import('../harfbuzz.ts');
 
 /** Glyphs as HarfBuzz gives them, left to right as seen; lengths are font units, `dy` goes up. */
 export interface ShapedGlyph {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cardDesign } from '#tests/card-design.ts';
 import { duplicatesIn } from './check-rows.ts';
+import '../templates/forms.ts';
 import { fillRow } from './fill-row.ts';
 import { guessTargets } from './map-columns.ts';
 import { parseTable } from './parse-table.ts';

@@ -7,7 +7,7 @@ import { PALETTES } from '../look/palettes.ts';
 import { rowsOf } from '../words/price-list.ts';
 import { buildDesign, NO_FIELDS, refit } from './build-design.ts';
 import { CARD_TEMPLATES } from './cards/cards.ts';
-import { type DesignableProduct, formFor } from './designable.ts';
+import { type DesignableProduct, formFor, kindOf } from './designable.ts';
 import { templateOf } from './forms.ts';
 import { pageSizeOf } from './page-size.ts';
 
@@ -204,8 +204,11 @@ test('a price list is a line for each thing, its price at the end; a line withou
   ]);
 });
 
+const sizeOf = (product: Parameters<typeof kindOf>[0], choice: Record<string, string>) =>
+  pageSizeOf({ ...product, kind: kindOf(product) }, choice);
+
 const net = (category: string, slug: string, size: string, [widthMm, heightMm]: readonly [number, number]) =>
-  pageSizeOf(
+  sizeOf(
     {
       ...named(category, slug, { sizeAttribute: 'Size', trimSizes: { [size]: { widthMm, heightMm } } }),
     },
@@ -228,8 +231,8 @@ test('of a box its front is designed, of a stand what is seen above its foot', (
 
 test('a banner longer than any PDF is designed smaller, in its proportions', () => {
   const product = named('banners', 'flex-banners', { sizeAttribute: 'Size', bleedMm: 10 });
-  expect(pageSizeOf(product, { Size: '8 × 3 ft' })).toMatchObject({ widthMm: 2438.4, heightMm: 914.4 });
-  expect(pageSizeOf(product, { Size: '20 × 10 ft' })).toMatchObject({
+  expect(sizeOf(product, { Size: '8 × 3 ft' })).toMatchObject({ widthMm: 2438.4, heightMm: 914.4 });
+  expect(sizeOf(product, { Size: '20 × 10 ft' })).toMatchObject({
     widthMm: 5000,
     heightMm: 2500,
     bleedMm: 8.2,

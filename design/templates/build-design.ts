@@ -16,7 +16,7 @@ import { BRAND_PALETTE, paletteOn } from '../look/on-cloth.ts';
 import { paletteOf } from '../look/palettes.ts';
 import { sampleOf } from '../words/samples.ts';
 import { tradeOf } from '../words/trades.ts';
-import { templateOf } from './forms.ts';
+import { templateOf } from './forms-here.ts';
 import type { Wanted } from './sheet.ts';
 import type { Template } from './template.ts';
 

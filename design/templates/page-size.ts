@@ -2,7 +2,7 @@ import { chosenTrim, numbersIn } from '#contract/catalogue/chosen-print.ts';
 import type { PieceKind } from '#contract/catalogue/kind-of-piece.ts';
 import type { Box, PageSize } from '#contract/design/design.ts';
 import { LONGEST_SIDE_MM } from '#contract/design/fields-and-limits.ts';
-import { type DesignableProduct, kindOf } from './designable.ts';
+import type { DesignableProduct } from './designable.ts';
 
 /** Of a roll-up, so much stays in the foot of its stand. */
 const STAND_FOOT_MM = 100;
@@ -13,13 +13,12 @@ const GLUE_MM = 15;
  * longer than any PDF is designed smaller, in its proportions; the press makes it as large as it was ordered.
  */
 export function pageSizeOf(
-  product: Omit<DesignableProduct, 'isPriceOnRequest'>,
+  product: Pick<DesignableProduct, 'slug' | 'printSpecification'> & { readonly kind: PieceKind },
   choice: Readonly<Record<string, string>>,
 ): PageSize {
-  const { printSpecification, slug } = product;
+  const { printSpecification, slug, kind } = product;
   const { bleedMm, safeMarginMm, sizeAttribute } = printSpecification;
   const trim = chosenTrim(printSpecification, choice) ?? { widthMm: 89, heightMm: 51 };
-  const kind = kindOf(product);
   const share = Math.min(1, LONGEST_SIDE_MM / Math.max(trim.widthMm, trim.heightMm));
   const front = frontOf(kind, trim, numbersIn(choice[sizeAttribute ?? ''] ?? ''));
   return {

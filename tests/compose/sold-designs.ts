@@ -2,7 +2,7 @@ import type { Design, Fields, Language } from '#contract/design/design.ts';
 import { FONT_PAIRS } from '#design/look/font-pairs.ts';
 import { PALETTES } from '#design/look/palettes.ts';
 import { buildDesign, NO_FIELDS } from '#design/templates/build-design.ts';
-import { formFor } from '#design/templates/designable.ts';
+import { formFor, kindOf } from '#design/templates/designable.ts';
 import { FORMS, type Form } from '#design/templates/forms.ts';
 import { pageSizeOf } from '#design/templates/page-size.ts';
 import type { Template } from '#design/templates/template.ts';
@@ -66,7 +66,7 @@ export function designOf(
   const print = printFormOf(product.printSpecification, choice);
   const design = buildDesign(
     {
-      size: pageSizeOf(product, choice),
+      size: pageSizeOf({ ...product, kind: kindOf(product) }, choice),
       sides: Math.min(2, print.pages),
       language,
       trade: trade.name,

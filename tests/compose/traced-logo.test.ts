@@ -8,6 +8,7 @@ import { PALETTES } from '#design/look/palettes.ts';
 import { withoutPlainGround } from '#design/pictures/plain-ground.ts';
 import { traceLogo } from '#design/pictures/trace/trace-logo.ts';
 import { buildDesign, NO_FIELDS } from '#design/templates/build-design.ts';
+import { kindOf } from '#design/templates/designable.ts';
 import { FORMS } from '#design/templates/forms.ts';
 import { pageSizeOf } from '#design/templates/page-size.ts';
 import { printFormOf } from '#server/modules/artwork/rules/print-form.ts';
@@ -41,7 +42,7 @@ function boardWith(logo: Logo): Design {
   const [template] = form?.templates ?? [];
   const [[palette], [fonts]] = [PALETTES, FONT_PAIRS];
   if (!boards || !template || !palette || !fonts) throw new Error('there is no template');
-  const size = pageSizeOf(boards, choice);
+  const size = pageSizeOf({ ...boards, kind: kindOf(boards) }, choice);
   const design = buildDesign(
     {
       size,

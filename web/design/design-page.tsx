@@ -1,12 +1,14 @@
 import { Suspense, useEffect, useState } from 'react';
 import { data, redirect, useLocation, useNavigate } from 'react-router';
 import { getProduct, type Product } from '#contract/catalogue/catalogue.ts';
+import { withoutQuantityOptions } from '#contract/catalogue/options.ts';
 import { swatchesOf } from '#contract/catalogue/swatches.ts';
 import { listLayoutRules } from '#contract/design/layouts.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
-import { formFor } from '#design/templates/designable.ts';
+import { formFor, kindOf } from '#design/templates/designable.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { failureMessage, isNotFound, statusOf } from '#web/lib/api-error.ts';
+import { earlyParts } from '#web/lib/early-parts.ts';
 import { enterDocument } from '#web/lib/own-document.ts';
 import { type PageHandle, publicPage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
@@ -17,10 +19,24 @@ import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/design-page.ts';
 import { type Arriving, useArrival } from './autosave/use-arrival.ts';
 import styles from './design-page.module.css';
+import { typesetter } from './drawing/typesetter.ts';
+import { loadForm } from './load-form.ts';
+import { MissingScreen } from './missing-screen.tsx';
 import type { DesignedProduct } from './product-choice.ts';
 import { DesignReview, Editor, ListPage, screenOf, useScreensAhead, type View } from './screens.ts';
 import { StartPage } from './start/start-page.tsx';
 import { useDesigner } from './use-designer.ts';
+import { useLayouts } from './use-layouts.ts';
+
+/**
+ * The layouts of the form that the server drew, before React takes the page over from it; beside them what draws them, which
+ * is waited for later.
+ */
+const drawn = globalThis.document?.querySelector<HTMLElement>('[data-form]')?.dataset.form;
+if (drawn) {
+  earlyParts.push(loadForm(drawn));
+  typesetter().catch(() => undefined);
+}
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -38,12 +54,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   // A product without designs takes files.
   const form = formFor(product);
   if (!form) throw redirect(productPath(product.slug));
-  const { productId, slug, name, section, category, attributes, printSpecification, sizeRule } = product;
+  const { productId, slug, name, printSpecification, sizeRule } = product;
   const { categoryId, minOrderQty, maxOrderQty, imageUrls, pricing } = product;
   const designed: DesignedProduct = {
-    ...{ productId, slug, name, section, attributes, printSpecification, sizeRule },
+    ...{ productId, slug, name, printSpecification, sizeRule },
     ...{ categoryId, minOrderQty, maxOrderQty },
-    category: { slug: category.slug },
+    attributes: withoutQuantityOptions(product.attributes),
+    kind: kindOf(product),
+    form: form.name,
     swatches: form.isOnCloth ? swatchesOf(product) : {},
     imageUrl: imageUrls[0] ?? null,
     firstUnitPrice: pricing[0]?.pricePerUnit ?? null,
@@ -75,7 +93,20 @@ const viewOf = (hash: string): View =>
   (['edit', 'check', 'list'] as const).find((view) => hash === `#${view}`) ?? 'start';
 
 export default function DesignPage({ loaderData: { product } }: Route.ComponentProps) {
-  return <Designing key={product.productId} product={product} />;
+  const layouts = useLayouts(product.form);
+  return (
+    <div className={`content ${styles.page}`} data-form={product.form}>
+      {layouts === 'here' ? (
+        <Designing key={product.productId} product={product} />
+      ) : layouts === 'coming' ? (
+        <p className={styles.opening} role="status">
+          Opening the designs
+        </p>
+      ) : (
+        <MissingScreen />
+      )}
+    </div>
+  );
 }
 
 function Designing({ product }: { product: DesignedProduct }) {
@@ -100,7 +131,7 @@ function Designing({ product }: { product: DesignedProduct }) {
   const arriving = useArrival(designer, hash, go);
   const view = isHere && designer.history ? viewOf(hash) : 'start';
   return (
-    <div className={`content ${styles.page}`}>
+    <>
       <Arrived arriving={arriving} />
       {arriving.state === 'opening' ? null : view === 'start' ? (
         <StartPage product={product} designer={designer} onOpen={() => go('edit')} />
@@ -125,7 +156,7 @@ function Designing({ product }: { product: DesignedProduct }) {
           )}
         </Suspense>
       )}
-    </div>
+    </>
   );
 }
 

@@ -1,11 +1,11 @@
 import type { Product } from '#contract/catalogue/catalogue.ts';
 import { chosenPages, chosenPpi } from '#contract/catalogue/chosen-print.ts';
 import { formatSize, isWithin, parseSize } from '#contract/catalogue/free-size.ts';
-import { withoutQuantityOptions } from '#contract/catalogue/options.ts';
+import type { PieceKind } from '#contract/catalogue/kind-of-piece.ts';
 import type { Design } from '#contract/design/design.ts';
 import type { LayoutRule } from '#contract/design/layout-rule.ts';
 import { finishOfValue } from '#design/look/finishes.ts';
-import { formFor } from '#design/templates/designable.ts';
+import { formNamed } from '#design/templates/forms-here.ts';
 import { pageSizeOf } from '#design/templates/page-size.ts';
 import { productPath } from '#web/lib/paths.ts';
 
@@ -14,15 +14,17 @@ export type DesignedProduct = Pick<
   | 'productId'
   | 'slug'
   | 'name'
-  | 'section'
-  | 'attributes'
   | 'printSpecification'
   | 'sizeRule'
   | 'categoryId'
   | 'minOrderQty'
   | 'maxOrderQty'
 > & {
-  readonly category: Pick<Product['category'], 'slug'>;
+  /** Its options: a quantity is none. */
+  readonly attributes: Product['attributes'];
+  readonly kind: PieceKind;
+  /** By its name. */
+  readonly form: string;
   /** How its colours look, by the words of the option. */
   readonly swatches: Readonly<Record<string, string>>;
   readonly imageUrl: string | null;
@@ -41,7 +43,7 @@ export function choiceOf(
 ): Choice {
   const said = new URLSearchParams(search);
   return Object.fromEntries(
-    Object.entries(withoutQuantityOptions(product.attributes)).map(([name, values]) => {
+    Object.entries(product.attributes).map(([name, values]) => {
       const value = said.get(name) ?? '';
       return [name, values.includes(value) ? value : (freeSize(product, name, value) ?? values[0] ?? '')];
     }),
@@ -66,7 +68,7 @@ const NATURAL = '#eadfc8';
 
 /** The colour of what is printed on, where that is cloth or brown card. */
 export function clothOf(product: DesignedProduct, choice: Choice): Design['cloth'] {
-  const form = formFor({ ...product, isPriceOnRequest: false });
+  const form = formNamed(product.form);
   if (!form?.isOnCloth) return form?.stock;
   const chosen = Object.entries(choice).find(([name]) => /colou?r/i.test(name))?.[1];
   const hex = chosen === undefined ? NATURAL : (product.swatches[chosen] ?? '#ffffff');

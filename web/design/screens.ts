@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { loadOnline } from '#web/lib/load-online.ts';
 import { later } from '#web/ui/later.ts';
-import { MissingPart } from '#web/ui/missing-part.tsx';
-import { typesetter } from './drawing/typesetter.ts';
+import { MissingScreen } from './missing-screen.tsx';
+import { whenQuiet } from './when-quiet.ts';
 
 /** Which of the screens. */
 export type View = 'start' | 'edit' | 'check' | 'list';
@@ -14,9 +14,9 @@ const loads = {
   list: () => import('./list/list-page.tsx'),
 };
 
-export const Editor = later(loads.edit, MissingPart);
-export const DesignReview = later(loads.check, MissingPart);
-export const ListPage = later(loads.list, MissingPart);
+export const Editor = later(loads.edit, MissingScreen);
+export const DesignReview = later(loads.check, MissingScreen);
+export const ListPage = later(loads.list, MissingScreen);
 
 const here = new Set<View>(['start']);
 
@@ -30,18 +30,12 @@ export function screenOf(view: View): Promise<void> | null {
 
 /** The screens that nearly everybody comes to, once the designs of the first are drawn and nothing else is to do. */
 export function useScreensAhead(): void {
-  useEffect(() => {
-    let isLeft = false;
-    const load = () => {
-      if (isLeft) return;
-      // What does not come now is asked for again when it is wanted.
-      for (const view of ['edit', 'check'] as const) screenOf(view)?.catch(() => undefined);
-    };
-    // Safari has no idle callbacks.
-    const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(load);
-    typesetter().then(whenIdle, whenIdle);
-    return () => {
-      isLeft = true;
-    };
-  }, []);
+  useEffect(
+    () =>
+      whenQuiet(() => {
+        // What does not come now is asked for again when it is wanted.
+        for (const view of ['edit', 'check'] as const) screenOf(view)?.catch(() => undefined);
+      }),
+    [],
+  );
 }

@@ -5,12 +5,12 @@ import { finishesIn } from '#design/look/finishes.ts';
 import { NO_FIELDS, refit } from '#design/templates/build-design.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { noteDeviceDesign } from '#web/lib/session/device-designs.ts';
 import { arrivalIn } from './autosave/arrival.ts';
 import { Autosave, type KeptState } from './autosave/autosave.ts';
 import { type Draft, keyOfTab, readDraft, readUnsent, writeDraft } from './autosave/draft.ts';
 import { begin, type History, type Step, step } from './autosave/history.ts';
 import { mergeDesigns } from './autosave/merge-designs.ts';
+import { noteDevice } from './autosave/note-device.ts';
 import { withAdded } from './editor/objects/keep-added.ts';
 import {
   type Choice,
@@ -128,7 +128,7 @@ export function useDesigner(product: DesignedProduct, search: string): Designer 
     if (before?.key === key) return;
     const found = readUnsent(product.slug, key) ?? (await fetchDesign(key, product));
     if (before) await leave(before);
-    noteDeviceDesign({ key, slug: product.slug });
+    noteDevice({ key, slug: product.slug });
     writeDraft(product.slug, found);
     setMerged(false);
     show(found);

@@ -2,6 +2,8 @@ import { writePdf } from '#compose/press/write-pdf.ts';
 import type { makeDesignPrintFile as contract } from '#contract/design/designs.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import { fillRow } from '#design/list/fill-row.ts';
+// A row is laid out by the layouts of the design's form.
+import '#design/templates/forms.ts';
 import { artworkIdOf, keepMadeFile } from '#server/modules/artwork/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { transaction } from '#server/platform/db.ts';

@@ -2,9 +2,9 @@ import type { Design } from '#contract/design/design.ts';
 import type { createDesign, getDesign, saveDesign } from '#contract/design/designs.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { noteDeviceDesign } from '#web/lib/session/device-designs.ts';
 import { type Draft, writeDraft } from './draft.ts';
 import { mergeDesigns } from './merge-designs.ts';
+import { noteDevice } from './note-device.ts';
 
 /** `kept`: the server has it. `waiting`: this browser has it, and the server will when there is a line. */
 export type KeptState = 'kept' | 'saving' | 'waiting';
@@ -107,7 +107,7 @@ export class Autosave {
     try {
       const saved = await this.save(design);
       this.draft = { ...this.draft, key: saved.key, version: saved.version, base: design };
-      noteDeviceDesign({ key: saved.key, slug: this.slug });
+      noteDevice({ key: saved.key, slug: this.slug });
     } catch (error) {
       if (!(error instanceof ApiError) || this.draft.key === null) throw error;
       if (error.code === 'changed_meanwhile') await this.takeTheirs(this.draft.key);

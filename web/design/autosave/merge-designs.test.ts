@@ -4,6 +4,7 @@ import { FONT_PAIRS } from '#design/look/font-pairs.ts';
 import { PALETTES } from '#design/look/palettes.ts';
 import { buildDesign, NO_FIELDS } from '#design/templates/build-design.ts';
 import { CARD_TEMPLATES } from '#design/templates/cards/cards.ts';
+import '#design/templates/forms.ts';
 import { findObject, moved, withField, withFonts, without, withPalette } from '../editor/changes.ts';
 import { mergeDesigns } from './merge-designs.ts';
 

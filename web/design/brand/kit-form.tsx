@@ -16,7 +16,7 @@ import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { FIELD_LABELS } from '../editor/name-object.ts';
+import { FIELD_LABELS } from '../field-labels.ts';
 import { readLines } from '../start/lines.ts';
 import { LogoField } from '../start/logo-field.tsx';
 import styles from './brand.module.css';

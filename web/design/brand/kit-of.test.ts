@@ -3,7 +3,8 @@ import { paletteOf } from '#design/look/palettes.ts';
 import { sweetsKit } from '#tests/brand-kit.ts';
 import { cardDesign } from '#tests/card-design.ts';
 import { FIRST } from '../start/use-lines.ts';
-import { isSameKit, kitOfDesign, kitOfLines, linesOfKit } from './kit-of.ts';
+import { isSameKit, kitOfDesign, kitOfLines } from './kit-of.ts';
+import { linesOfKit } from './lines-of-kit.ts';
 
 const kit = sweetsKit();
 const LOGO = { picture: 'l'.repeat(43), widthPx: 300, heightPx: 200, isClear: true, inks: null };

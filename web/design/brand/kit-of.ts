@@ -36,21 +36,6 @@ export function kitOfLines(lines: Lines, kit: BrandKit = EMPTY_KIT): BrandKit {
   };
 }
 
-/** The first screen as a kit fills it. */
-export function linesOfKit({ trade, language, logo, fields }: BrandKit, lines: Lines): Lines {
-  const known = TRADES.find(({ name }) => name === trade)?.name ?? 'other';
-  const usual = tradeOf(known)?.line[language];
-  return {
-    ...lines,
-    name: fields.name,
-    phone: fields.phone,
-    trade: known,
-    what: fields.trade === usual ? '' : fields.trade,
-    language,
-    logo,
-  };
-}
-
 /**
  * The kit with what stands on a design: its words (an empty one empties nothing), its logo, colours
  * and fonts. On cloth colours are made for the cloth, so that the kit keeps its own.

@@ -9,7 +9,8 @@ import { Link } from '#web/ui/navigation/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './brand.module.css';
 import { isSameKit } from './kit-of.ts';
-import { type UsedKit, useBrandKits } from './use-brand-kits.ts';
+import type { UsedKit } from './kits-here.ts';
+import { useBrandKits } from './use-brand-kits.ts';
 
 interface SaveKitProps {
   /** What would be kept, by what is kept now. */

@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
 import type {
   BrandKit,
-  BrandKits,
   deleteBrandKit,
   getBrandKits,
   KeptKit,
@@ -13,26 +11,7 @@ import type {
 import { call } from '#web/lib/api.ts';
 import { claimGuestKit, readGuestKit, writeGuestKit } from '#web/lib/session/guest-kit.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
-
-/** The kit that new designs begin with: the company's where there is one, otherwise one's own. */
-export interface UsedKit {
-  readonly of: KitOwner;
-  readonly kept: KeptKit;
-  /** Of the company; null for one's own. */
-  readonly company: string | null;
-  readonly mayChange: boolean;
-}
-
-interface Known {
-  /** Null until they are here. */
-  readonly kits: BrandKits | null;
-  readonly hasFailed: boolean;
-  /** What a guest made a kit of in this browser. */
-  readonly deviceKit: BrandKit | null;
-}
-
-/** One for the page: the first screen, the editor and the kit's own page see the same. */
-const store = createStore<Known>()(() => ({ kits: null, hasFailed: false, deviceKit: null }));
+import { kitsHere as store, usedOf } from './kits-here.ts';
 
 let asking: Promise<void> | undefined;
 
@@ -48,12 +27,6 @@ function load(): Promise<void> {
     asking = undefined;
   });
   return asking;
-}
-
-function usedOf({ own, company }: BrandKits): UsedKit | null {
-  if (company?.kept)
-    return { of: 'company', kept: company.kept, company: company.name, mayChange: company.mayChange };
-  return own && { of: 'own', kept: own, company: null, mayChange: true };
 }
 
 function put(of: KitOwner, kept: KeptKit | null): void {

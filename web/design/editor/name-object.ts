@@ -1,26 +1,10 @@
-import type { Design, DesignObject, FieldName, QrUse } from '#contract/design/design.ts';
+import type { Design, DesignObject, QrUse } from '#contract/design/design.ts';
 import { wordsOf } from '#design/layout/words-of.ts';
 import { hasFinish } from '#design/look/finishes.ts';
+import { FIELD_LABELS } from '../field-labels.ts';
 import { isLine } from './add-objects.ts';
 import { finishOf } from './finish-words.ts';
 import { isAdded } from './fresh-id.ts';
-
-export const FIELD_LABELS: Readonly<Record<FieldName, string>> = {
-  name: 'Name',
-  second: 'Second name',
-  trade: 'What you do',
-  offer: 'Offer or headline',
-  date: 'Date',
-  time: 'Time',
-  venue: 'Place',
-  items: 'Price list',
-  note: 'Weight, price or a wish',
-  person: 'Your own name',
-  phone: 'Phone number',
-  email: 'Email',
-  web: 'Website',
-  address: 'Address',
-};
 
 const QR_WORDS: Readonly<Record<QrUse, string>> = {
   contact: 'saves the contact',

@@ -4,16 +4,16 @@ import { FIELD_NAMES, longestOf } from '#contract/design/fields-and-limits.ts';
 import { findTypos } from '#contract/typos/find-typos.ts';
 import { samplesOf } from '#design/check/samples-of.ts';
 import { hiddenFields } from '#design/list/shown-fields.ts';
-import { formOfDesign, templateOf } from '#design/templates/forms.ts';
+import { formOfDesign, templateOf } from '#design/templates/forms-here.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { kitOfDesign } from '../brand/kit-of.ts';
 import { SaveKit } from '../brand/save-kit.tsx';
-import { LatinSwitch } from '../typing/latin-switch.tsx';
+import { FIELD_LABELS } from '../field-labels.ts';
+import LatinSwitch from '../typing/latin-switch.tsx';
 import type { Designer } from '../use-designer.ts';
 import { asTheirs, withField } from './changes.ts';
-import { FIELD_LABELS } from './name-object.ts';
 import styles from './panel.module.css';
 
 const KEYBOARDS: Partial<Record<FieldName, { type: string; inputMode: 'tel' | 'email' | 'url' }>> = {
@@ -28,7 +28,10 @@ export const isOfLines = (field: FieldName | null) =>
 
 /** What its kind has, what its layout asks, and what was said of it all the same. */
 function fieldsOf(design: Design): FieldName[] {
-  const asked = new Set([...formOfDesign(design).fields, ...(templateOf(design.template)?.asks ?? [])]);
+  const asked = new Set([
+    ...(formOfDesign(design)?.fields ?? []),
+    ...(templateOf(design.template)?.asks ?? []),
+  ]);
   return FIELD_NAMES.filter((field) => asked.has(field) || design.fields[field].trim() !== '');
 }
 
@@ -56,7 +59,7 @@ export function WordsPanel({ designer, design }: { designer: Designer; design: D
           const isSample = samples.includes(field);
           const [typo] = field === typed ? [] : findTypos(design.fields[field], field);
           const shared = {
-            label: field === 'trade' && form.isForGuests ? 'Occasion' : FIELD_LABELS[field],
+            label: field === 'trade' && form?.isForGuests ? 'Occasion' : FIELD_LABELS[field],
             value: design.fields[field],
             maxLength: longestOf(field),
             lang: design.language,
@@ -93,7 +96,7 @@ export function WordsPanel({ designer, design }: { designer: Designer; design: D
           );
         })}
       </form>
-      {form.isForGuests || !design.fields.name.trim() ? null : (
+      {form?.isForGuests || !design.fields.name.trim() ? null : (
         <SaveKit kitFrom={(kept) => kitOfDesign(design, kept)} />
       )}
     </>

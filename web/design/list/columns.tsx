@@ -3,7 +3,7 @@ import { FIELD_NAMES } from '#contract/design/fields-and-limits.ts';
 import { type Target, textPlaces } from '#design/list/map-columns.ts';
 import type { Table } from '#design/list/parse-table.ts';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
-import { FIELD_LABELS } from '../editor/name-object.ts';
+import { FIELD_LABELS } from '../field-labels.ts';
 import styles from './list.module.css';
 
 /** In a list it is said whose name. */

@@ -2,7 +2,9 @@ import { type ReactNode, useRef } from 'react';
 import { errorText, useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { PICTURE_TYPES } from './send-picture.ts';
+
+/** What the button of a picture opens. Telephones of Apple give a photo as JPEG where HEIC is not named. */
+const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,.heic,.heif';
 
 interface FileButtonProps {
   label: string;

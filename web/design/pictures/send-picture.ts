@@ -8,9 +8,6 @@ import { ApiError, OFFLINE_MESSAGE, UNREACHABLE_MESSAGE } from '#web/lib/api-err
 import { failureOf } from '#web/lib/request.ts';
 import { ensureGuestToken } from '#web/lib/session/bearer.ts';
 
-/** What the button of a picture opens. Telephones of Apple give a photo as JPEG where HEIC is not named. */
-export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,.heic,.heif';
-
 /** More bytes take long on a telephone's line: a photo is made as large as it is kept before it is sent. */
 const SLOW_BYTES = 3 * 1024 * 1024;
 

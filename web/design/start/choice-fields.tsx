@@ -1,4 +1,3 @@
-import { withoutQuantityOptions } from '#contract/catalogue/options.ts';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import styles from '../design-page.module.css';
 import type { DesignedProduct } from '../product-choice.ts';
@@ -7,7 +6,7 @@ import type { Designer } from '../use-designer.ts';
 /** What of a product a design follows: its size, and the colour of its cloth. */
 export function ChoiceFields({ product, designer }: { product: DesignedProduct; designer: Designer }) {
   const { sizeAttribute } = product.printSpecification;
-  const options = Object.entries(withoutQuantityOptions(product.attributes)).filter(
+  const options = Object.entries(product.attributes).filter(
     ([name, values]) =>
       values.length > 1 &&
       (name === sizeAttribute || (/colou?r/i.test(name) && values.some((value) => product.swatches[value]))),

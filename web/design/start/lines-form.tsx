@@ -1,15 +1,18 @@
-import type { RefObject } from 'react';
+import { type RefObject, Suspense } from 'react';
 import type { FieldName, Language } from '#contract/design/design.ts';
-import type { Form } from '#design/templates/forms.ts';
+import type { Form } from '#design/templates/form.ts';
 import { LANGUAGES } from '#design/words/languages.ts';
 import { OCCASIONS, TRADES, tradeOf } from '#design/words/trades.ts';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
+import { later } from '#web/ui/later.ts';
 import styles from '../design-page.module.css';
-import { FIELD_LABELS } from '../editor/name-object.ts';
-import { LatinSwitch } from '../typing/latin-switch.tsx';
+import { FIELD_LABELS } from '../field-labels.ts';
 import type { Lines } from './lines.ts';
 import { LogoField } from './logo-field.tsx';
+
+/** Languages that Latin letters write need none. */
+const LatinSwitch = later(() => import('../typing/latin-switch.tsx'));
 
 interface LinesFormProps {
   lines: Lines;
@@ -78,7 +81,11 @@ export function LinesForm(props: LinesFormProps) {
           </option>
         ))}
       </SelectField>
-      <LatinSwitch language={lines.language} />
+      {lines.language === 'en' ? null : (
+        <Suspense fallback={<div className={styles.latinPlace} />}>
+          <LatinSwitch language={lines.language} />
+        </Suspense>
+      )}
       {!isForGuests && lines.trade === 'other' ? (
         <TextField
           label="What you do, in your words"

@@ -1,12 +1,16 @@
 import { IconPhotoPlus } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import type { KeptLogo } from '#contract/design/design.ts';
+import { loadOnline } from '#web/lib/load-online.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { later } from '#web/ui/later.ts';
 import styles from '../design-page.module.css';
 import { FileButton } from '../pictures/file-button.tsx';
-import { keepLogo } from '../pictures/keep-logo.ts';
 import { LogoPicture } from '../pictures/logo-picture.tsx';
-import { OutlinesSwitch } from '../pictures/outlines-switch.tsx';
+
+/** Only who has a logo needs these. */
+const LogoSwitches = later(() => import('./logo-switches.tsx'));
+const loadKeeping = () => import('../pictures/keep-logo.ts');
 
 interface LogoFieldProps {
   logo: KeptLogo | null;
@@ -33,7 +37,7 @@ export function LogoField({ logo, onChange }: LogoFieldProps) {
           label={logo ? 'Another logo' : 'Add your logo'}
           icon={<IconPhotoPlus size={18} aria-hidden="true" />}
           busyLabel="Reading your logo"
-          onFile={async (file) => onChange(await keepLogo(file))}
+          onFile={async (file) => onChange(await (await loadOnline(loadKeeping)).keepLogo(file))}
         />
         {logo ? (
           <Button look="quiet" size="small" onClick={() => onChange(null)}>
@@ -44,16 +48,9 @@ export function LogoField({ logo, onChange }: LogoFieldProps) {
         )}
       </div>
       {logo ? (
-        <div className={styles.logoSwitches}>
-          {logo.other ? (
-            <Checkbox
-              label="Without its background"
-              checked={logo.shown.isClear}
-              onChange={() => logo.other && onChange({ shown: logo.other, other: logo.shown })}
-            />
-          ) : null}
-          <OutlinesSwitch logo={logo.shown} onChange={(shown) => onChange({ ...logo, shown })} />
-        </div>
+        <Suspense fallback={<div className={styles.logoSwitches} />}>
+          <LogoSwitches logo={logo} onChange={onChange} />
+        </Suspense>
       ) : null}
     </fieldset>
   );

@@ -1,4 +1,4 @@
-import { useDeferredValue, useRef, useState } from 'react';
+import { Suspense, useDeferredValue, useRef, useState } from 'react';
 import type { BrandKit } from '#contract/design/brand-kit.ts';
 import type { Design } from '#contract/design/design.ts';
 import { brandFirst, fieldsOfKit } from '#design/brand/brand-first.ts';
@@ -6,17 +6,16 @@ import { samplesOf } from '#design/check/samples-of.ts';
 import { finishesIn } from '#design/look/finishes.ts';
 import { wallOnKraft } from '#design/look/seen-on-kraft.ts';
 import { type Brief, buildDesign, NO_FIELDS } from '#design/templates/build-design.ts';
-import { formFor } from '#design/templates/designable.ts';
-import type { Form } from '#design/templates/forms.ts';
+import type { Form } from '#design/templates/form.ts';
+import { formNamed } from '#design/templates/forms-here.ts';
 import { offeredTemplates } from '#design/templates/offered.ts';
 import { type WallEntry, wallOf } from '#design/templates/wall.ts';
 import { TRADES, tradeOf } from '#design/words/trades.ts';
 import { productPath } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { later } from '#web/ui/later.ts';
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { kitOfLines } from '../brand/kit-of.ts';
-import { SaveKit } from '../brand/save-kit.tsx';
 import styles from '../design-page.module.css';
 import { useTypesetter } from '../drawing/typesetter.ts';
 import { clothOf, colouredStock, type DesignedProduct, sidesOf, sizeOf } from '../product-choice.ts';
@@ -26,8 +25,11 @@ import { ChoiceFields } from './choice-fields.tsx';
 import type { Lines } from './lines.ts';
 import { LinesForm } from './lines-form.tsx';
 import { Unfinished } from './unfinished.tsx';
+import { useKitWanted } from './use-kit-wanted.ts';
 import { useLines } from './use-lines.ts';
 import { Wall } from './wall.tsx';
+
+const OwnKit = later(() => import('./own-kit.tsx'));
 
 interface StartPageProps {
   product: DesignedProduct;
@@ -37,11 +39,12 @@ interface StartPageProps {
 
 /** A name, a number, a trade and a language; under them finished designs with these words. */
 export function StartPage({ product, designer, onOpen }: StartPageProps) {
-  const form = formFor({ ...product, isPriceOnRequest: false });
+  const form = formNamed(product.form);
   const { lines, used, change: changeLines, useKit } = useLines(form?.isForGuests ?? false);
   const [isNameWanted, setNameWanted] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
   const opening = useTypesetter();
+  const isKitWanted = useKitWanted();
   const change = (part: Partial<Lines>) => {
     const next = changeLines(part);
     if (next.name.trim()) setNameWanted(false);
@@ -90,8 +93,10 @@ export function StartPage({ product, designer, onOpen }: StartPageProps) {
         onChange={change}
       />
       <TypingHere language={lines.language} />
-      {form.isForGuests || !lines.name.trim() ? null : (
-        <SaveKit kitFrom={(kept) => kitOfLines(lines, kept)} onUse={useKit} />
+      {form.isForGuests || !isKitWanted ? null : (
+        <Suspense fallback={null}>
+          <OwnKit lines={lines} onUse={useKit} />
+        </Suspense>
       )}
       {stock === null ? null : (
         <div className={styles.stockNote}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { OCCASIONS } from '#design/words/trades.ts';
-import { linesOfKit } from '../brand/kit-of.ts';
-import { type UsedKit, useBrandKits } from '../brand/use-brand-kits.ts';
+import { type UsedKit, useKitHere } from '../brand/kits-here.ts';
+import { linesOfKit } from '../brand/lines-of-kit.ts';
 import { type Lines, readLines, writeLines } from './lines.ts';
 
 export const FIRST: Lines = {
@@ -24,7 +24,7 @@ const markOf = ({ of, kept }: UsedKit) => `${of} ${kept.version} ${kept.updatedA
 export function useLines(isForGuests: boolean) {
   const [lines, setLines] = useState(FIRST);
   const isTouched = useRef(false);
-  const { used } = useBrandKits();
+  const used = useKitHere();
   useEffect(() => setLines(readLines() ?? FIRST), []);
   const put = (next: Lines) => {
     setLines(next);

@@ -5,7 +5,7 @@ import { setLatin, useLatin } from './latin-state.ts';
 import styles from './typing.module.css';
 
 /** Beside the words: whoever has no keyboard of the script types as they speak. */
-export function LatinSwitch({ language }: { language: Language }) {
+export default function LatinSwitch({ language }: { language: Language }) {
   const { isOn, spell, hasFailed } = useLatin();
   if (language === 'en') return null;
   return (

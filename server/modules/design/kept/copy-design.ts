@@ -8,6 +8,8 @@ import {
 } from '#contract/design/my-designs.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import { fillRow } from '#design/list/fill-row.ts';
+// A row is laid out by the layouts of the design's form.
+import '#design/templates/forms.ts';
 import { artworkIdOf } from '#server/modules/artwork/index.ts';
 import { findPriceable } from '#server/modules/catalogue/index.ts';
 import { type Actor, ownerKey } from '#server/platform/actor.ts';

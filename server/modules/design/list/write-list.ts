@@ -3,6 +3,8 @@ import { type PdfOptions, writePdf } from '#compose/press/write-pdf.ts';
 import type { Design } from '#contract/design/design.ts';
 import type { ListRow } from '#contract/design/list.ts';
 import { fillRow } from '#design/list/fill-row.ts';
+// A row is laid out by the layouts of the design's form.
+import '#design/templates/forms.ts';
 import { printedPages } from '../printed-pages.ts';
 import { typesetterFor } from '../typesetter.ts';
 

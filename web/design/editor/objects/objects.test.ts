@@ -3,6 +3,7 @@ import type { Design, DesignObject, PictureObject } from '#contract/design/desig
 import { MOST_OBJECTS } from '#contract/design/fields-and-limits.ts';
 import { boundsOf } from '#design/layout/turn.ts';
 import { cardDesign } from '#tests/card-design.ts';
+import '#design/templates/forms.ts';
 import { mergeDesigns } from '../../autosave/merge-designs.ts';
 import { asTemplate, withField, without } from '../changes.ts';
 import { framed, withPicture } from '../picture-changes.ts';

@@ -1,0 +1,27 @@
+import { type Form, inOrder } from '../form.ts';
+import * as labels from '../labels/labels.ts';
+import * as seals from '../labels/seals.ts';
+
+export const SEAL: Form = {
+  name: 'seal',
+  noun: 'sticker',
+  templates: inOrder(Object.values(seals)),
+  first: [],
+  fields: ['name', 'trade', 'phone'],
+};
+
+export const STICKER: Form = {
+  name: 'sticker',
+  noun: 'sticker',
+  templates: [...inOrder(Object.values(labels)), ...inOrder(Object.values(seals))],
+  first: [],
+  fields: ['name', 'trade', 'note', 'phone', 'web', 'address'],
+};
+
+export const LABEL: Form = {
+  name: 'label',
+  noun: 'label',
+  templates: inOrder(Object.values(labels)),
+  first: ['note'],
+  fields: ['name', 'trade', 'note', 'phone', 'web', 'address'],
+};

@@ -1,0 +1,32 @@
+import * as menus from '../flyers/menus.ts';
+import * as offers from '../flyers/offers.ts';
+import * as posters from '../flyers/posters.ts';
+import * as shopfronts from '../flyers/shopfronts.ts';
+import { BUSINESS, type Form, inOrder } from '../form.ts';
+
+export const FLYER: Form = {
+  name: 'flyer',
+  noun: 'flyer',
+  templates: [
+    ...inOrder(Object.values(offers)),
+    ...inOrder(Object.values(shopfronts)),
+    ...inOrder(Object.values(menus)),
+    posters.posterEvent,
+    posters.posterFestive,
+  ],
+  first: ['offer'],
+  fields: BUSINESS,
+};
+
+export const POSTER: Form = {
+  name: 'poster',
+  noun: 'poster',
+  templates: [
+    ...inOrder(Object.values(posters)),
+    ...inOrder(Object.values(offers)),
+    ...inOrder(Object.values(shopfronts)),
+    ...inOrder(Object.values(menus)),
+  ],
+  first: ['offer'],
+  fields: BUSINESS,
+};

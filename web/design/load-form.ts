@@ -1,0 +1,33 @@
+import type { Form } from '#design/templates/form.ts';
+import { addForms, formNamed } from '#design/templates/forms-here.ts';
+import { loadOnline } from '#web/lib/load-online.ts';
+
+const cards = () => import('#design/templates/families/cards.ts');
+const sheets = () => import('#design/templates/families/sheets.ts');
+const signs = () => import('#design/templates/families/signs.ts');
+const labels = () => import('#design/templates/families/labels.ts');
+
+/** Where the layouts of each form lie: a page loads those of its own product, a seventh of all. */
+const loads: Readonly<Record<string, () => Promise<Readonly<Record<string, Form>>>>> = {
+  card: cards,
+  kraft: cards,
+  flyer: sheets,
+  poster: sheets,
+  banner: signs,
+  board: signs,
+  standee: () => import('#design/templates/families/standees.ts'),
+  seal: labels,
+  sticker: labels,
+  label: labels,
+  invitation: () => import('#design/templates/families/invitations.ts'),
+  garment: () => import('#design/templates/families/garments.ts'),
+  pack: () => import('#design/templates/families/packs.ts'),
+  brochure: () => import('#design/templates/families/brochures.ts'),
+};
+
+/** Brings the layouts of a form. @throws when they do not come */
+export async function loadForm(name: string): Promise<void> {
+  const load = loads[name];
+  if (!load || formNamed(name)) return;
+  addForms(Object.values(await loadOnline(load)));
+}
