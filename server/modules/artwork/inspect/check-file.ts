@@ -90,11 +90,13 @@ interface Found {
 
 async function keep(deps: CheckDeps, file: FileRow, found: Found): Promise<void> {
   const { preview, pages, sanitisedBytes } = found.judged;
-  await deps.storage.putFile(originalKey(file.key), found.copy);
-  if (sanitisedBytes !== null) await deps.storage.putFile(sanitisedKey(file.key), found.sanitised);
-  if (preview) await deps.storage.put(previewKey(file.key), preview);
-  for (const [index, { picture }] of pages.entries())
-    await deps.storage.put(pageKey(file.key, index + 1), picture);
+  // Each waits for the disk, one wait for all.
+  await Promise.all([
+    deps.storage.putFile(originalKey(file.key), found.copy),
+    sanitisedBytes !== null && deps.storage.putFile(sanitisedKey(file.key), found.sanitised),
+    preview && deps.storage.put(previewKey(file.key), preview),
+    ...pages.map(({ picture }, index) => deps.storage.put(pageKey(file.key, index + 1), picture)),
+  ]);
   const isKept = await transaction(deps.db, async (tx) => {
     const isReady = await markReady(tx, file.id, {
       ...found.facts,
