@@ -78,10 +78,8 @@ export async function runChild(
   // What is judged is printed at once; after that nothing is in a hurry, and the next would share its processors.
   if (words[0] === '--print') return runInChild(words, input, limits, sanitised).finally(requestSpareChild);
   const said = runInChild(words, input, limits, sanitised);
-  if (typeof input !== 'number') return said;
-  // Of what takes both processors for seconds, likewise.
-  if (fstatSync(input).size > LARGE_BYTES) return said.finally(requestSpareChild);
-  requestSpareChild();
+  // Of what takes both processors for seconds, whoever judged it asks for the next when that is said.
+  if (typeof input === 'number' && fstatSync(input).size <= LARGE_BYTES) requestSpareChild();
   return said;
 }
 

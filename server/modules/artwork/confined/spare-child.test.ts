@@ -87,7 +87,7 @@ test('one that is killed before it has read all of a file costs that file no try
   }
 });
 
-test('another begins beside a small file, and only after a large one', async () => {
+test('another begins beside a small file, and none beside a large one until it is asked for', async () => {
   const spare = keepSpareChild();
   try {
     requestSpareChild();
@@ -100,6 +100,8 @@ test('another begins beside a small file, and only after a large one', async () 
     expect(waiting()).toEqual([pid]);
     process.kill(pid, 'SIGCONT');
     await judged;
+    expect(waiting()).toEqual([]);
+    requestSpareChild();
     await vi.waitUntil(() => second(pid), SOON);
   } finally {
     spare.stop();

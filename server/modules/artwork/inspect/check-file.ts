@@ -9,6 +9,7 @@ import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { countCheck } from '#server/platform/observe/observe.ts';
 import { type Judged, refusedAs } from '../confined/render-child.ts';
+import { requestSpareChild } from '../confined/spare-child.ts';
 import { workPath } from '../confined/work-folder.ts';
 import { saveFacts } from '../facts/facts-store.ts';
 import { originalKey, pageKey, previewKey, removeBytes, sanitisedKey } from '../file-bytes.ts';
@@ -51,6 +52,8 @@ export async function checkFile(deps: CheckDeps, _actor: Actor, input: { fileId:
         await keep(deps, file, { copy, sanitised, sha256, facts: verdict.facts, judged });
       else await refuse(deps, file, verdict.outcome === 'refused' ? verdict.code : 'file_damaged');
     } finally {
+      // Beside a large file none has begun yet.
+      requestSpareChild();
       await rm(copy, { force: true });
       await rm(sanitised, { force: true });
     }
