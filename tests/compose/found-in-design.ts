@@ -39,7 +39,8 @@ export async function pressFileOf(
 export async function foundInFile(bytes: Uint8Array, form: PrintForm): Promise<string[]> {
   const { verdict, pages, artwork } = await inspect(Buffer.from(bytes), 'pdf');
   if (verdict.outcome === 'refused') throw new Error('the file was refused');
-  for await (const { picture } of pages) if (picture.length === 0) throw new Error('a page was not drawn');
+  for await (const { picture } of pages)
+    if ((await picture).length === 0) throw new Error('a page was not drawn');
   const facts = await artwork?.(() => false);
   if (!facts) throw new Error('nothing was read of the file');
   return checkArtwork(facts, form, 0, { today: '2026-11-26' }).map(

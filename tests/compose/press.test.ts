@@ -49,7 +49,7 @@ const FORM: PrintForm = {
 test('the shop finds nothing in what it writes itself, in any script', async () => {
   const { verdict, pages: drawn, artwork } = await inspect(Buffer.from(await pdfOf(pages())), 'pdf');
   expect(verdict.outcome).not.toBe('refused');
-  for await (const page of drawn) expect(page.picture.length).toBeGreaterThan(0);
+  for await (const page of drawn) expect((await page.picture).length).toBeGreaterThan(0);
   const facts = await artwork?.(() => false);
   if (!facts) throw new Error('nothing was read of the file');
   expect(facts.pages).toHaveLength(TEXTS.length);

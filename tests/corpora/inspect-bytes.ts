@@ -22,6 +22,12 @@ const isNeverLate = () => false;
 export async function inspectBytes(bytes: Buffer, extension: ArtworkExtension): Promise<Inspected> {
   const { verdict, preview, pages: drawn, sanitised, artwork } = await inspect(bytes, extension);
   const pages: PageShown[] = [];
-  for await (const page of drawn) pages.push(page);
-  return { verdict, preview, pages, sanitised, artwork: artwork && (await artwork(isNeverLate)) };
+  for await (const page of drawn) pages.push({ ...page, picture: await page.picture });
+  return {
+    verdict,
+    preview: await preview,
+    pages,
+    sanitised: sanitised && Buffer.concat(sanitised),
+    artwork: artwork && (await artwork(isNeverLate)),
+  };
 }

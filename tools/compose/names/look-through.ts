@@ -86,7 +86,8 @@ const finenessOf = ({ cropBox: { width, height } }: PageFacts) =>
  */
 async function factsOf(bytes: Buffer, hasCode: readonly boolean[]): Promise<ArtworkFacts> {
   const { pages, artwork } = await inspectPdf(bytes, 'pdf');
-  for await (const { picture } of pages) if (picture.length === 0) throw new Error('a page was not drawn');
+  for await (const { picture } of pages)
+    if ((await picture).length === 0) throw new Error('a page was not drawn');
   const facts = await artwork(() => false);
   const { light } = await copiesOf(await readPdf(bytes));
   const document = await (await pdfium()).loadDocument(light);

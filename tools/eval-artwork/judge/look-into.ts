@@ -66,7 +66,7 @@ async function wholeFacts({ bytes, extension }: WrittenFile): Promise<Looked> {
   if (verdict.outcome === 'refused' || !artwork)
     return verdict.outcome === 'refused' ? verdict.code : 'file_damaged';
   // Their ink is noted as they are drawn.
-  for await (const page of pages) if (page.picture.length === 0) return 'file_damaged';
+  for await (const page of pages) if ((await page.picture).length === 0) return 'file_damaged';
   return artwork(() => false);
 }
 
@@ -78,7 +78,7 @@ async function plainFacts(bytes: Buffer, isDrawn: boolean, isFine: boolean): Pro
   const { sanitised: copy, light } = await copiesOf(read);
   const document = await (await library).loadDocument(light);
   const inDetail: Drawn[] = [];
-  const shown = { document, hasFields: copy.includes('/AcroForm'), userUnits: [], inDetail };
+  const shown = { document, hasFields: Buffer.concat(copy).includes('/AcroForm'), userUnits: [], inDetail };
   for (const [index, page] of facts.pages.entries()) {
     const isShown = index < PAGES_SHOWN;
     const drawn = await drawPage(shown, index, isShown ? PAGE_PX : SMALL_PX);

@@ -2,6 +2,9 @@ import { createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
+/** What may wait for the disk: a pipe holds little, and each would be written by itself. */
+const PIECE_BYTES = 1024 * 1024;
+
 /** Writes what comes to a file that only we may read; a disk that is full is no fault of the file. */
 export async function receive(
   stream: Readable,
@@ -10,7 +13,7 @@ export async function receive(
 ): Promise<void> {
   if (!target) return void stream.resume();
   let size = 0;
-  const file = createWriteStream(target.path, { mode: 0o600 });
+  const file = createWriteStream(target.path, { mode: 0o600, highWaterMark: PIECE_BYTES });
   await pipeline(
     stream,
     async function* (chunks: AsyncIterable<Buffer>) {

@@ -1,6 +1,9 @@
-import { readFileSync, readSync, writeSync } from 'node:fs';
+import { readFileSync, readSync, writeSync, writev } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import type { ArtworkExtension } from '../file-kinds.ts';
 import { inspect } from '../inspect/inspect.ts';
+import type { HandedTask } from './spare-child.ts';
 
 // A program of its own: opens one uploaded file and dies. The file arrives as stdin, what it says leaves by stdout as
 // lines of JSON (the verdict, each page, what the file is made of), pictures by descriptor 3 one after the other, the copy without active content by descriptor 4, so that
@@ -28,23 +31,26 @@ async function loadMost() {
   return pdfium;
 }
 
+/** Of the file behind the words of one that waited. */
+let handedBytes: number | null = null;
+
 /** @returns the words; the file stands in stdin behind them */
-async function waitForTask(): Promise<string[]> {
+async function waitForTask(): Promise<readonly string[]> {
   await (await loadMost()).pdfium();
-  const length = readExactly(4);
-  // Whoever started it has ended.
-  if (!length) return die();
-  const words = readExactly(length.readUInt32BE());
-  if (!words) return die();
-  return JSON.parse(String(words)) as string[];
+  const task = JSON.parse(String(readExactly(readExactly(4).readUInt32BE()))) as HandedTask;
+  handedBytes = task.bytes;
+  return task.words;
 }
 
-function readExactly(bytes: number): Buffer | null {
-  const buffer = Buffer.alloc(bytes);
-  let read = 0;
-  while (read < bytes) {
+/** The file: in one piece where it is known how long it is, and not in as many as the pipe holds, which are put together. */
+const readFile = () => (handedBytes === null ? readFileSync(0) : readExactly(handedBytes));
+
+/** Ends where whoever hands it over has ended. */
+function readExactly(bytes: number): Buffer {
+  const buffer = Buffer.allocUnsafeSlow(bytes);
+  for (let read = 0; read < bytes; ) {
     const more = readSync(0, buffer, read, bytes - read, null);
-    if (more === 0) return null;
+    if (more === 0) return die();
     read += more;
   }
   return buffer;
@@ -63,6 +69,28 @@ function writeAll(descriptor: number, bytes: Buffer): void {
       Atomics.wait(PAUSE, 0, 0, 1);
     }
   }
+}
+
+const writePieces = promisify(writev);
+
+/** Writes pieces, one after the other, in a thread that waits for their reader while this one works. @returns how many bytes */
+async function writeBeside(descriptor: number, pieces: readonly Uint8Array[]): Promise<number> {
+  let left = pieces.filter(({ length }) => length > 0);
+  let all = 0;
+  while (left.length > 0) {
+    let written = await writePieces(descriptor, left).then(
+      ({ bytesWritten }) => bytesWritten,
+      async (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EAGAIN') throw error;
+        await setTimeout(1);
+        return 0;
+      },
+    );
+    all += written;
+    while (left[0] && written >= left[0].length) written -= left.shift()?.length ?? 0;
+    if (left[0] && written > 0) left = [left[0].subarray(written), ...left.slice(1)];
+  }
+  return all;
 }
 
 function isLate(): boolean {
@@ -84,7 +112,7 @@ const TASKS: Readonly<Record<string, (told: string) => Promise<void>>> = {
   async '--probe'() {
     const { verdict, pages } = await inspect(Buffer.from(PROBE), 'pdf');
     let drawn = 0;
-    for await (const { picture } of pages) drawn += picture.length;
+    for await (const { picture } of pages) drawn += (await picture).length;
     if (drawn === 0 || verdict.outcome !== 'readable') throw new Error('a page of its own cannot be drawn');
   },
 
@@ -98,7 +126,7 @@ const TASKS: Readonly<Record<string, (told: string) => Promise<void>>> = {
 
   async '--mockup'() {
     const { recodeMockup } = await import('../mockup/recode-mockup.ts');
-    const picture = await recodeMockup(readFileSync(0));
+    const picture = await recodeMockup(readFile());
     if (picture) writeAll(3, picture);
     say({ isPicture: picture !== null });
   },
@@ -109,7 +137,7 @@ const TASKS: Readonly<Record<string, (told: string) => Promise<void>>> = {
       import('../inspect/verdict.ts'),
     ]);
     try {
-      const { print, screen, ...facts } = await recodePicture(readFileSync(0));
+      const { print, screen, ...facts } = await recodePicture(readFile());
       writeAll(3, print);
       writeAll(3, screen);
       say({ ...facts, printBytes: print.length, screenBytes: screen.length });
@@ -121,7 +149,7 @@ const TASKS: Readonly<Record<string, (told: string) => Promise<void>>> = {
 
   async '--press-picture'(told) {
     const { inkPicture } = await import('../picture/ink-picture.ts');
-    const { image, alpha } = await inkPicture(readFileSync(0), told);
+    const { image, alpha } = await inkPicture(readFile(), told);
     const described = ({ data, ...facts }: typeof image) => ({ ...facts, bytes: data.length });
     for (const part of [image, alpha]) if (part) writeAll(3, Buffer.from(part.data));
     say({ image: described(image), alpha: alpha && described(alpha) });
@@ -129,7 +157,7 @@ const TASKS: Readonly<Record<string, (told: string) => Promise<void>>> = {
 
   async '--hand-off'() {
     const { makeOutputs } = await import('../handoff/make-outputs.ts');
-    for await (const { bytes, format } of makeOutputs(readFileSync(0))) {
+    for await (const { bytes, format } of makeOutputs(readFile())) {
       writeAll(4, bytes);
       say({ bytes: bytes.length, format });
     }
@@ -137,14 +165,14 @@ const TASKS: Readonly<Record<string, (told: string) => Promise<void>>> = {
 
   async '--outlined'() {
     const { finishOutlined } = await import('../handoff/finish-outlined.ts');
-    const pdf = await finishOutlined(readFileSync(0));
+    const pdf = await finishOutlined(readFile());
     if (pdf) writeAll(4, pdf);
     say({ isSame: pdf !== null });
   },
 
   async '--arrange'() {
     const { makeArranged } = await import('../arrange/make-arranged.ts');
-    const pdf = await makeArranged(readFileSync(0));
+    const pdf = await makeArranged(readFile());
     writeAll(4, pdf);
     say({ bytes: pdf.length });
   },
@@ -154,7 +182,7 @@ const TASKS: Readonly<Record<string, (told: string) => Promise<void>>> = {
       import('../fixes/make-print.ts'),
       import('../fixes/print-recipe.ts'),
     ]);
-    const made = await makePrint(readFileSync(0), PrintRecipe.parse(JSON.parse(told)));
+    const made = await makePrint(readFile(), PrintRecipe.parse(JSON.parse(told)));
     writeAll(4, made.pdf);
     say({ printBytes: made.pdf.length, pages: made.pages, colour: made.colour });
     for await (const { original, proof, changedShare } of made.pictures) {
@@ -168,19 +196,27 @@ const TASKS: Readonly<Record<string, (told: string) => Promise<void>>> = {
 };
 
 async function judge(extension: ArtworkExtension): Promise<void> {
-  const { verdict, preview, pages, sanitised, postscript, artwork } = await inspect(
-    readFileSync(0),
-    extension,
-  );
-  if (sanitised) writeAll(4, sanitised);
+  const { verdict, pages, sanitised, postscript, artwork, ...shown } = await inspect(readFile(), extension);
+  const copying = writeBeside(4, sanitised ?? []);
+  copying.catch(() => undefined);
+  const preview = await shown.preview;
   if (preview) writeAll(3, preview);
-  say({ verdict, previewBytes: preview?.length ?? 0, sanitisedBytes: sanitised?.length ?? 0, postscript });
+  const sanitisedBytes = await copying;
+  say({ verdict, previewBytes: preview?.length ?? 0, sanitisedBytes, postscript });
+  // One after the other, each as soon as it is encoded, while further ones are drawn.
+  let saying = Promise.resolve();
   for await (const { picture, ...size } of pages) {
-    writeAll(3, picture);
-    say({ ...size, bytes: picture.length });
+    saying = saying.then(async () => {
+      const encoded = await picture;
+      writeAll(3, encoded);
+      say({ ...size, bytes: encoded.length });
+    });
+    saying.catch(() => undefined);
     if (isLate()) break;
   }
-  if (artwork) say({ artwork: await artwork(isLate) });
+  const facts = artwork && (await artwork(isLate));
+  await saying;
+  if (facts) say({ artwork: facts });
 }
 
 async function main(): Promise<void> {

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { fstatSync } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
 import { EndLine } from '../inspect/verdict.ts';
 import type { ChildLimits } from './check-limits.ts';
@@ -59,6 +60,9 @@ interface Target {
   readonly mostBytes: number;
 }
 
+/** Of a file with so many pages or photos that another checker, beginning beside it, would be felt. */
+const LARGE_BYTES = 16 * 1024 * 1024;
+
 /**
  * Runs the checker for `words` with limits of memory, time, processor and network.
  * @param input the open file, or its bytes
@@ -74,7 +78,8 @@ export async function runChild(
   // What is judged is printed at once; after that nothing is in a hurry, and the next would share its processors.
   if (words[0] === '--print') return runInChild(words, input, limits, sanitised).finally(requestSpareChild);
   const said = runInChild(words, input, limits, sanitised);
-  if (typeof input === 'number') requestSpareChild();
+  // Of what takes both processors for seconds, whoever judged it asks for the next when that is said.
+  if (typeof input === 'number' && fstatSync(input).size <= LARGE_BYTES) requestSpareChild();
   return said;
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import * as corpus from '#tests/corpora/artwork-corpus.ts';
 import type { ArtworkExtension } from '../file-kinds.ts';
-import { judgeFile } from './render-child.ts';
+import { judgeFile, recodeInChild } from './render-child.ts';
 import { keepSpareChild, requestSpareChild, takeSpareChild } from './spare-child.ts';
 
 const SOON = { timeout: 30_000, interval: 20 };
@@ -82,6 +82,27 @@ test('one that is killed before it has read all of a file costs that file no try
     await vi.waitUntil(() => waiting().some((other) => other !== pid), SOON);
     process.kill(pid, 'SIGKILL');
     expect((await judged).verdict).toMatchObject({ outcome: 'readable', facts: { widthPx: 1500 } });
+  } finally {
+    spare.stop();
+  }
+});
+
+test('another begins beside a small file, and none beside a large one until it is asked for', async () => {
+  const spare = keepSpareChild();
+  try {
+    requestSpareChild();
+    await vi.waitUntil(first, SOON);
+    const [pid = 0] = waiting();
+    process.kill(pid, 'SIGSTOP');
+    const judged = judge(Buffer.concat([corpus.pdf(), Buffer.alloc(17 * 1024 * 1024, '\n')]), 'pdf');
+    // A whole process begins and ends meanwhile.
+    await recodeInChild(await corpus.png(20, 20));
+    expect(waiting()).toEqual([pid]);
+    process.kill(pid, 'SIGCONT');
+    await judged;
+    expect(waiting()).toEqual([]);
+    requestSpareChild();
+    await vi.waitUntil(() => second(pid), SOON);
   } finally {
     spare.stop();
   }

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { read } from 'node:fs';
+import { fstat, read } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { PRINT_LIMITS } from './check-limits.ts';
 import { CONFINED_ENV, confinedCommand } from './confinement.ts';
 
-const readFrom = promisify(read);
+const [readFrom, statOf] = [promisify(read), promisify(fstat)];
 
 /** Where nobody sends files its memory is given back. */
 const IDLE_MS = 10 * 60_000;
@@ -48,8 +48,14 @@ export function takeSpareChild(): ChildProcess | null {
   return taken.child;
 }
 
+/** What one that waited is told; the file follows, so many bytes. */
+export interface HandedTask {
+  readonly words: readonly string[];
+  readonly bytes: number;
+}
+
 /**
- * Tells one that waited what it is to do, then the file: four bytes with the length of the words, the words, the rest.
+ * Tells one that waited what it is to do, then the file: four bytes with the length of the task, the task, the file.
  * One that dies before it has read everything says so itself. The file stays open, whatever happens: it is its caller's.
  */
 export async function handOver(stdin: Writable | null, words: readonly string[], fd: number): Promise<void> {
@@ -60,7 +66,8 @@ const PIECE_BYTES = 256 * 1024;
 
 /** By hand: a stream of a file closes it when the reader goes away, and its number is soon another file's. */
 async function* piecesOf(words: readonly string[], fd: number): AsyncGenerator<Buffer> {
-  const said = Buffer.from(JSON.stringify(words));
+  const { size } = await statOf(fd);
+  const said = Buffer.from(JSON.stringify({ words, bytes: size } satisfies HandedTask));
   const length = Buffer.alloc(4);
   length.writeUInt32BE(said.length);
   yield Buffer.concat([length, said]);

@@ -76,10 +76,10 @@ function inkMap({ pixels, width, height }: DrawnPage): { map: Uint8Array; share:
   return { map, share: inked === 0 ? 0 : Math.max(0.001, Math.round((inked / map.length) * 1000) / 1000) };
 }
 
-/** Each pixel as one number, its alpha in the highest eight bits (on x64 and ARM, which write the lowest first); 0 is nothing at all. */
-function wholePixels(pixels: Uint8Array | Uint8ClampedArray): Uint32Array {
+/** Each pixel as one number, small to V8 with its sign, its alpha in the highest eight bits (on x64 and ARM, which write the lowest first); 0 is nothing at all. */
+function wholePixels(pixels: Uint8Array | Uint8ClampedArray): Int32Array {
   const { buffer, byteOffset, length } = pixels.byteOffset % 4 === 0 ? pixels : pixels.slice();
-  return new Uint32Array(buffer, byteOffset, Math.floor(length / 4));
+  return new Int32Array(buffer, byteOffset, Math.floor(length / 4));
 }
 
 /** Of the pixels in a strip; none of one that is off the page. */

@@ -9,6 +9,7 @@ import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { countCheck } from '#server/platform/observe/observe.ts';
 import { type Judged, refusedAs } from '../confined/render-child.ts';
+import { requestSpareChild } from '../confined/spare-child.ts';
 import { workPath } from '../confined/work-folder.ts';
 import { saveFacts } from '../facts/facts-store.ts';
 import { originalKey, pageKey, previewKey, removeBytes, sanitisedKey } from '../file-bytes.ts';
@@ -51,6 +52,8 @@ export async function checkFile(deps: CheckDeps, _actor: Actor, input: { fileId:
         await keep(deps, file, { copy, sanitised, sha256, facts: verdict.facts, judged });
       else await refuse(deps, file, verdict.outcome === 'refused' ? verdict.code : 'file_damaged');
     } finally {
+      // Beside a large file none has begun yet.
+      requestSpareChild();
       await rm(copy, { force: true });
       await rm(sanitised, { force: true });
     }
@@ -90,11 +93,13 @@ interface Found {
 
 async function keep(deps: CheckDeps, file: FileRow, found: Found): Promise<void> {
   const { preview, pages, sanitisedBytes } = found.judged;
-  await deps.storage.putFile(originalKey(file.key), found.copy);
-  if (sanitisedBytes !== null) await deps.storage.putFile(sanitisedKey(file.key), found.sanitised);
-  if (preview) await deps.storage.put(previewKey(file.key), preview);
-  for (const [index, { picture }] of pages.entries())
-    await deps.storage.put(pageKey(file.key, index + 1), picture);
+  // Each waits for the disk, one wait for all.
+  await Promise.all([
+    deps.storage.putFile(originalKey(file.key), found.copy),
+    sanitisedBytes !== null && deps.storage.putFile(sanitisedKey(file.key), found.sanitised),
+    preview && deps.storage.put(previewKey(file.key), preview),
+    ...pages.map(({ picture }, index) => deps.storage.put(pageKey(file.key, index + 1), picture)),
+  ]);
   const isKept = await transaction(deps.db, async (tx) => {
     const isReady = await markReady(tx, file.id, {
       ...found.facts,

@@ -18,7 +18,7 @@ const QUALITY = 95;
  */
 export async function inspectHeic(bytes: Buffer): Promise<OpenedFile> {
   const jpeg = await jpegOfHeic(bytes);
-  return { ...(await inspectPicture(jpeg, 'jpeg')), sanitised: jpeg };
+  return { ...(await inspectPicture(jpeg, 'jpeg')), sanitised: [jpeg] };
 }
 
 /** The photo as JPEG. @throws Unprintable */

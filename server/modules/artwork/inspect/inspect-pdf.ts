@@ -1,13 +1,14 @@
+import { setImmediate } from 'node:timers/promises';
 import type { PDFContext, PDFObject } from '@cantoo/pdf-lib';
 import type { PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
 import { PAGE_PX, PAGES_SHOWN } from '#contract/artwork.ts';
 import type { ArtworkFacts, PageFacts } from '../facts/artwork-facts.ts';
 import type { PageInkPicture } from '../facts/pdf-facts.ts';
 import { objectsShown } from '../partner-copy/sanitise-pdf.ts';
-import { type ShownObjects, writePdf } from '../partner-copy/write-pdf.ts';
+import { type ShownObjects, writePieces } from '../partner-copy/write-pdf.ts';
 import { type Drawn, drawPage, type Shown, toMm } from './draw-page.ts';
 import { lightCopy, type Unpacked, unpackPhotos } from './light-copy.ts';
-import type { OpenedFile, PageShown } from './opened-file.ts';
+import type { OpenedFile, PageDrawn } from './opened-file.ts';
 import { noteCodes, noteInk, noteSmallCodes, type ReadPdf, readPdf } from './pdf-artwork.ts';
 import { hasFields, userUnitsOf } from './pdf-user-units.ts';
 import { pdfium } from './pdfium.ts';
@@ -49,12 +50,10 @@ export async function inspectPdf(bytes: Buffer, kind: 'pdf' | 'ai'): Promise<Ope
   // Decrypted otherwise than PDFium does it, it is one of those we cannot open.
   if (!isSame) throw new Unprintable(gathered.document?.isEncrypted ? 'file_locked' : 'file_damaged');
   if (!first) throw new Unprintable('file_damaged');
-  // Both are encoded beside each other, and beside what follows.
-  const detail = inDetail(first);
-  detail.catch(() => undefined);
-  const encoded = previewOfPixels(first.pixels, first.width, first.height);
+  // Beside what follows: the verdict waits for it alone.
+  const preview = previewOfPixels(first.pixels, first.width, first.height);
+  preview.catch(() => undefined);
   noteInk(gathered.pages[0], first);
-  const preview = await encoded;
   return {
     facts: {
       kind,
@@ -65,7 +64,7 @@ export async function inspectPdf(bytes: Buffer, kind: 'pdf' | 'ai'): Promise<Ope
       heightPx: null,
     },
     preview,
-    pages: drawnPages(shown, { first, detail }, gathered),
+    pages: drawnPages(shown, first, gathered, unpacking),
     sanitised,
     artwork: (isLate) =>
       withInk(shown, gathered, {
@@ -79,8 +78,8 @@ export async function inspectPdf(bytes: Buffer, kind: 'pdf' | 'ai'): Promise<Ope
 interface Unpacking {
   /** Of the pages that are shown in detail. */
   readonly shown: Promise<Unpacked>;
-  /** Of the others that are drawn, begun when those are done. */
-  readonly others: Promise<Unpacked>;
+  /** Of the others that are drawn, begun when it is first asked for. */
+  others(): Promise<Unpacked>;
   /** Photos that are on the others alone. */
   readonly further: ReadonlySet<PDFObject>;
 }
@@ -93,8 +92,12 @@ function unpackPages({ facts, photos }: ReadPdf): Unpacking {
     photos.filter(({ image }) => inDetail.has(image)),
     fineness,
   );
-  const others = shown.then(() => unpackPhotos(ofOthers, fineness, { isForInk: true }));
-  others.catch(() => undefined);
+  let begun: Promise<Unpacked> | undefined;
+  const others = () => {
+    begun ??= unpackPhotos(ofOthers, fineness, { isForInk: true });
+    begun.catch(() => undefined);
+    return begun;
+  };
   return { shown, others, further: new Set(ofOthers.map(({ image }) => image)) };
 }
 
@@ -105,16 +108,25 @@ function unpackPages({ facts, photos }: ReadPdf): Unpacking {
 export async function copiesOf(
   read: ReadPdf,
   unpacking: Pick<Unpacking, 'shown' | 'further'> = { ...unpackPages(read), further: new Set() },
-): Promise<{ sanitised: Buffer; light: Buffer; objects: ShownObjects; context: PDFContext }> {
+): Promise<{
+  sanitised: readonly Uint8Array[];
+  light: Buffer;
+  objects: ShownObjects;
+  context: PDFContext;
+}> {
   const { context } = read;
   if (!context) throw new Unprintable('file_damaged');
   const objects = objectsShown(context);
-  const sanitised = writePdf(context, objects);
+  const sanitised = writePieces(context, objects);
   const unpacked = await unpacking.shown;
   const { further } = unpacking;
   const isLighter = unpacked.size > 0 || further.size > 0;
-  const light = isLighter ? lightCopy(context, objects, unpacked, further) : sanitised;
-  return { sanitised, light, objects, context };
+  if (isLighter) {
+    const light = lightCopy(context, objects, unpacked, further);
+    return { sanitised, light, objects, context };
+  }
+  const light = Buffer.concat(sanitised);
+  return { sanitised: [light], light, objects, context };
 }
 
 /** The document as its further pages are drawn, which takes the place of the one that showed the first; the same where no photo is on them alone. */
@@ -126,7 +138,7 @@ async function othersOf(
   context: PDFContext,
 ): Promise<Shown> {
   if (unpacking.further.size === 0) return shown;
-  const unpacked = await unpacking.others;
+  const unpacked = await unpacking.others();
   shown.document.destroy();
   return { ...shown, document: await open(library, lightCopy(context, objects, unpacked)) };
 }
@@ -197,36 +209,37 @@ function shownOf(document: PDFiumDocument, context: PDFContext): Shown {
 }
 
 /**
- * The first page is drawn already; the others only as somebody asks for them, each while the one before is encoded. One that
+ * The first page is drawn already; the others only as somebody asks for them, while those before are encoded. One that
  * cannot be shown ends it.
  */
 async function* drawnPages(
   shown: Shown,
-  { first, detail }: { first: Drawn; detail: Promise<PageShown> },
+  first: Drawn,
   { pages }: ArtworkFacts,
-): AsyncGenerator<PageShown> {
-  shown.inDetail.push(first);
-  yield await detail;
-  // After the verdict, which no search for codes may cost.
-  await noteCodes(pages[0], first);
-  let encoding: Promise<PageShown> | null = null;
+  unpacking: Unpacking,
+): AsyncGenerator<PageDrawn> {
   const most = Math.min(shown.document.getPageCount(), PAGES_SHOWN);
-  for (let index = 1; index < most; index += 1) {
-    const drawn = await drawPage(shown, index, PAGE_PX).catch(() => null);
+  for (let index = 0; index < most; index += 1) {
+    const drawn = index === 0 ? first : await drawPage(shown, index, PAGE_PX).catch(() => null);
     if (!drawn) break;
-    const next = inDetail(drawn);
-    next.catch(() => undefined);
-    noteInk(pages[index], drawn);
+    const page = inDetail(drawn);
+    if (index === 0) {
+      // After the verdict, which no search for codes may cost, and which waits for no photo of the others.
+      yield page;
+      unpacking.others().catch(() => undefined);
+    } else noteInk(pages[index], drawn);
     await noteCodes(pages[index], drawn);
     shown.inDetail.push(drawn);
-    if (encoding) yield await encoding;
-    encoding = next;
+    // For what was encoded or unpacked meanwhile.
+    await setImmediate();
+    if (index > 0) yield page;
   }
-  if (encoding) yield await encoding;
 }
 
-async function inDetail({ widthMm, heightMm, pixels, width, height }: Drawn): Promise<PageShown> {
-  return { widthMm, heightMm, picture: await pageOfPixels(pixels, width, height) };
+function inDetail({ widthMm, heightMm, pixels, width, height }: Drawn): PageDrawn {
+  const picture = pageOfPixels(pixels, width, height);
+  picture.catch(() => undefined);
+  return { widthMm, heightMm, picture };
 }
 
 /**

@@ -6,9 +6,9 @@ import { Unprintable, type Verdict } from './verdict.ts';
 
 interface Inspected {
   readonly verdict: Verdict;
-  readonly preview: Buffer | null;
+  readonly preview: OpenedFile['preview'];
   readonly pages: OpenedFile['pages'];
-  readonly sanitised: Buffer | null;
+  readonly sanitised: OpenedFile['sanitised'];
   readonly postscript?: OpenedFile['postscript'];
   /** Null of a refused file. */
   readonly artwork: ((isLate: () => boolean) => Promise<ArtworkFacts>) | null;

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Judged } from '../confined/render-child.ts';
+import { requestSpareChild } from '../confined/spare-child.ts';
 import { workPath } from '../confined/work-folder.ts';
 import { originalKey } from '../file-bytes.ts';
 import { artworkExtension } from '../file-kinds.ts';
@@ -28,6 +29,7 @@ export async function judgeKept<T>(
     const judged = await judgeWithinTries(deps, file.id, { path, extension, sanitisedTo });
     return await use(judged, sanitisedTo);
   } finally {
+    requestSpareChild();
     await rm(path, { force: true });
     await rm(sanitisedTo, { force: true });
   }

@@ -55,9 +55,10 @@ async function drawn(pdf: Buffer, longestPx: number) {
 }
 
 test('a page with a photo looks the same, drawn from less', async () => {
-  const { sanitised, light } = await copiesOf(
+  const { sanitised: pieces, light } = await copiesOf(
     await readPdf(card(await picture().toBuffer(), entries('/ColorSpace/DeviceRGB'))),
   );
+  const sanitised = Buffer.concat(pieces);
   expect([sanitised.includes('/DCTDecode'), light.includes('/DCTDecode')]).toEqual([true, false]);
   for (const px of [160, 1600])
     expect(await comparePages(await drawn(sanitised, px), await drawn(light, px))).toBeLessThan(0.001);
@@ -85,7 +86,7 @@ test('photos of pages that are not shown are looked at all the same, and left ou
   }
   const pdf = Buffer.from(await document.save());
   const { pages, artwork } = await inspect(pdf, 'pdf');
-  for await (const { picture: shown } of pages) expect(shown.length).toBeGreaterThan(0);
+  for await (const { picture: shown } of pages) expect((await shown).length).toBeGreaterThan(0);
   const shares = (await artwork?.(() => false))?.pages.map(({ ink }) => ink?.share);
   expect(shares?.map((share) => Math.round((share ?? 0) * 10) / 10)).toEqual([0.7, 0.7, 0.7, 0.7, 0, 0.7]);
 });
@@ -99,5 +100,6 @@ test.each([
 ] as const)('a photo %s is left to PDFium', async (_what, said, width?: number) => {
   const pdf = card(await picture().toBuffer(), entries(said, width));
   const { sanitised, light } = await copiesOf(await readPdf(pdf));
-  expect(light).toBe(sanitised);
+  expect(sanitised).toEqual([light]);
+  expect(sanitised[0]).toBe(light);
 });

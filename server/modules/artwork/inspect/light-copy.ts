@@ -22,6 +22,8 @@ const FEWEST_PIXELS = 500_000;
 /** Of more, a decoder may hold six bytes each (a progressive one): PDFium does them one after the other. */
 const MOST_PIXELS = 24e6;
 const AT_ONCE = 2;
+/** Smaller ones that somebody waits for: all begin before PDFium, which nothing interrupts, draws what was sent. */
+const SMALL_AT_ONCE = 4;
 /** All that is unpacked for one file, pixels of three bytes: four pages of photos at their full size. */
 const MOST_BYTES = 160 * 1024 * 1024;
 /** A JPEG decoder leaves out what nobody sees by these, and nearly all of its work. */
@@ -68,7 +70,10 @@ export async function unpackPhotos(
       if (pixels) unpacked.set(job.image, pixels);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const isSmall = ({ size }: (typeof waiting)[number]) =>
+    size.pixels <= (MOST_PIXELS * AT_ONCE) / SMALL_AT_ONCE;
+  const atOnce = !isForInk && waiting.every(isSmall) ? SMALL_AT_ONCE : AT_ONCE;
+  await Promise.all(Array.from({ length: atOnce }, work));
   return unpacked;
 }
 
@@ -100,8 +105,13 @@ function wantedOf(photos: readonly PagePhoto[], pxPerMm: (page: number) => numbe
   return wanted;
 }
 
+interface SizeToUnpack extends Size {
+  /** As the PDF says of it. */
+  readonly pixels: number;
+}
+
 /** Null where PDFium does it as well, or where its numbers mean something of their own. */
-function sizeOf({ image: { dict }, width, height }: Wanted, finer: number): Size | null {
+function sizeOf({ image: { dict }, width, height }: Wanted, finer: number): SizeToUnpack | null {
   const [across, down] = [entryNumber(dict, 'Width') ?? 0, entryNumber(dict, 'Height') ?? 0];
   const pixels = across * down;
   if (width === 0 || pixels < FEWEST_PIXELS || pixels > MOST_PIXELS || !isPlain(dict)) return null;
@@ -109,7 +119,7 @@ function sizeOf({ image: { dict }, width, height }: Wanted, finer: number): Size
     STEPS.find(
       (one) => Math.floor(across / one) >= finer * width && Math.floor(down / one) >= finer * height,
     ) ?? 1;
-  return { width: Math.floor(across / step), height: Math.floor(down / step) };
+  return { width: Math.floor(across / step), height: Math.floor(down / step), pixels };
 }
 
 function isPlain(dict: PDFDict): boolean {
@@ -132,7 +142,7 @@ function isOfLight(space: PDFObject | undefined): boolean {
   return profile instanceof PDFRawStream && [1, 3].includes(entryNumber(profile.dict, 'N') ?? 0);
 }
 
-function unpackOnce(image: PDFRawStream, size: Size, known: KnownPixels): Promise<Pixels | null> {
+function unpackOnce(image: PDFRawStream, size: SizeToUnpack, known: KnownPixels): Promise<Pixels | null> {
   const hash = createHash('sha256').update(image.contents).digest('hex');
   const key = `${hash} ${channelsOf(image.dict)} ${size.width} ${size.height}`;
   const pixels = known.get(key) ?? unpack(image, size);
@@ -141,26 +151,24 @@ function unpackOnce(image: PDFRawStream, size: Size, known: KnownPixels): Promis
 }
 
 /** Its colours are those of its numbers: no profile in it counts beside what the PDF says. */
-async function unpack(image: PDFRawStream, { width, height }: Size): Promise<Pixels | null> {
+async function unpack(image: PDFRawStream, { width, height, pixels }: SizeToUnpack): Promise<Pixels | null> {
   const channels = channelsOf(image.dict);
   try {
-    const picture = sharp(image.contents, {
-      failOn: 'truncated',
-      ignoreIcc: true,
-      limitInputPixels: MOST_PIXELS,
-    });
-    const said = await picture.metadata();
+    // One that has more pixels than it says is left to PDFium, too.
+    const options = { failOn: 'truncated', ignoreIcc: true, limitInputPixels: pixels } as const;
+    const unpacking = sharp(image.contents, options)
+      .resize({ width, height, fit: 'fill', kernel: 'linear' })
+      .toColourspace(channels === 3 ? 'srgb' : 'b-w')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    // Asked beside it: between two steps this thread may be busy for long.
+    const [{ data, info }, said] = await Promise.all([unpacking, sharp(image.contents, options).metadata()]);
     const isAsSaid =
       said.width === entryNumber(image.dict, 'Width') &&
       said.height === entryNumber(image.dict, 'Height') &&
       said.channels === channels &&
       said.space === (channels === 3 ? 'srgb' : 'b-w');
     if (!isAsSaid) return null;
-    const { data, info } = await picture
-      .resize({ width, height, fit: 'fill', kernel: 'linear' })
-      .toColourspace(channels === 3 ? 'srgb' : 'b-w')
-      .raw()
-      .toBuffer({ resolveWithObject: true });
     return info.channels === channels ? { width, height, data } : null;
   } catch {
     // PDFium may read it all the same.

@@ -8,14 +8,19 @@ export interface PageShown {
   readonly picture: Buffer;
 }
 
+/** The same while its picture is still being encoded. */
+export interface PageDrawn extends Omit<PageShown, 'picture'> {
+  readonly picture: Buffer | Promise<Buffer>;
+}
+
 /** What opening a file gave. Its pages may be drawn only while they are read. */
 export interface OpenedFile {
   readonly facts: FileFacts;
   /** Null for a format that is never drawn; then there are no pages either. */
-  readonly preview: Buffer | null;
-  readonly pages: AsyncIterable<PageShown> | Iterable<PageShown>;
-  /** The file made anew from what it draws, for whoever prints it; null where that is the file itself. */
-  readonly sanitised: Buffer | null;
+  readonly preview: Buffer | Promise<Buffer> | null;
+  readonly pages: AsyncIterable<PageDrawn> | Iterable<PageDrawn>;
+  /** The file made anew from what it draws, in pieces, for whoever prints it; null where that is the file itself. */
+  readonly sanitised: readonly Uint8Array[] | null;
   /** Where in the file a PostScript program stands, in bytes. */
   readonly postscript?: { readonly start: number; readonly length: number };
   /**

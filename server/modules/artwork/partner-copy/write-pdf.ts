@@ -16,6 +16,15 @@ export interface ShownObjects {
  * @param isKept not where it is drawn and goes: nobody asks for its identity
  */
 export function writePdf(context: PDFContext, document: ShownObjects, isKept = true): Buffer {
+  return Buffer.concat(writePieces(context, document, isKept));
+}
+
+/** The same in pieces, one after the other: nobody copies the pictures of a long file only to write them down. */
+export function writePieces(
+  context: PDFContext,
+  document: ShownObjects,
+  isKept = true,
+): readonly Uint8Array[] {
   const objects = [...document.reached].sort(([a], [b]) => a.objectNumber - b.objectNumber);
   const chunks: Uint8Array[] = [];
   let at = 0;
@@ -50,7 +59,29 @@ export function writePdf(context: PDFContext, document: ShownObjects, isKept = t
     say(` /ID [<${id}> <${id}>]`);
   }
   say(` >>\nstartxref\n${start}\n%%EOF\n`);
-  return Buffer.concat(chunks, at);
+  return inFewer(chunks);
+}
+
+/** Longer ones stay as they are; what is short is put together. */
+const LONG_BYTES = 64 * 1024;
+
+function inFewer(chunks: readonly Uint8Array[]): Uint8Array[] {
+  const pieces: Uint8Array[] = [];
+  let short: Uint8Array[] = [];
+  const put = () => {
+    if (short.length > 0) pieces.push(Buffer.concat(short));
+    short = [];
+  };
+  for (const chunk of chunks) {
+    if (chunk.length < LONG_BYTES) {
+      short.push(chunk);
+      continue;
+    }
+    put();
+    pieces.push(chunk);
+  }
+  put();
+  return pieces;
 }
 
 /** The same content, the same identity (14.4). */

@@ -42,7 +42,7 @@ export async function inspectSvg(bytes: Buffer): Promise<OpenedFile> {
       facts,
       preview: await previewOfPage(picture),
       pages: [{ widthMm, heightMm, picture }],
-      sanitised: drawing,
+      sanitised: [drawing],
       artwork: async () => ({
         ...drawingFacts(guarded.text, facts),
         drawn: await drawnFacts(picture, drawingWords(guarded.text)),

@@ -1,4 +1,4 @@
-import { constants, createWriteStream } from 'node:fs';
+import { constants, createReadStream, createWriteStream, type ReadStream } from 'node:fs';
 import { chmod, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -37,8 +37,8 @@ export function uploadStore(config: Config): Promise<UploadStore> {
   return store;
 }
 
-/** What may wait for the disk: it is then written in few long pieces and not in many of a packet each. */
-const WRITE_BYTES = 1024 * 1024;
+/** What may wait for the disk: it is then written, and read, in few long pieces and not in many of a packet each. */
+const PIECE_BYTES = 1024 * 1024;
 
 class FolderStore extends FileStore {
   override async create(upload: Upload): Promise<Upload> {
@@ -50,11 +50,15 @@ class FolderStore extends FileStore {
     return created;
   }
 
+  override read(key: string): ReadStream {
+    return createReadStream(join(this.directory, key), { highWaterMark: PIECE_BYTES });
+  }
+
   override async write(bytes: Readable, key: string, offset: number): Promise<number> {
     const file = createWriteStream(join(this.directory, key), {
       flags: 'r+',
       start: offset,
-      highWaterMark: WRITE_BYTES,
+      highWaterMark: PIECE_BYTES,
     });
     try {
       await pipeline(bytes, file);
