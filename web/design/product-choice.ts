@@ -1,13 +1,14 @@
 import type { Product } from '#contract/catalogue/catalogue.ts';
-import { chosenPages, chosenPpi } from '#contract/catalogue/chosen-print.ts';
+import { chosenPages, chosenPpi, numbersIn } from '#contract/catalogue/chosen-print.ts';
 import { formatSize, isWithin, parseSize } from '#contract/catalogue/free-size.ts';
 import { withoutQuantityOptions } from '#contract/catalogue/options.ts';
 import type { Design } from '#contract/design/design.ts';
 import type { LayoutRule } from '#contract/design/layout-rule.ts';
 import { finishOfValue } from '#design/look/finishes.ts';
-import { formFor } from '#design/templates/designable.ts';
+import { formFor, kindOf } from '#design/templates/designable.ts';
 import { pageSizeOf } from '#design/templates/page-size.ts';
 import { productPath } from '#web/lib/paths.ts';
+import type { Piece } from './scene/scene.tsx';
 
 export type DesignedProduct = Pick<
   Product,
@@ -60,6 +61,14 @@ function freeSize(
 }
 
 export const sizeOf = pageSizeOf;
+
+/** What its designs are shown on. */
+export const pieceOf = (product: DesignedProduct, choice: Choice): Piece => ({
+  kind: kindOf(product),
+  size: sizeOf(product, choice),
+  choice,
+  measures: numbersIn(choice[product.printSpecification.sizeAttribute ?? ''] ?? '') ?? [],
+});
 
 /** Cloth that has no colour to choose: cotton as it is spun. */
 const NATURAL = '#eadfc8';
