@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { DrawnPage } from '#compose/page.ts';
 import type { Compositor } from '#compose/text.ts';
 import type { PieceKind } from '#contract/catalogue/kind-of-piece.ts';
-import type { Box, PageSize } from '#contract/design/design.ts';
+import type { PageSize } from '#contract/design/design.ts';
 import { formFor } from '#design/templates/designable.ts';
 import { seededProducts } from '#tests/seeded-products.ts';
 import type { DesignedProduct } from '../product-choice.ts';
@@ -47,7 +47,7 @@ function cornersOf({ part, turn = [1, 0, 0, 1, 0, 0] }: Face) {
 }
 
 // As the product's page hangs them: a T-shirt of size M is 500 mm across the chest and 700 long, its neck 98 deep.
-test.each([
+test.each<{ choice: Record<string, string>; across: number; along: number }>([
   { choice: {}, across: 1, along: 1 },
   { choice: { Fabric: '220 gsm oversized' }, across: 1.06, along: 1.03 },
 ])(
