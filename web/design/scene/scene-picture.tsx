@@ -37,7 +37,6 @@ interface ScenePictureProps {
 /** A page of a design on the product, lit as the product is. */
 export function ScenePicture({ scene, page, compositor, className, frontMm }: ScenePictureProps) {
   const id = `p${useId().replaceAll(/[^\w]/g, '')}`;
-  const faces = scene.faces(frontMm);
   const [ground] = page.items;
   const colour = ground?.kind === 'path' && ground.fill ? inkColourOn(ground.fill, page.stock) : '#ffffff';
   return (
@@ -49,11 +48,11 @@ export function ScenePicture({ scene, page, compositor, className, frontMm }: Sc
       </defs>
       <use href="#scene-under" />
       <g clipPath={scene.cut && 'url(#scene-cut)'}>
-        {faces.map(({ part, turn }) => (
+        {scene.faces(frontMm).map(({ part, turn, isStrip }) => (
           <g key={`${boxOf(part)} ${turn}`} transform={turn && matrixOf(turn)}>
             <svg {...part} viewBox={boxOf(part)} aria-hidden="true">
-              {/* As one picture, or edges that meet would show what lies under each object. */}
-              <use href={`#${id}`} opacity={faces.length > 1 ? 0.999 : undefined} />
+              {/* As one picture, or their edges would show what lies under each object. */}
+              <use href={`#${id}`} opacity={isStrip ? 0.999 : undefined} />
             </svg>
           </g>
         ))}

@@ -23,6 +23,8 @@ export type Turn = readonly [number, number, number, number, number, number];
 export interface Face {
   readonly part: Box;
   readonly turn?: Turn;
+  /** One of several that lie over each other's edges. */
+  readonly isStrip?: boolean;
 }
 
 /** Lengths are the page's own mm. */

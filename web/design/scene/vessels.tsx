@@ -87,7 +87,8 @@ function vesselFor(w: number, h: number): Vessel {
   };
 }
 
-const STRIPS = 24;
+/** As many as look round; each draws the page once more. */
+const STRIPS = 12;
 
 /** A label round a vessel, seen from the front: in upright strips, narrower where it turns away. */
 function roundLabel(w: number, h: number, r: number, frontMm: number): Face[] {
@@ -100,9 +101,10 @@ function roundLabel(w: number, h: number, r: number, frontMm: number): Face[] {
     const narrow = (Math.sin(to) - Math.sin(from)) / (to - from);
     const x = middle + from * r;
     // Each lies a little under the next, or light would come through between them.
-    const width = Math.min((to - from) * r * 1.1, w - x);
+    const width = (to - from) * r * (strip + 1 < STRIPS ? 1.1 : 1);
     return {
       part: { x, y: 0, width, height: h },
+      isStrip: true,
       turn: [narrow, 0, 0, 1, w / 2 + Math.sin(from) * r - narrow * x, 0],
     };
   });
@@ -161,7 +163,8 @@ const GAP_MM = 3;
 const [ROLL_MM, CORE_MM] = [56, 38];
 /** It is seen from so far to its right, as a sine. */
 const ASIDE = 0.34;
-const BENDS = 16;
+/** A strip of a label that goes over the roll is about so high: as high as looks round. */
+const BEND_MM = 9;
 
 /** Labels come over the front of their roll and hang down from it. */
 export function labelRoll({ size: { widthMm: w, heightMm: h } }: Piece): Scene {
@@ -178,17 +181,19 @@ export function labelRoll({ size: { widthMm: w, heightMm: h } }: Piece): Scene {
     const turn = Math.min(Math.PI / 2, up / ROLL_MM);
     return [back * (1 - Math.cos(turn)), axis - ROLL_MM * Math.sin(turn)] as const;
   };
+  const bends = Math.ceil(h / BEND_MM);
   const onRoll = (label: number): Face[] =>
-    Array.from({ length: BENDS }, (_, at) => {
-      const foot = label * step + GAP_MM / 2 + (h * at) / BENDS;
-      const top = Math.min(foot + h / BENDS, (ROLL_MM * Math.PI) / 2);
+    Array.from({ length: bends }, (_, at) => {
+      const foot = label * step + GAP_MM / 2 + (h * at) / bends;
+      const top = Math.min(foot + h / bends, (ROLL_MM * Math.PI) / 2);
       const [lowX, low] = bent(foot);
       const [x, high] = bent(top);
-      const part = { x: 0, y: h - (h * (at + 1)) / BENDS, width: w, height: (h / BENDS) * 1.06 };
-      const flat = (low - high) / (h / BENDS);
-      const lean = (lowX - x) / (h / BENDS);
-      return { part, turn: [1, 0, lean, flat, x - part.y * lean, high - part.y * flat] as const };
-    }).filter(({ turn }) => turn[3] > 0.04);
+      const part = { x: 0, y: h - (h * (at + 1)) / bends, width: w, height: (h / bends) * 1.06 };
+      const flat = (low - high) / (h / bends);
+      const lean = (lowX - x) / (h / bends);
+      const turn = [1, 0, lean, flat, x - part.y * lean, high - part.y * flat] as const;
+      return { part, turn, isStrip: true };
+    }).filter(({ turn }) => turn[3] > 0.1);
   const strip = rect({ x: left, y: axis, width: wide, height: long });
   const wound = `M${left} ${axis}A${back} ${ROLL_MM} 0 0 1 ${left + back} ${axis - ROLL_MM}H${end}A${back} ${ROLL_MM} 0 0 0 ${end - back} ${axis}Z`;
   const down = Array.from(
