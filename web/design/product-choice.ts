@@ -1,5 +1,5 @@
 import type { Product } from '#contract/catalogue/catalogue.ts';
-import { chosenPages, chosenPpi } from '#contract/catalogue/chosen-print.ts';
+import { chosenPages, chosenPpi, numbersIn } from '#contract/catalogue/chosen-print.ts';
 import { formatSize, isWithin, parseSize } from '#contract/catalogue/free-size.ts';
 import type { PieceKind } from '#contract/catalogue/kind-of-piece.ts';
 import type { Design } from '#contract/design/design.ts';
@@ -8,6 +8,7 @@ import { finishOfValue } from '#design/look/finishes.ts';
 import { formNamed } from '#design/templates/forms-here.ts';
 import { pageSizeOf } from '#design/templates/page-size.ts';
 import { productPath } from '#web/lib/paths.ts';
+import type { Piece } from './scene/scene.tsx';
 
 export type DesignedProduct = Pick<
   Product,
@@ -62,6 +63,14 @@ function freeSize(
 }
 
 export const sizeOf = pageSizeOf;
+
+/** What its designs are shown on. */
+export const pieceOf = (product: DesignedProduct, choice: Choice): Piece => ({
+  kind: product.kind,
+  size: sizeOf(product, choice),
+  choice,
+  measures: numbersIn(choice[product.printSpecification.sizeAttribute ?? ''] ?? '') ?? [],
+});
 
 /** Cloth that has no colour to choose: cotton as it is spun. */
 const NATURAL = '#eadfc8';

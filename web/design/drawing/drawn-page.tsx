@@ -1,6 +1,6 @@
 import { createElement, memo, type ReactNode, useId, useMemo } from 'react';
 import type { DrawnPage as Drawn } from '#compose/page.ts';
-import { type SvgNode, svgOf } from '#compose/svg/svg-of.ts';
+import { type SvgNode, short, svgOf } from '#compose/svg/svg-of.ts';
 import type { Compositor } from '#compose/text.ts';
 import type { Box } from '#contract/design/design.ts';
 import { designPictureUrl } from '#contract/design/pictures.ts';
@@ -20,15 +20,15 @@ interface DrawnPageProps {
 /** A page of a design, as it is printed. */
 export const DrawnPage = memo(function DrawnPage(props: DrawnPageProps) {
   const { page, compositor, label, hasBleed = false, part, className } = props;
-  const prefix = `g${useId().replaceAll(/[^\w]/g, '')}`;
-  const drawing = useMemo(
-    () => svgOf(page, compositor, { idPrefix: prefix, hasBleed, pictureUrl: designPictureUrl }),
-    [page, compositor, prefix, hasBleed],
-  );
-  const viewBox = part
-    ? `${part.x} ${part.y} ${part.width} ${part.height}`
-    : String(drawing.attributes.viewBox);
-  const content = drawing.children.map((node, at) => elementOf(node, at));
+  const out = hasBleed ? page.bleedMm : 0;
+  const { x, y, width, height } = part ?? {
+    x: -out,
+    y: -out,
+    width: page.widthMm + 2 * out,
+    height: page.heightMm + 2 * out,
+  };
+  const viewBox = [x, y, width, height].map(short).join(' ');
+  const content = <PageContent page={page} compositor={compositor} />;
   return label ? (
     <svg viewBox={viewBox} className={className} role="img" aria-label={label}>
       {content}
@@ -38,6 +38,19 @@ export const DrawnPage = memo(function DrawnPage(props: DrawnPageProps) {
       {content}
     </svg>
   );
+});
+
+/** All that stands on a page, in millimetres from its upper left corner: for a drawing that has more than that. */
+export const PageContent = memo(function PageContent({
+  page,
+  compositor,
+}: Pick<DrawnPageProps, 'page' | 'compositor'>) {
+  const prefix = `g${useId().replaceAll(/[^\w]/g, '')}`;
+  const drawing = useMemo(
+    () => svgOf(page, compositor, { idPrefix: prefix, pictureUrl: designPictureUrl }),
+    [page, compositor, prefix],
+  );
+  return drawing.children.map((node, at) => elementOf(node, at));
 });
 
 /** Names of attributes that React writes in its own way. */

@@ -18,7 +18,7 @@ import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from '../design-page.module.css';
 import { useTypesetter } from '../drawing/typesetter.ts';
-import { clothOf, colouredStock, type DesignedProduct, sidesOf, sizeOf } from '../product-choice.ts';
+import { clothOf, colouredStock, type DesignedProduct, pieceOf, sidesOf, sizeOf } from '../product-choice.ts';
 import { TypingHere } from '../typing/typing-here.tsx';
 import type { Designer } from '../use-designer.ts';
 import { ChoiceFields } from './choice-fields.tsx';
@@ -135,6 +135,7 @@ export function StartPage({ product, designer, onOpen }: StartPageProps) {
         <Wall
           entries={entries}
           brief={briefOf(shown)}
+          piece={pieceOf(product, designer.choice)}
           setter={opening.typesetter}
           isExample={!shown.name.trim()}
           onChoose={open}

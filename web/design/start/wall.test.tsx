@@ -20,6 +20,7 @@ const wallFor = (name: string) =>
     <Wall
       entries={wallOf(FORMS.find((form) => form.name === name)?.templates ?? [], kirana)}
       brief={brief}
+      piece={{ kind: 'sheet', size: brief.size, choice: {}, measures: [] }}
       setter={null}
       isExample={false}
       onChoose={() => undefined}

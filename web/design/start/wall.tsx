@@ -1,6 +1,8 @@
-import { memo, useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import type { Design } from '#contract/design/design.ts';
 import { aroundOnCloth } from '#design/layout/around-on-cloth.ts';
 import { firstSeen } from '#design/layout/folds.ts';
+import type { LaidOutPage } from '#design/layout/lay-out.ts';
 import { isKraft } from '#design/look/on-kraft.ts';
 import { type Brief, buildDesign } from '#design/templates/build-design.ts';
 import type { WallEntry } from '#design/templates/wall.ts';
@@ -9,10 +11,14 @@ import { classNames } from '#web/ui/class-names.ts';
 import styles from '../design-page.module.css';
 import { DrawnPage } from '../drawing/drawn-page.tsx';
 import { type Typesetter, useLaidOut } from '../drawing/typesetter.ts';
+import type { Piece } from '../scene/scene.tsx';
+import { type Stage, stageShape, useStage } from '../scene/use-stage.ts';
 
 interface WallProps {
   entries: readonly WallEntry[];
   brief: Brief;
+  /** What they are printed on. */
+  piece: Piece;
   /** Null until it is here: places stand in. */
   setter: Typesetter | null;
   /** No name was typed yet: the designs show one of their own. */
@@ -21,10 +27,15 @@ interface WallProps {
 }
 
 const AT_ONCE = 24;
+/** So many come by themselves; who wants more says so, or nobody would come to the end of the page. */
+export const MOST_UNASKED = 96;
 
 /** Finished designs with somebody's own words; pressing one takes it. */
-export function Wall({ entries, brief, setter, isExample, onChoose }: WallProps) {
+export function Wall({ entries, brief, piece, setter, isExample, onChoose }: WallProps) {
   const [count, setCount] = useState(AT_ONCE);
+  const stage = useStage(piece);
+  const isAsked = count >= MOST_UNASKED || !setter;
+  const end = useNearEnd(isAsked ? null : () => setCount(count + AT_ONCE));
   const shown = entries.slice(0, count);
   const hasExamples = shown.some(({ template }) =>
     template.asks?.some((field) => brief.fields[field].trim() === ''),
@@ -39,25 +50,50 @@ export function Wall({ entries, brief, setter, isExample, onChoose }: WallProps)
           An offer, a day or a price that you did not type is an example. It is not printed unless you say so.
         </p>
       ) : null}
-      <ul className={styles.wall} data-shape={shapeOf(brief.size)}>
+      {stage ? <stage.SceneParts scene={stage.scene} className={styles.sceneParts} /> : null}
+      <ul className={styles.wall} data-shape={(stage !== null && stageShape(piece)) || shapeOf(brief.size)}>
         {shown.map((entry) => (
           <li key={entry.key}>
-            <WallCard entry={entry} brief={brief} setter={setter} onChoose={onChoose} />
+            <WallCard entry={entry} brief={brief} stage={stage} setter={setter} onChoose={onChoose} />
           </li>
         ))}
       </ul>
       {count < entries.length ? (
-        <p className={styles.more}>
+        <p className={styles.more} ref={end}>
           <Button look="secondary" onClick={() => setCount(count + AT_ONCE)}>
             Show more designs
           </Button>
         </p>
       ) : null}
+      <p className={styles.srOnly} role="status">
+        {count > AT_ONCE ? `${shown.length} designs are shown.` : ''}
+      </p>
     </section>
   );
 }
 
-type WallCardProps = Pick<WallProps, 'brief' | 'setter' | 'onChoose'> & { entry: WallEntry };
+/** Whoever comes near the end of what is shown gets more, until there is nothing to call. */
+function useNearEnd(onNear: (() => void) | null) {
+  const end = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (!onNear || !end.current || !('IntersectionObserver' in window)) return;
+    const observer = new IntersectionObserver(
+      (seen) => {
+        if (seen.some(({ isIntersecting }) => isIntersecting)) onNear();
+      },
+      { rootMargin: '0px 0px 600px' },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [onNear]);
+  return end;
+}
+
+type WallCardProps = Pick<WallProps, 'brief' | 'setter' | 'onChoose'> & {
+  entry: WallEntry;
+  /** Undefined until it is here; null: designs are shown flat. */
+  stage: Stage | null | undefined;
+};
 
 /** How much room a design of these proportions wants: a class has it, since the server's page has no styles of its own. */
 function shapeOf(size: Brief['size']): 'long' | 'card' | 'square' | 'tall' | 'narrow' {
@@ -73,8 +109,20 @@ function shapeOf(size: Brief['size']): 'long' | 'card' | 'square' | 'tall' | 'na
 const partSeen = ({ size, cloth }: Brief) =>
   cloth && !isKraft(cloth) ? aroundOnCloth(size) : firstSeen(size);
 
+/** The middle of the name, from the left: what faces people where a label goes round. */
+function frontOf({ size, pages: [front] }: Design, { texts }: LaidOutPage): number {
+  for (const object of front?.objects ?? []) {
+    const set = object.kind === 'text' && object.field === 'name' ? texts.get(object.id) : undefined;
+    if (!set || object.kind !== 'text') continue;
+    const spare = object.box.width - set.widthMm;
+    const before = { start: 0, center: spare / 2, end: spare }[object.align];
+    return object.box.x + before + set.widthMm / 2;
+  }
+  return size.widthMm / 2;
+}
+
 const WallCard = memo(
-  function WallCard({ entry, brief, setter, onChoose }: WallCardProps) {
+  function WallCard({ entry, brief, stage, setter, onChoose }: WallCardProps) {
     // Only fronts are seen here: the back comes with the design.
     const design = useMemo(() => buildDesign({ ...brief, sides: 1 }, entry), [brief, entry]);
     const { page, hasFailed } = useLaidOut(setter, design, 'Front');
@@ -86,7 +134,15 @@ const WallCard = memo(
         aria-label={`Take this design: ${label}`}
         onClick={() => onChoose(entry)}
       >
-        {page && setter ? (
+        {page && setter && stage ? (
+          <stage.ScenePicture
+            scene={stage.scene}
+            page={page.drawn}
+            compositor={setter.compositor}
+            frontMm={frontOf(design, page)}
+            className={classNames(styles.card, styles.scene)}
+          />
+        ) : page && setter && stage === null ? (
           <DrawnPage
             page={page.drawn}
             compositor={setter.compositor}
@@ -102,6 +158,7 @@ const WallCard = memo(
   },
   (before, after) =>
     before.setter === after.setter &&
+    before.stage === after.stage &&
     before.entry.key === after.entry.key &&
     before.entry.fonts === after.entry.fonts &&
     before.onChoose === after.onChoose &&

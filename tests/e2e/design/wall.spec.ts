@@ -1,0 +1,48 @@
+import { expectSound } from '../accessible.ts';
+import { expect, open, test, untilHydrated } from '../shop.ts';
+
+const TAKE = /^Take this design/;
+
+test('a design lies on the T-shirt as large as it is printed, in its colour', async ({ page }) => {
+  await open(page, '/design/cotton-t-shirts');
+  await untilHydrated(page);
+  const card = page.getByRole('button', { name: TAKE }).first();
+  const print = card.locator('svg svg');
+  await expect(print).toBeAttached({ timeout: 60_000 });
+  // 300 mm of the 744 that are seen.
+  const picture = await card.locator('> svg').boundingBox();
+  const scale = Math.min((picture?.width ?? 0) / 744, (picture?.height ?? 0) / 780);
+  // Pixels of the screen for each mm of the page, as the browser draws it.
+  const [across, along] = await print.evaluate((svg: SVGSVGElement) => {
+    const { a, d } = svg.getScreenCTM() ?? { a: 0, d: 0 };
+    return [a, d] as const;
+  });
+  expect(across / scale).toBeCloseTo(1, 2);
+  expect(along / scale).toBeCloseTo(1, 2);
+  await expect(card.locator('> svg')).toHaveAttribute('color', '#ffffff');
+  await page.getByLabel('Colour', { exact: true }).selectOption('Navy');
+  await expect(card.locator('> svg')).not.toHaveAttribute('color', '#ffffff');
+  await expectSound(page);
+});
+
+test('more designs come as one scrolls, and the foot of the page can be reached', async ({ page }) => {
+  await open(page, '/design/matt-business-cards');
+  await untilHydrated(page);
+  const designs = page.getByRole('button', { name: TAKE });
+  const more = page.getByRole('button', { name: 'Show more designs' });
+  await expect(designs.first().locator('use').first()).toBeAttached({ timeout: 60_000 });
+  await expect(designs).toHaveCount(24);
+  await more.scrollIntoViewIfNeeded();
+  await expect(page.getByText('48 designs are shown.')).toBeAttached();
+  const foot = page.getByRole('contentinfo');
+  for (const count of [72, 96]) {
+    await foot.scrollIntoViewIfNeeded();
+    await expect(designs).toHaveCount(count);
+  }
+  await foot.scrollIntoViewIfNeeded();
+  await expect(foot).toBeInViewport();
+  await more.focus();
+  await expect(designs).toHaveCount(96);
+  await more.press('Enter');
+  await expect(page.getByText(/^1\d\d designs are shown\.$/)).toBeAttached();
+});

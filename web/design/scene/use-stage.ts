@@ -1,0 +1,51 @@
+import { useEffect, useMemo, useState } from 'react';
+import { firstSeen } from '#design/layout/folds.ts';
+import { loadOnline } from '#web/lib/load-online.ts';
+import type { Piece, Scene } from './scene.tsx';
+import { type Draw, SCENES } from './scene-of.ts';
+
+type Pictures = typeof import('./scene-picture.tsx');
+
+/** A scene, and what draws it. */
+export interface Stage extends Pick<Pictures, 'SceneParts' | 'ScenePicture'> {
+  readonly scene: Scene;
+}
+
+/** The form of the picture that a product is shown in, known before its scene is here; null: it is shown flat. */
+export function stageShape({ kind, size }: Piece): 'stage-wide' | 'stage' | 'stage-tall' | null {
+  if (!SCENES[kind]) return null;
+  if (kind === 'tote') return 'stage-tall';
+  // A print says nothing of the proportions of what it is on.
+  if (/t-shirt|polo|hoodie|cap|label-roll/.test(kind)) return 'stage';
+  const { width, height } = firstSeen(size) ?? { width: size.widthMm, height: size.heightMm };
+  const ratio = width / height;
+  // Long labels go round bottles, those less long round jars.
+  if (kind === 'bottle-label') return ratio > 3 || ratio <= 1.8 ? 'stage-tall' : 'stage';
+  return ratio > 1.2 ? 'stage-wide' : ratio > 0.9 ? 'stage' : 'stage-tall';
+}
+
+/** What designs of a product are shown on: undefined until it is here, null where they are shown flat. */
+export function useStage(piece: Piece): Stage | null | undefined {
+  const load = SCENES[piece.kind];
+  const [made, setMade] = useState<{ draw: Draw; pictures: Pictures } | 'failed'>();
+  useEffect(() => {
+    if (!load) return;
+    let isLeft = false;
+    // Without it designs are shown flat: nobody waits for a second try.
+    Promise.all([loadOnline(load), loadOnline(() => import('./scene-picture.tsx'))]).then(
+      ([draw, pictures]) => !isLeft && setMade({ draw, pictures }),
+      () => !isLeft && setMade('failed'),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [load]);
+  const chosen = JSON.stringify(piece);
+  return useMemo(() => {
+    if (!load || made === 'failed') return null;
+    if (!made) return undefined;
+    const scene = made.draw(JSON.parse(chosen) as Piece);
+    const { SceneParts, ScenePicture } = made.pictures;
+    return scene && { scene, SceneParts, ScenePicture };
+  }, [load, made, chosen]);
+}
