@@ -4,7 +4,7 @@ import type { DrawnPage } from '#compose/page.ts';
 import type { Compositor } from '#compose/text.ts';
 import type { PieceKind } from '#contract/catalogue/kind-of-piece.ts';
 import type { PageSize } from '#contract/design/design.ts';
-import { formFor } from '#design/templates/designable.ts';
+import { formFor, kindOf } from '#design/templates/designable.ts';
 import { seededProducts } from '#tests/seeded-products.ts';
 import type { DesignedProduct } from '../product-choice.ts';
 import { pieceOf } from '../product-choice.ts';
@@ -34,6 +34,8 @@ function placeOf({ under }: Scene) {
 }
 
 /** What a face covers in the scene: its corners, turned. */
+const isStrip = (face: Face) => face.isStrip === true;
+
 function cornersOf({ part, turn = [1, 0, 0, 1, 0, 0] }: Face) {
   const [a, b, c, d, e, f] = turn;
   const at = (x: number, y: number) => ({ x: a * x + c * y + e, y: b * x + d * y + f });
@@ -113,7 +115,7 @@ test.each([
   async ({ width, height, radius, seen }) => {
     const scene = await sceneOf('bottle-label', page(width, height));
     for (const frontMm of [0, width / 2, width]) {
-      const corners = scene.faces(frontMm).map(cornersOf);
+      const corners = scene.faces(frontMm).filter(isStrip).map(cornersOf);
       for (const [at, { topLeft }] of corners.entries()) {
         const before = corners[at - 1];
         if (before) expect(topLeft.x).toBeLessThanOrEqual(before.topRight.x + 1e-6);
@@ -121,10 +123,24 @@ test.each([
       expect(corners[0]?.topLeft.x).toBeCloseTo(width / 2 - Math.sin(seen) * radius);
       expect(corners.at(-1)?.topRight.x).toBeCloseTo(width / 2 + Math.sin(seen) * radius, 1);
     }
-    const parts = scene.faces(width / 2).map(({ part }) => part);
+    const parts = scene
+      .faces(width / 2)
+      .filter(isStrip)
+      .map(({ part }) => part);
     expect(parts[0]?.x).toBeCloseTo(width / 2 - seen * radius);
   },
 );
+
+test('a label with as much behind its bottle as in front also lies before it, whole and as large', async () => {
+  const [first, ...others] = (await sceneOf('bottle-label', page(200, 45))).faces(60);
+  if (!first) throw new Error('there is a label');
+  expect(first.part).toEqual({ x: 0, y: 0, width: 200, height: 45 });
+  const { topLeft, footRight } = cornersOf(first);
+  expect([footRight.x - topLeft.x, footRight.y - topLeft.y]).toEqual([200, 45]);
+  for (const other of others) expect(cornersOf(other).footLeft.y).toBeLessThan(topLeft.y);
+  const jar = (await sceneOf('bottle-label', page(150, 60))).faces(60);
+  expect(jar.filter(isStrip)).toEqual(jar);
+});
 
 test('of a standee so much is hidden as stays in its foot', async () => {
   const { faces } = await sceneOf('standee', page(762, 1829, { footMm: 100 }));
@@ -138,7 +154,7 @@ test('every size of every product that has a scene is all in the picture, in the
     const { sizeAttribute } = product.printSpecification;
     for (const words of product.attributes[sizeAttribute ?? ''] ?? ['']) {
       const choice = sizeAttribute ? { [sizeAttribute]: words } : {};
-      const piece = pieceOf(product as unknown as DesignedProduct, choice);
+      const piece = pieceOf({ ...product, kind: kindOf(product) } as unknown as DesignedProduct, choice);
       const draw = await SCENES[piece.kind]?.();
       const scene = draw?.(piece);
       expect(Boolean(scene), product.slug).toBe(stageShape(piece) !== null);

@@ -19,8 +19,8 @@ export function stageShape({ kind, size }: Piece): 'stage-wide' | 'stage' | 'sta
   if (/t-shirt|polo|hoodie|cap|label-roll/.test(kind)) return 'stage';
   const { width, height } = firstSeen(size) ?? { width: size.widthMm, height: size.heightMm };
   const ratio = width / height;
-  // Long labels go round bottles, those less long round jars.
-  if (kind === 'bottle-label') return ratio > 3 || ratio <= 1.8 ? 'stage-tall' : 'stage';
+  // Long labels lie before their bottles, those less long go round jars.
+  if (kind === 'bottle-label') return ratio <= 1.8 ? 'stage-tall' : 'stage';
   return ratio > 1.2 ? 'stage-wide' : ratio > 0.9 ? 'stage' : 'stage-tall';
 }
 

@@ -110,6 +110,9 @@ function roundLabel(w: number, h: number, r: number, frontMm: number): Face[] {
   });
 }
 
+/** So many radii of its vessel and more: a label with as much behind as in front. */
+const LONG = 5;
+
 export function bottleLabel({ size: { widthMm: w, heightMm: h } }: Piece): Scene {
   const { radius: r, body, round, cap, colours, middle, top } = vesselFor(w, h);
   const foot = h / 2 + middle;
@@ -118,11 +121,28 @@ export function bottleLabel({ size: { widthMm: w, heightMm: h } }: Piece): Scene
   const half = Math.sin(Math.min(Math.PI / 2, w / 2 / r)) * r;
   const label = rect({ x: w / 2 - half, y: 0, width: half * 2, height: h });
   const capHigh = (cap[1]?.[1] ?? 0) - (cap[0]?.[1] ?? 0);
+  // One that goes nearly all the way round also lies before it, or half of its words were behind.
+  const before = { x: 0, y: foot + r * 0.42, width: w, height: h };
+  const isLong = w / r > LONG;
+  const bottle = around(
+    { x: w / 2 - r, y: foot - top, width: 2 * r, height: top },
+    r * 0.5,
+    r * 0.22,
+    r * 0.3,
+  );
   return {
-    view: around({ x: w / 2 - r, y: foot - top, width: 2 * r, height: top }, r * 0.5, r * 0.22, r * 0.3),
-    faces: (frontMm) => roundLabel(w, h, r, frontMm),
+    view: isLong
+      ? around({ ...before, y: bottle.y, height: before.y + h - bottle.y }, r * 0.25, 0, r * 0.3)
+      : bottle,
+    faces: (frontMm) => [
+      ...(isLong
+        ? [{ part: { x: 0, y: 0, width: w, height: h }, turn: [1, 0, 0, 1, 0, before.y] } as const]
+        : []),
+      ...roundLabel(w, h, r, frontMm),
+    ],
     under: (
       <>
+        {isLong ? shadowOf(rect(before), r / 6) : null}
         {softly([
           [w / 2 + r * 0.7, foot - r * 0.03, r * 1.5, r * 0.2, -3, 0.5],
           [w / 2, foot, r * 1.02, r * 0.07, 0, 0.8],
