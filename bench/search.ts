@@ -36,13 +36,14 @@ export const search: Part = async ({ shopOf, amount, isQuick }): Promise<Row[]> 
   const products = isQuick ? 2_000 : 20_000;
   const shop = await shopOf(products);
   const empty: string[] = [];
-  const statements = await countStatements(shop, async () => {
-    for (let index = 0; index < QUERIES.length; index++) {
-      const answer = await askJson<{ total: number }>(shop.url + pathOf(index));
-      if (answer.total === 0) empty.push(QUERIES[index] ?? '');
-    }
-  });
+  for (let index = 0; index < QUERIES.length; index++) {
+    const answer = await askJson<{ total: number }>(shop.url + pathOf(index));
+    if (answer.total === 0) empty.push(QUERIES[index] ?? '');
+  }
   if (empty.length > 0) throw new Error(`nothing found for ${empty.join(', ')}`);
+  const statements = await countStatements(shop, async () => {
+    for (let index = 0; index < QUERIES.length; index++) await askJson(shop.url + pathOf(index));
+  });
   const again = await load(shop, amount(6_000), (index) => ({ path: pathOf(index) }));
   const first = await load(shop, amount(6_000), (index) => ({
     path: unasked(pathOf(index), Math.floor(index / QUERIES.length)),
