@@ -7,17 +7,19 @@ import { loadForm } from './load-form.ts';
  * seconds, or fail; that is tried again when the connection is back.
  */
 export function useLayouts(form: string): 'here' | 'coming' | 'missing' {
-  const [state, setState] = useState<'here' | 'coming' | 'missing'>(formNamed(form) ? 'here' : 'coming');
+  const [tried, setTried] = useState({ form, hasFailed: false });
+  const isHere = formNamed(form) !== undefined;
   useEffect(() => {
-    if (state === 'here') return;
+    if (isHere) return;
     const load = () =>
       void loadForm(form).then(
-        () => setState('here'),
-        () => setState('missing'),
+        () => setTried({ form, hasFailed: false }),
+        () => setTried({ form, hasFailed: true }),
       );
-    if (state === 'coming') load();
+    load();
     addEventListener('online', load);
     return () => removeEventListener('online', load);
-  }, [form, state]);
-  return state;
+  }, [form, isHere]);
+  if (isHere) return 'here';
+  return tried.form === form && tried.hasFailed ? 'missing' : 'coming';
 }
