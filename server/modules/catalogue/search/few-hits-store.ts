@@ -44,13 +44,10 @@ export async function readFewHits(
   return { rows: rows.filter((row) => row.id !== null), total: Math.min(total, page.most) };
 }
 
+/** Each hit is at least of the last tier. */
 function ranked(page: SearchPage): RawBuilder<unknown> {
-  const tiers = tiersOf(page);
-  const cases = tiers
-    .slice(0, -1)
-    .map((tier, index) => sql`when ${isIn(tier, page)} then ${sql.raw(String(-index))}`);
-  const last = sql.raw(String(1 - tiers.length));
-  return sql`select t.product_id, t.popularity, case ${sql.join(cases, sql` `)} else ${last} end as rank from found t`;
+  const cases = tiersOf(page).map((tier, index) => sql`when ${isIn(tier, page)} then ${-index}::integer`);
+  return sql`select t.product_id, t.popularity, case ${sql.join(cases, sql` `)} end as rank from found t`;
 }
 
 /** That the hit `t` is of the tier. */
