@@ -34,14 +34,19 @@ export async function readFewHits(
   reader: Db | Tx,
   page: SearchPage,
 ): Promise<{ rows: ListRow[]; total: number } | null> {
-  const { rows } = await sql<{ total: number } & (ListRow | { id: null })>`
-    with found as materialized (
-      select t.product_id, t.popularity, t.stem_ids from ${termsOf('all')} where ${hitsIn(page, page.words)} limit ${FEW + 1}
-    )
-    ${pageOfHits(page, sql`select count(*)::integer as total from found`, ranked(page))}`.execute(reader);
+  const statement = fewHits(page);
+  const { rows } = await sql<{ total: number } & (ListRow | { id: null })>`${statement}`.execute(reader);
   const total = rows[0]?.total ?? 0;
   if (total > FEW) return null;
   return { rows: rows.filter((row) => row.id !== null), total: Math.min(total, page.most) };
+}
+
+function fewHits(page: SearchPage): RawBuilder<unknown> {
+  return sql`
+    with found as materialized (
+      select t.product_id, t.popularity, t.stem_ids from ${termsOf('all')} where ${hitsIn(page, page.words)} limit ${FEW + 1}
+    )
+    ${pageOfHits(page, sql`select count(*)::integer as total from found`, ranked(page))}`;
 }
 
 /** Each hit is at least of the last tier. */
