@@ -74,10 +74,11 @@ const chunks = {
       name: 'cart-parts',
       test: /\/contract\/(placing|paise)\.|\/web\/lib\/artwork\/design-file\./,
     },
-    // The tick, too: a category's page has one, and would load all of the checkout's parts for it.
+    // The tick, too: a category's page has one, and would load all of the checkout's parts for it; and what stands where a
+    // part did not come: designs have it without the cart's.
     {
       name: 'list',
-      test: /\/web\/ui\/forms\/(field|select-field|text-field)|icons\/IconCheck\./,
+      test: /\/web\/ui\/(forms\/(field|select-field|text-field)|missing-part)|icons\/IconCheck\./,
     },
     {
       name: 'pages',
@@ -91,7 +92,7 @@ const chunks = {
           '/web/lib/cart/(reprice|use-repricing|pending-mockups|use-pending-mockups)\\.',
           '/web/lib/cart/(no-cart|use-shown-sums)\\.',
           '/web/storefront/cart/line-details\\.module',
-          '/web/ui/(skeleton|missing-part)\\.',
+          '/web/ui/skeleton\\.',
           '/web/ui/commerce/price-summary\\.',
           '/web/ui/forms/(checkbox|text-area|explained-button)\\.',
           'icons-react/dist/esm/icons/IconTrash\\.',

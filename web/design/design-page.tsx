@@ -14,6 +14,7 @@ import { type PageHandle, publicPage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { paths, productPath } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { MissingPart } from '#web/ui/missing-part.tsx';
 import { focusPage } from '#web/ui/navigation/focus-page.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/design-page.ts';
@@ -21,7 +22,6 @@ import { type Arriving, useArrival } from './autosave/use-arrival.ts';
 import styles from './design-page.module.css';
 import { typesetter } from './drawing/typesetter.ts';
 import { loadForm } from './load-form.ts';
-import { MissingScreen } from './missing-screen.tsx';
 import type { DesignedProduct } from './product-choice.ts';
 import { DesignReview, Editor, ListPage, screenOf, useScreensAhead, type View } from './screens.ts';
 import { StartPage } from './start/start-page.tsx';
@@ -103,7 +103,7 @@ export default function DesignPage({ loaderData: { product } }: Route.ComponentP
           Opening the designs
         </p>
       ) : (
-        <MissingScreen />
+        <MissingPart />
       )}
     </div>
   );

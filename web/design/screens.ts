@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { loadOnline } from '#web/lib/load-online.ts';
 import { later } from '#web/ui/later.ts';
-import { MissingScreen } from './missing-screen.tsx';
+import { MissingPart } from '#web/ui/missing-part.tsx';
 import { whenQuiet } from './when-quiet.ts';
 
 /** Which of the screens. */
@@ -14,9 +14,9 @@ const loads = {
   list: () => import('./list/list-page.tsx'),
 };
 
-export const Editor = later(loads.edit, MissingScreen);
-export const DesignReview = later(loads.check, MissingScreen);
-export const ListPage = later(loads.list, MissingScreen);
+export const Editor = later(loads.edit, MissingPart);
+export const DesignReview = later(loads.check, MissingPart);
+export const ListPage = later(loads.list, MissingPart);
 
 const here = new Set<View>(['start']);
 
