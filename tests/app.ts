@@ -6,6 +6,7 @@ import { makeServer, mountApi } from '#server/api.ts';
 import { forgetLists } from '#server/modules/catalogue/kept-lists.ts';
 import { forgetPresented } from '#server/modules/catalogue/kept-products.ts';
 import { forgetPriceables } from '#server/modules/catalogue/priceable.ts';
+import { forgetRows } from '#server/modules/catalogue/products/kept-rows.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { readConfig } from '#server/platform/config/config.ts';
@@ -54,6 +55,7 @@ export async function makeTestApp(options: {
   forgetPriceables();
   forgetPresented();
   forgetLists();
+  forgetRows();
   forgetErrors();
   setSubscribers(new Map(Object.entries(subscriptions)));
   const mails: Mail[] = [];

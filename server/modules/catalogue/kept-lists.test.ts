@@ -109,11 +109,11 @@ test('many who ask at once after a change have it read once, and what failed is 
   let reads = 0;
   let fails = false;
   const ask = () =>
-    keptList(shop.deps.db, { of: 'this test' }, 1, async () => {
+    keptList(shop.deps.db, { of: 'this test' }, { offset: 0, take: 1 }, async () => {
       reads += 1;
       if (fails) throw new Error('away');
       const [row] = await shop.deps.db.selectNoFrom([stateOfCatalogue.as('state')]).execute();
-      return { rows: [], total: reads, state: row?.state ?? '' };
+      return { keys: [], total: reads, state: row?.state ?? '' };
     });
   await ask();
   expect(await ask()).toMatchObject({ total: 1 });
@@ -125,4 +125,55 @@ test('many who ask at once after a change have it read once, and what failed is 
   await expect(ask()).rejects.toThrow('away');
   fails = false;
   expect(await ask()).toMatchObject({ total: 4 });
+});
+
+test.each(['sort=name', 'search=card', 'category=labels', 'search=sticker&sort=price'])(
+  'pages of a list are parts of one another, whichever is asked for first: %s',
+  async (query) => {
+    const whole = await slugs(`${query}&limit=100`);
+    expect(whole.length).toBeGreaterThan(3);
+    for (const [offset, limit] of [
+      [2, 2],
+      [0, 3],
+      [0, 24],
+      [3, 60],
+      [1, 100],
+      [0, 96],
+      [95, 5],
+      [0, 1],
+    ] as const)
+      expect(await slugs(`${query}&limit=${limit}&offset=${offset}`)).toEqual(
+        whole.slice(offset, offset + limit),
+      );
+    // One after the other, as they are paged through.
+    const paged: string[] = [];
+    for (let token: string | null | undefined; token !== null; ) {
+      const answer = await shop.app.inject(
+        `/api/products?${query}&limit=2${token ? `&nextToken=${token}` : ''}`,
+      );
+      const page = answer.json();
+      paged.push(...page.products.map(({ slug }: { slug: string }) => slug));
+      token = page.nextToken;
+      expect(page.hasMore).toBe(token !== null);
+    }
+    expect(paged).toEqual(whole);
+  },
+);
+
+test('a product that sells better moves up, though it is the same version', async () => {
+  const [last] = (await slugs('category=labels&limit=100')).slice(-1);
+  await change('popularity = popularity + 1000000', last ?? '');
+  expect((await slugs('category=labels&limit=2'))[0]).toBe(last);
+  await change('popularity = popularity - 1000000', last ?? '');
+  expect((await slugs('category=labels&limit=100')).at(-1)).toBe(last);
+});
+
+test('a search whose words came to mean something since is found, though nothing was kept of it', async () => {
+  expect(await slugs('search=quoshi')).toEqual([]);
+  await change(`search_words = 'quoshi'`, 'caps');
+  expect(await slugs('search=quoshi')).toEqual(['caps']);
+  // Another page of it is of the same words: they mean something else by now.
+  await change(`search_words = ''`, 'caps');
+  await change(`search_words = 'quoshi'`, 'hoodies');
+  expect(await slugs('search=quoshi&sort=name')).toEqual(['hoodies']);
 });

@@ -13,7 +13,9 @@ import { type LineToPrice, priceLines } from './index.ts';
 let database: TestDatabase;
 let shop: TestApp;
 /** Saturday, 21 November 2026, 10:00 in India. */
-const clock: Clock = { now: () => new Date('2026-11-21T04:30:00Z') };
+const MORNING = new Date('2026-11-21T04:30:00Z');
+let now = MORNING;
+const clock: Clock = { now: () => now };
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -104,6 +106,21 @@ test('a changed price is quoted at once', async () => {
   await shop.deps.db.updateTable('catalogue.products').set({ pricing }).where('slug', '=', 'caps').execute();
   expect((await post('/quotes', ask)).body.unitPrice).toBe(42.5);
   expect((await post('/quotes/cart', { lines: [ask] })).body.productSubtotal).toBe(425);
+});
+
+test('what was quoted before promises another day when it is asked for on another', async () => {
+  const ask = { productId: 'matt-business-cards', quantity: 500, attributes: both };
+  const { delivery, ...price } = (await post('/quotes', ask)).body;
+  try {
+    now = new Date('2026-11-23T12:30:00Z');
+    const later = (await post('/quotes', ask)).body;
+    expect(later).toMatchObject(price);
+    expect(later.delivery.arrivesBy > delivery.arrivesBy).toBe(true);
+    expect(later.delivery.readyOn > delivery.readyOn).toBe(true);
+  } finally {
+    now = MORNING;
+  }
+  expect((await post('/quotes', ask)).body.delivery).toEqual(delivery);
 });
 
 test('what comes to more than the wire can say is refused in words: quote, ladder, cart, total', async () => {

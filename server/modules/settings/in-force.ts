@@ -18,9 +18,18 @@ function valueIn(row: VersionRow, section: Section): unknown {
   return checked.get(row);
 }
 
+/** The same objects each time: who works out anew what depends on them sees that nothing changed. */
+const originals = new WeakMap<Deps['config'], SettingsInForce>();
+
+function originalOf(config: Deps['config']): SettingsInForce {
+  const known = originals.get(config) ?? original(config);
+  originals.set(config, known);
+  return known;
+}
+
 /** Every section as it is in force at a moment. */
 export function inForce(rows: readonly VersionRow[], config: Deps['config'], at: Date): SettingsInForce {
-  const first = original(config);
+  const first = originalOf(config);
   const inForceOf = (section: Section) => {
     const row = versionAt(rows, section, at);
     return row ? valueIn(row, section) : first[section];

@@ -5,21 +5,22 @@ import type { Actor } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
-import { keptList, type ListedPage } from '../kept-lists.ts';
+import { keptList } from '../kept-lists.ts';
 import { summaryOf } from '../kept-products.ts';
 import { isId } from '../priceable.ts';
 import { categorySlug, type ListOrder, type Place, readToken, writeToken } from '../rules.ts';
 import { searchProducts } from '../search/search-products.ts';
 import type { PricesWithTax } from '../with-tax.ts';
+import { rowsOf } from './kept-rows.ts';
 import { listAllProducts } from './list-all-products.ts';
-import { type CategoryFilter, keyOf, type ListPage, readPage } from './list-store.ts';
+import { type CategoryFilter, keyOf, type ListPage, type PageOfKeys, readPage } from './list-store.ts';
 
 type Input = InputOf<typeof contract>;
 
 /**
  * Lists or searches products. Without a search and a sort the popular come first; with a search the best match does.
  * One statement for what was asked before and holds; one more for a list, two for a search (three when it falls back to some of its
- * words), and one for rates of GST.
+ * words), one for products that are new to this process, and one for rates of GST.
  * @throws invalid_input for a `nextToken` this shop did not write for this order.
  */
 export async function listProducts(
@@ -33,7 +34,7 @@ export async function listProducts(
   const place = input.nextToken === undefined ? null : placeOf(input.nextToken, order, search !== undefined);
   const offset = place && 'skip' in place ? place.skip : place ? 0 : (input.offset ?? 0);
   const common = { category: categoryOf(input.category), offset, take: input.limit + 1 };
-  const { rows, total } =
+  const { keys, total } =
     search === undefined && order !== 'relevance'
       ? await listed(deps.db, { ...common, order, after: place && 'after' in place ? place.after : null })
       : await searchProducts(deps.db, search ?? '', {
@@ -41,9 +42,9 @@ export async function listProducts(
           order,
           most: countedTo(offset, input.limit),
         });
-  const shown = rows.slice(0, input.limit);
+  const shown = await rowsOf(deps.db, keys.slice(0, input.limit));
   const last = shown.at(-1);
-  const hasMore = rows.length > input.limit;
+  const hasMore = keys.length > input.limit;
   const next: Place | null =
     !hasMore || !last
       ? null
@@ -59,8 +60,8 @@ export async function listProducts(
   };
 }
 
-function listed(db: Db, page: ListPage): Promise<ListedPage> {
-  return keptList(db, { page }, page.take, () => readPage(db, page));
+function listed(db: Db, page: ListPage): Promise<PageOfKeys> {
+  return keptList(db, {}, page, (rows) => readPage(db, rows));
 }
 
 /** One more than is said, or than is seen on this page and those before it: that there is a next page is known by its number, too. */

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
-import type { ListedPage } from '../kept-lists.ts';
 import type { ListOrder } from '../rules.ts';
 import { stateOfCatalogue } from '../state-store.ts';
 import { SUMMARY_COLUMNS, type SummaryRow } from '../store.ts';
@@ -12,20 +11,46 @@ export interface CategoryFilter {
   readonly name: string;
 }
 
-export interface ListRow extends SummaryRow {
-  readonly total: number;
+/** Which product a row of a list is, as which version, and what lists are ordered by. */
+export interface RowKey {
+  readonly id: string;
   readonly version: number;
   readonly popularity: number;
   readonly sort_price_paise: number;
 }
 
-/** What each row of such a statement says of all. */
-interface Counted {
+export type ListRow = SummaryRow & RowKey;
+
+/** A page of a list or of a search by its keys, and how many products there are in all. */
+export interface PageOfKeys {
+  readonly keys: readonly RowKey[];
   readonly total: number;
+  /** The catalogue's when the page was read. */
   readonly state: string;
 }
 
-const columns = sql.raw(`${SUMMARY_COLUMNS}, p.version, p.popularity, p.sort_price_paise`);
+/** Columns of a `RowKey`, from `p` (products): a fifth of what whole rows cost. */
+export const KEY_COLUMNS: RawBuilder<unknown> = sql.raw('p.id, p.version, p.popularity, p.sort_price_paise');
+
+/** What each row of such a statement says of all; one without an id says nothing else. */
+export type KeyOrCount = { readonly total: number; readonly state: string } & (
+  | RowKey
+  | { readonly id: null }
+);
+
+export function pageOfKeys(rows: readonly KeyOrCount[]): PageOfKeys {
+  const { total = 0, state = '' } = rows[0] ?? {};
+  return { keys: rows.filter((row) => row.id !== null), total, state };
+}
+
+/** Whole rows of products, in no order. */
+export async function readRows(reader: Db | Tx, ids: readonly string[]): Promise<ListRow[]> {
+  const { rows } = await sql<ListRow>`
+    select ${sql.raw(SUMMARY_COLUMNS)}, ${KEY_COLUMNS}
+    from catalogue.products p join catalogue.categories c on c.id = p.category_id
+    where p.id = any(${ids}::uuid[])`.execute(reader);
+  return rows;
+}
 
 export function categoryMatches(filter: CategoryFilter | null): RawBuilder<unknown> {
   if (!filter) return sql`true`;
@@ -75,18 +100,20 @@ export interface ListPage {
 }
 
 /** One page, the exact total and the catalogue's state, in one statement: the total is kept with the categories. */
-export async function readPage(reader: Db | Tx, page: ListPage): Promise<ListedPage> {
+export async function readPage(reader: Db | Tx, page: ListPage): Promise<PageOfKeys> {
   const matches = categoryMatches(page.category);
   const body =
     page.order === 'category' ? pageByCategory(page, matches) : pageInOrder(page, page.order, matches);
-  const { rows } = await sql<Counted & (ListRow | { id: null })>`
+  const { rows } = await sql<KeyOrCount>`
     select counted.total, counted.state, page.*
     from (select coalesce(sum(c.product_count), 0)::integer as total, ${stateOfCatalogue} as state
       from catalogue.categories c where ${matches}) counted
     left join lateral (${body}) page on true`.execute(reader);
-  const { total = 0, state = '' } = rows[0] ?? {};
-  return { rows: rows.filter((row) => row.id !== null), total, state };
+  return pageOfKeys(rows);
 }
+
+/** So many rows are passed over as they are; of more only the index is read. */
+const FEW_PASSED = 100;
 
 function pageInOrder(page: ListPage, order: PlainOrder, matches: RawBuilder<unknown>): RawBuilder<unknown> {
   const { by, key, isDescending, types } = orders[order];
@@ -98,12 +125,12 @@ function pageInOrder(page: ListPage, order: PlainOrder, matches: RawBuilder<unkn
   const inCategory = page.category
     ? sql`and p.category_id = (select c.id from catalogue.categories c where ${matches} limit 1)`
     : sql``;
-  // Ids first, from the index alone; the wide rows only for the page itself.
+  const chosen = (columns: RawBuilder<unknown>) => sql`
+    select ${columns} from catalogue.products p where p.is_active ${inCategory} ${after}
+    order by ${sql.raw(by)} limit ${page.take} offset ${page.offset}`;
+  if (page.offset <= FEW_PASSED) return chosen(KEY_COLUMNS);
   return sql`
-    select ${columns} from (
-      select p.id from catalogue.products p where p.is_active ${inCategory} ${after}
-      order by ${sql.raw(by)} limit ${page.take} offset ${page.offset}
-    ) chosen join catalogue.products p on p.id = chosen.id join catalogue.categories c on c.id = p.category_id
+    select ${KEY_COLUMNS} from (${chosen(sql`p.id`)}) chosen join catalogue.products p on p.id = chosen.id
     order by ${sql.raw(by)}`;
 }
 
@@ -115,7 +142,7 @@ function pageByCategory(page: ListPage, matches: RawBuilder<unknown>): RawBuilde
     ? sql`and (c.name > ${category} or (p.name, p.id) > (${name}::text, ${id}::uuid))`
     : sql``;
   return sql`
-    select ${columns} from (
+    select ${KEY_COLUMNS} from (
       select c.name as category_name, p.name, p.id from catalogue.categories c
       cross join lateral (
         select p.name, p.id from catalogue.products p where p.is_active and p.category_id = c.id ${after}
@@ -123,6 +150,6 @@ function pageByCategory(page: ListPage, matches: RawBuilder<unknown>): RawBuilde
       ) p
       where ${matches} ${fromCategory}
       order by c.name, p.name, p.id limit ${page.take} offset ${page.offset}
-    ) chosen join catalogue.products p on p.id = chosen.id join catalogue.categories c on c.id = p.category_id
-    order by c.name, p.name, p.id`;
+    ) chosen join catalogue.products p on p.id = chosen.id
+    order by chosen.category_name, p.name, p.id`;
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
-import type { ListRow } from '../products/list-store.ts';
+import { type KeyOrCount, type PageOfKeys, pageOfKeys } from '../products/list-store.ts';
 import { hasWords, hitsIn, type SearchPage, type Tier, termsOf, tiersOf } from './hit-store.ts';
 import { pageOfHits } from './page-of-hits-store.ts';
 
@@ -30,15 +30,11 @@ export function expectedHits(frequencies: readonly number[], products: number, w
  * A search that few products are hits of: all of them from one look at the index, then in which texts each has the words, in one statement.
  * @returns null when they are more than few
  */
-export async function readFewHits(
-  reader: Db | Tx,
-  page: SearchPage,
-): Promise<{ rows: ListRow[]; total: number } | null> {
+export async function readFewHits(reader: Db | Tx, page: SearchPage): Promise<PageOfKeys | null> {
   const statement = fewHits(page);
-  const { rows } = await sql<{ total: number } & (ListRow | { id: null })>`${statement}`.execute(reader);
-  const total = rows[0]?.total ?? 0;
-  if (total > FEW) return null;
-  return { rows: rows.filter((row) => row.id !== null), total: Math.min(total, page.most) };
+  const { rows } = await sql<KeyOrCount>`${statement}`.execute(reader);
+  const found = pageOfKeys(rows);
+  return found.total > FEW ? null : { ...found, total: Math.min(found.total, page.most) };
 }
 
 function fewHits(page: SearchPage): RawBuilder<unknown> {

@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { SUMMARY_COLUMNS } from '../store.ts';
+import { KEY_COLUMNS } from '../products/list-store.ts';
+import { stateOfCatalogue } from '../state-store.ts';
 import type { SearchPage } from './hit-store.ts';
 
-/** Columns of a row of the list, from `p` (products) and `c` (categories). */
-export const listColumns = sql.raw(`${SUMMARY_COLUMNS}, p.version, p.popularity, p.sort_price_paise`);
 const best = sql.raw('hit.rank desc, hit.popularity desc, hit.product_id desc');
 
 /**
@@ -17,13 +16,13 @@ export function pageOfHits(
   hits: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   return sql`
-    select counted.total, page.*
+    select counted.total, ${stateOfCatalogue} as state, page.*
     from (${total}) counted
     left join lateral (
-      select ${listColumns} from (
+      select ${KEY_COLUMNS} from (
         select * from (${hits}) hit order by ${best} limit ${page.take} offset ${page.offset}
       ) hit
-      join catalogue.products p on p.id = hit.product_id join catalogue.categories c on c.id = p.category_id
+      join catalogue.products p on p.id = hit.product_id
       order by ${best}
     ) page on true`;
 }

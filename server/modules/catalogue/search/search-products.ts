@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#server/platform/db.ts';
-import { keptList, type ListedPage } from '../kept-lists.ts';
+import { keptList } from '../kept-lists.ts';
+import type { PageOfKeys } from '../products/list-store.ts';
 import { queryWords } from '../rules.ts';
 import { findHits, type HitsPage } from './find-hits.ts';
 import { romanise } from './romanise.ts';
@@ -12,8 +13,8 @@ export async function searchProducts(
   reader: Db | Tx,
   text: string,
   page: HitsPage,
-): Promise<Omit<ListedPage, 'state'>> {
+): Promise<Pick<PageOfKeys, 'keys' | 'total'>> {
   const words = queryWords(romanise(text));
-  if (words.length === 0) return { rows: [], total: 0 };
-  return keptList(reader, { words, page }, page.take, () => findHits(reader, words, page));
+  if (words.length === 0) return { keys: [], total: 0 };
+  return keptList(reader, { words }, page, (rows) => findHits(reader, words, rows));
 }

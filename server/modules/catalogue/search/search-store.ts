@@ -1,21 +1,23 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
-
-import type { ListRow } from '../products/list-store.ts';
+import { KEY_COLUMNS, type KeyOrCount, type PageOfKeys, pageOfKeys } from '../products/list-store.ts';
 import type { Candidate, ListOrder } from '../rules.ts';
 import { stateOfCatalogue } from '../state-store.ts';
 import { hitsIn, mostHits, type SearchPage, termsOf } from './hit-store.ts';
-import { listColumns, pageOfHits } from './page-of-hits-store.ts';
+import { pageOfHits } from './page-of-hits-store.ts';
 import { rankedHits } from './ranked-hits-store.ts';
+
+export interface Candidates {
+  readonly products: number;
+  readonly state: string;
+  readonly found: readonly { readonly asked: string; readonly candidates: readonly Candidate[] }[];
+}
 
 /**
  * For each word of a query the catalogue's words that may be meant: the word itself, else words that begin with it,
  * else the nearest by trigrams. `products` is the number of products in all, `state` the catalogue's.
  */
-export async function readCandidates(
-  reader: Db | Tx,
-  words: readonly string[],
-): Promise<{ products: number; state: string; found: { asked: string; candidates: Candidate[] }[] }> {
+export async function readCandidates(reader: Db | Tx, words: readonly string[]): Promise<Candidates> {
   const { rows } = await sql<{
     products: number;
     state: string;
@@ -59,16 +61,11 @@ const sorts: Record<Exclude<ListOrder, 'relevance'>, string> = {
 };
 
 /** The hits of a search, the best first (or in the order asked for), with their number, counted up to `most`, in one statement. */
-export async function readHits(
-  reader: Db | Tx,
-  page: SearchPage,
-): Promise<{ rows: ListRow[]; total: number }> {
+export async function readHits(reader: Db | Tx, page: SearchPage): Promise<PageOfKeys> {
   const { order } = page;
   const statement = order === 'relevance' ? bestHits(page) : sortedHits(page, sorts[order]);
-  const { rows } = await sql<
-    ListRow | (Partial<ListRow> & { total: number; id: null })
-  >`${statement}`.execute(reader);
-  return { rows: rows.filter((row): row is ListRow => row.id !== null), total: rows[0]?.total ?? 0 };
+  const { rows } = await sql<KeyOrCount>`${statement}`.execute(reader);
+  return pageOfKeys(rows);
 }
 
 /** The best hits, and how many there are. */
@@ -98,10 +95,10 @@ function total(page: SearchPage): RawBuilder<unknown> {
 function sortedHits(page: SearchPage, sort: string): RawBuilder<unknown> {
   return sql`
     with hit as materialized (select t.product_id from ${termsOf('all')} where ${hitsIn(page, page.words)})
-    select counted.total, page.*
+    select counted.total, ${stateOfCatalogue} as state, page.*
     from (select least(count(*), ${page.most}::integer)::integer as total from hit) counted
     left join lateral (
-      select ${listColumns} from hit
+      select ${KEY_COLUMNS} from hit
       join catalogue.products p on p.id = hit.product_id join catalogue.categories c on c.id = p.category_id
       order by ${sql.raw(sort)} limit ${page.take} offset ${page.offset}
     ) page on true`;

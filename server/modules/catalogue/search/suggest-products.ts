@@ -2,6 +2,7 @@ import type { suggestProducts as contract } from '#contract/catalogue/searches.t
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { rowsOf } from '../products/kept-rows.ts';
 import { searchProducts } from './search-products.ts';
 
 /** As many as the list under the search box shows. */
@@ -14,13 +15,14 @@ export async function suggestProducts(
   input: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
   if (input.q.length < 2) return { suggestions: [] };
-  const { rows } = await searchProducts(deps.db, input.q, {
+  const { keys } = await searchProducts(deps.db, input.q, {
     category: null,
     order: 'relevance',
     offset: 0,
     take: SUGGESTIONS,
     most: 1,
   });
+  const rows = await rowsOf(deps.db, keys);
   return {
     suggestions: rows.map((row) => ({
       slug: row.slug,
