@@ -100,9 +100,9 @@ test('products that were listed before are not read again, nor words that were s
   forgetLists();
   expect(await countOf(list({ sort: 'name', offset: 500 }))).toBe(2);
   expect(await countOf(list({ sort: 'name', offset: 506, limit: 12 }))).toBe(1);
-  expect(await countOf(list({ search: 'floral poster' }))).toBe(3);
+  expect(await countOf(list({ search: 'paper' }))).toBe(3);
   // Of the same words, with products of its own.
-  expect(await countOf(list({ search: 'floral poster', offset: 100 }))).toBe(2);
+  expect(await countOf(list({ search: 'paper', offset: 200 }))).toBe(2);
 });
 
 test('a page by token costs an index range, wherever it is', async () => {
