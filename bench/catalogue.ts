@@ -5,7 +5,7 @@ import { type Load, load } from './load.ts';
 import type { Part } from './part.ts';
 import { cpuOf, perSecond, type Row, times } from './row.ts';
 import type { Shop } from './shop.ts';
-import { unasked } from './unasked.ts';
+import { anotherPage, deepPage } from './unasked.ts';
 
 export async function slugsOf(shop: Shop): Promise<string[]> {
   const { products } = await askJson<{ products: { slug: string }[] }>(`${shop.url}/api/products?limit=100`);
@@ -81,9 +81,11 @@ export const list: Part = async ({ shopOf, amount, isQuick }) => {
     for (const path of LISTS) await ask(large.url + path);
   });
   const fromTop = LISTS.filter((path) => !path.includes('offset'));
-  const first = await load(large, calls, (index) => ({
-    path: unasked(fromTop[index % fromTop.length] ?? '', Math.floor(index / fromTop.length)),
-  }));
+  const pages = (page: typeof deepPage) => (index: number) => ({
+    path: page(fromTop[index % fromTop.length] ?? '', Math.floor(index / fromTop.length)),
+  });
+  const further = await load(large, calls, pages(anotherPage));
+  const deep = await load(large, calls, pages(deepPage));
   const perCall = (what: string, result: Load): Row => ({
     what: `List of 24 at ${many.toLocaleString('en-IN')} products${what}: CPU`,
     measured: `${perSecond(result.perSecond)}, p50 ${result.p50Ms.toFixed(1)} ms`,
@@ -93,7 +95,8 @@ export const list: Part = async ({ shopOf, amount, isQuick }) => {
   });
   return [
     perCall('', lotsAgain),
-    perCall(', pages nobody asked for before', first),
+    perCall(', other pages near the top', further),
+    perCall(', pages further on, which nobody asked for before', deep),
     {
       what: `List of 24 at ${many.toLocaleString('en-IN')} products: CPU against 1,000 products`,
       measured: `${perSecond(lotsAgain.perSecond)}, p50 ${lotsAgain.p50Ms.toFixed(1)} ms`,

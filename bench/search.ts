@@ -3,7 +3,7 @@ import { countStatements } from './count-statements.ts';
 import { type Load, load } from './load.ts';
 import type { Part } from './part.ts';
 import { cpuOf, ms, perSecond, type Row } from './row.ts';
-import { unasked } from './unasked.ts';
+import { anotherPage, newSearches } from './unasked.ts';
 
 /** What people type: right, half, wrong, and in the words of this country; rare and frequent. */
 export const QUERIES = [
@@ -28,8 +28,9 @@ export const QUERIES = [
   'saree shop paper bag',
   'card',
 ];
-const pathOf = (index: number) =>
-  `/api/products?limit=24&search=${encodeURIComponent(QUERIES[index % QUERIES.length] ?? '')}`;
+const searchPath = (query: string | undefined) =>
+  `/api/products?limit=24&search=${encodeURIComponent(query ?? '')}`;
+const pathOf = (index: number) => searchPath(QUERIES[index % QUERIES.length]);
 
 /** Search with totals up to a thousand, and typos, over 20,000 products. */
 export const search: Part = async ({ shopOf, amount, isQuick }): Promise<Row[]> => {
@@ -45,13 +46,19 @@ export const search: Part = async ({ shopOf, amount, isQuick }): Promise<Row[]> 
     for (let index = 0; index < QUERIES.length; index++) await askJson(shop.url + pathOf(index));
   });
   const again = await load(shop, amount(6_000), (index) => ({ path: pathOf(index) }));
-  const first = await load(shop, amount(6_000), (index) => ({
-    path: unasked(pathOf(index), Math.floor(index / QUERIES.length)),
+  const further = await load(shop, amount(6_000), (index) => ({
+    path: anotherPage(pathOf(index), Math.floor(index / QUERIES.length)),
   }));
+  const searches = await newSearches(shop, amount(6_000));
+  const first = await load(shop, searches.length, (index) => ({ path: searchPath(searches[index]) }));
   const what = `Search over ${products.toLocaleString('en-IN')} products, ${QUERIES.length} queries`;
   return [
     ...rowsOf(`${what} others make, too`, again, (statements / QUERIES.length).toFixed(2)),
-    ...rowsOf(`${what}, pages nobody asked for before`, first),
+    ...rowsOf(`${what}, other pages of them`, further),
+    ...rowsOf(
+      `Search over ${products.toLocaleString('en-IN')} products, words nobody searched for before`,
+      first,
+    ),
   ];
 };
 

@@ -8,7 +8,7 @@ import { addFiles } from '../../bench/order-walk.ts';
 import { post } from '../../bench/post.ts';
 import { QUERIES } from '../../bench/search.ts';
 import type { Shop } from '../../bench/shop.ts';
-import { unasked } from '../../bench/unasked.ts';
+import { newSearches } from '../../bench/unasked.ts';
 
 const PASSWORD = 'Lantern-Otter-27!';
 const CARD = {
@@ -18,9 +18,7 @@ const CARD = {
 
 const search = (word: string) => `/products?limit=24&search=${encodeURIComponent(word)}`;
 /** More than are asked for, those to warm up among them. */
-const UNASKED = Array.from({ length: 100 }, (_, round) =>
-  QUERIES.map((word) => unasked(search(word), round)),
-).flat();
+const NEW_SEARCHES = 2_000;
 
 export interface Group {
   readonly what: string;
@@ -54,7 +52,10 @@ export async function groupsOf(shop: Shop): Promise<Group[]> {
     ),
     reading('Catalogue search, 20 queries others make, too', QUERIES.map(search)),
     {
-      ...reading('Catalogue search, 20 queries, pages nobody asked for before', UNASKED),
+      ...reading(
+        'Catalogue search, words nobody searched for before',
+        (await newSearches(shop, NEW_SEARCHES)).map(search),
+      ),
       count: QUERIES.length,
     },
     ...Object.entries(LISTS).map(([what, paths]) => reading(`Admin: ${what}`, paths, admin)),
