@@ -46,3 +46,35 @@ test('more designs come as one scrolls, and the foot of the page can be reached'
   await more.press('Enter');
   await expect(page.getByText(/^1\d\d designs are shown\.$/)).toBeAttached();
 });
+
+test('what a name says is what the card says, and of a name that says nothing the card says nothing', async ({
+  page,
+}) => {
+  await open(page, '/design/matt-business-cards');
+  await untilHydrated(page);
+  const name = page.getByLabel('Name of your business');
+  const trade = page.getByLabel('What you do', { exact: true });
+  const line = page.getByRole('textbox', { name: 'What you do' });
+  const take = page.getByRole('button', { name: TAKE }).first();
+  await expect(take.locator('use').first()).toBeAttached({ timeout: 60_000 });
+  await name.fill('Meena Sweets');
+  await expect(trade).toHaveValue('sweets');
+  await expect(trade).toHaveAccessibleDescription('Taken from the name. Choose another if it is wrong.');
+  await name.fill('Meena Joshi');
+  await name.press('Tab');
+  await expect(trade).toHaveValue('other');
+  await expect(page.getByLabel('What you do, in your words')).toHaveValue('');
+  await expectSound(page);
+  await take.click();
+  await expect(page.getByText('All changes are kept')).toBeVisible({ timeout: 60_000 });
+  await expect(line).toHaveValue('');
+
+  // What was chosen stays, whatever the name becomes.
+  await open(page, '/design/matt-business-cards');
+  await untilHydrated(page);
+  await page.getByRole('button', { name: 'Start with another design' }).or(take).first().waitFor();
+  await trade.selectOption('farm');
+  await name.fill('Meena Bakery');
+  await name.press('Tab');
+  await expect(trade).toHaveValue('farm');
+});

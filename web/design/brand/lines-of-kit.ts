@@ -11,6 +11,7 @@ export function linesOfKit({ trade, language, logo, fields }: BrandKit, lines: L
     name: fields.name,
     phone: fields.phone,
     trade: known,
+    isTradeChosen: true,
     what: fields.trade === usual ? '' : fields.trade,
     language,
     logo,

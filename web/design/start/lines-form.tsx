@@ -2,6 +2,7 @@ import { type RefObject, Suspense } from 'react';
 import type { FieldName, Language } from '#contract/design/design.ts';
 import type { Form } from '#design/templates/form.ts';
 import { LANGUAGES } from '#design/words/languages.ts';
+import { tradeInName } from '#design/words/trade-in-name.ts';
 import { OCCASIONS, TRADES, tradeOf } from '#design/words/trades.ts';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
@@ -21,14 +22,17 @@ interface LinesFormProps {
   nameField: RefObject<HTMLInputElement | null>;
   form: Form;
   onChange: (part: Partial<Lines>) => void;
+  /** The name is as it is meant to be. */
+  onNameLeft: () => void;
 }
 
 /** Who it is for, in four fields, and what its kind is asked beside. */
 export function LinesForm(props: LinesFormProps) {
-  const { lines, isNameWanted, nameField, form, onChange: change } = props;
+  const { lines, isNameWanted, nameField, form, onChange: change, onNameLeft } = props;
   const { noun, first, isForGuests = false } = form;
   const isOfTwo = isForGuests && (tradeOf(lines.occasion)?.isOfTwo ?? false);
   const [trades, trade] = isForGuests ? [OCCASIONS, lines.occasion] : [TRADES, lines.trade];
+  const isFromName = !isForGuests && !lines.isTradeChosen && tradeInName(lines.name) === lines.trade;
   return (
     <form className={styles.lines} onSubmit={(event) => event.preventDefault()} aria-label="Your words">
       <TextField
@@ -46,6 +50,7 @@ export function LinesForm(props: LinesFormProps) {
         autoComplete={isForGuests ? 'off' : 'organization'}
         enterKeyHint="next"
         onChange={(event) => change({ name: event.currentTarget.value })}
+        onBlur={onNameLeft}
         {...(isNameWanted && { error: `Please type the name that is to stand on the ${noun}.` })}
       />
       <TextField
@@ -61,8 +66,9 @@ export function LinesForm(props: LinesFormProps) {
         label={isForGuests ? 'Occasion' : 'What you do'}
         value={trade}
         onChange={({ currentTarget: { value } }) =>
-          change(isForGuests ? { occasion: value } : { trade: value, what: '' })
+          change(isForGuests ? { occasion: value } : { trade: value, what: '', isTradeChosen: true })
         }
+        {...(isFromName && { hint: 'Taken from the name. Choose another if it is wrong.' })}
       >
         {trades.map(({ name, label }) => (
           <option key={name} value={name}>
@@ -93,7 +99,7 @@ export function LinesForm(props: LinesFormProps) {
           lang={lines.language}
           maxLength={80}
           isOptional
-          onChange={(event) => change({ what: event.currentTarget.value })}
+          onChange={(event) => change({ what: event.currentTarget.value, isTradeChosen: true })}
         />
       ) : null}
       <FirstFields

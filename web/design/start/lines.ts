@@ -8,6 +8,8 @@ export interface Lines {
   readonly name: string;
   readonly phone: string;
   readonly trade: string;
+  /** Until somebody says what they do, it is what their name says. */
+  readonly isTradeChosen: boolean;
   /** What guests are invited to. */
   readonly occasion: string;
   /** What else was asked for some product: an offer, a day, a place. */
@@ -34,6 +36,7 @@ export function readLines(): Lines | null {
       name: String(name),
       phone: String(phone),
       trade,
+      isTradeChosen: kept.isTradeChosen !== false,
       occasion: occasion.name,
       more: moreOf(kept.more),
       what: String(what),

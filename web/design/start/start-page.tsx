@@ -24,6 +24,7 @@ import type { Designer } from '../use-designer.ts';
 import { ChoiceFields } from './choice-fields.tsx';
 import type { Lines } from './lines.ts';
 import { LinesForm } from './lines-form.tsx';
+import { withTradeOfWholeName } from './trade-of-name.ts';
 import { Unfinished } from './unfinished.tsx';
 import { useKitWanted } from './use-kit-wanted.ts';
 import { useLines } from './use-lines.ts';
@@ -66,7 +67,7 @@ export function StartPage({ product, designer, onOpen }: StartPageProps) {
       return;
     }
     // Whoever is faster than the wall gets what they typed, not what it still shows.
-    designer.open(buildDesign(briefOf(lines), entry));
+    designer.open(buildDesign(briefOf(withTradeOfWholeName(lines)), entry));
     onOpen();
   };
   return (
@@ -91,6 +92,7 @@ export function StartPage({ product, designer, onOpen }: StartPageProps) {
         nameField={nameField}
         form={form}
         onChange={change}
+        onNameLeft={() => change(withTradeOfWholeName(lines))}
       />
       <TypingHere language={lines.language} />
       {form.isForGuests || !isKitWanted ? null : (

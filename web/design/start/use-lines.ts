@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { OCCASIONS } from '#design/words/trades.ts';
+import { OCCASIONS, TRADES } from '#design/words/trades.ts';
 import { type UsedKit, useKitHere } from '../brand/kits-here.ts';
 import { linesOfKit } from '../brand/lines-of-kit.ts';
 import { type Lines, readLines, writeLines } from './lines.ts';
+import { withTradeOfName } from './trade-of-name.ts';
 
 export const FIRST: Lines = {
   name: '',
   phone: '',
-  trade: 'kirana',
+  trade: TRADES[0].name,
+  isTradeChosen: false,
   occasion: OCCASIONS[0].name,
   more: {},
   what: '',
@@ -42,7 +44,7 @@ export function useLines(isForGuests: boolean) {
     used: isForGuests ? null : used,
     change(part: Partial<Lines>) {
       isTouched.current = true;
-      const next = { ...lines, ...part };
+      const next = withTradeOfName({ ...lines, ...part });
       put(next);
       return next;
     },

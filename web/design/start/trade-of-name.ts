@@ -1,0 +1,15 @@
+import { tradeInName } from '#design/words/trade-in-name.ts';
+import { TRADES } from '#design/words/trades.ts';
+import type { Lines } from './lines.ts';
+
+/** With the trade that the name says, as long as nobody chose one; a name that says none yet leaves it as it is. */
+export function withTradeOfName(lines: Lines): Lines {
+  if (lines.isTradeChosen) return lines;
+  return { ...lines, trade: lines.name.trim() ? (tradeInName(lines.name) ?? lines.trade) : TRADES[0].name };
+}
+
+/** The same of a name that is whole: nothing is printed on a card that neither it nor anybody says. */
+export function withTradeOfWholeName(lines: Lines): Lines {
+  if (lines.isTradeChosen || !lines.name.trim() || tradeInName(lines.name) !== null) return lines;
+  return { ...lines, trade: 'other' };
+}
