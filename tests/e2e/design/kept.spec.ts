@@ -16,6 +16,7 @@ async function designCard(page: Page, name: string): Promise<void> {
   await open(page, `/design/${SLUG}`);
   await untilHydrated(page);
   await page.getByLabel('Name of your business').fill(name);
+  await expect(page.getByRole('region', { name: 'Your designs' })).toHaveAttribute('aria-busy', 'false');
   await page
     .getByRole('button', { name: /^Take this design/ })
     .first()

@@ -63,6 +63,7 @@ test('what a name says is what the card says, and of a name that says nothing th
   await name.fill('Meena Joshi');
   await name.press('Tab');
   await expect(trade).toHaveValue('other');
+  await expect(page.getByRole('region', { name: 'Your designs' })).toHaveAttribute('aria-busy', 'false');
   await expect(page.getByLabel('What you do, in your words')).toHaveValue('');
   await expectSound(page);
   await take.click();

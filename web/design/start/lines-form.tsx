@@ -31,10 +31,14 @@ export function LinesForm(props: LinesFormProps) {
   const { lines, isNameWanted, nameField, form, onChange: change, onNameLeft } = props;
   const { noun, first, isForGuests = false } = form;
   const isOfTwo = isForGuests && (tradeOf(lines.occasion)?.isOfTwo ?? false);
-  const [trades, trade] = isForGuests ? [OCCASIONS, lines.occasion] : [TRADES, lines.trade];
-  const isFromName = !isForGuests && !lines.isTradeChosen && tradeInName(lines.name) === lines.trade;
   return (
-    <form className={styles.lines} onSubmit={(event) => event.preventDefault()} aria-label="Your words">
+    <form
+      className={styles.lines}
+      onSubmit={(event) => event.preventDefault()}
+      // Not when the name loses the focus: what is pressed next may be a design, which must not move away.
+      onFocus={({ target }: { target: Element }) => target !== nameField.current && onNameLeft()}
+      aria-label="Your words"
+    >
       <TextField
         ref={nameField}
         label={
@@ -50,7 +54,6 @@ export function LinesForm(props: LinesFormProps) {
         autoComplete={isForGuests ? 'off' : 'organization'}
         enterKeyHint="next"
         onChange={(event) => change({ name: event.currentTarget.value })}
-        onBlur={onNameLeft}
         {...(isNameWanted && { error: `Please type the name that is to stand on the ${noun}.` })}
       />
       <TextField
@@ -62,20 +65,7 @@ export function LinesForm(props: LinesFormProps) {
         maxLength={40}
         onChange={(event) => change({ phone: event.currentTarget.value })}
       />
-      <SelectField
-        label={isForGuests ? 'Occasion' : 'What you do'}
-        value={trade}
-        onChange={({ currentTarget: { value } }) =>
-          change(isForGuests ? { occasion: value } : { trade: value, what: '', isTradeChosen: true })
-        }
-        {...(isFromName && { hint: 'Taken from the name. Choose another if it is wrong.' })}
-      >
-        {trades.map(({ name, label }) => (
-          <option key={name} value={name}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
+      <TradeField lines={lines} isForGuests={isForGuests} onChange={change} />
       <SelectField
         label={`Language of the ${noun}`}
         value={lines.language}
@@ -92,16 +82,7 @@ export function LinesForm(props: LinesFormProps) {
           <LatinSwitch language={lines.language} />
         </Suspense>
       )}
-      {!isForGuests && lines.trade === 'other' ? (
-        <TextField
-          label="What you do, in your words"
-          value={lines.what}
-          lang={lines.language}
-          maxLength={80}
-          isOptional
-          onChange={(event) => change({ what: event.currentTarget.value, isTradeChosen: true })}
-        />
-      ) : null}
+      {isForGuests ? null : <OwnTrade lines={lines} onChange={change} />}
       <FirstFields
         fields={first.filter((field) => field !== 'second' || isOfTwo)}
         lines={lines}
@@ -112,12 +93,51 @@ export function LinesForm(props: LinesFormProps) {
   );
 }
 
+type PartProps = Pick<LinesFormProps, 'lines' | 'onChange'>;
+
+/** What they do, or what guests are invited to. */
+function TradeField({ lines, isForGuests, onChange: change }: PartProps & { isForGuests: boolean }) {
+  const [trades, trade] = isForGuests ? [OCCASIONS, lines.occasion] : [TRADES, lines.trade];
+  const isFromName = !isForGuests && !lines.isTradeChosen && tradeInName(lines.name) === lines.trade;
+  return (
+    <SelectField
+      label={isForGuests ? 'Occasion' : 'What you do'}
+      value={trade}
+      onChange={({ currentTarget: { value } }) =>
+        change(isForGuests ? { occasion: value } : { trade: value, what: '', isTradeChosen: true })
+      }
+      {...(isFromName && { hint: 'Taken from the name. Choose another if it is wrong.' })}
+    >
+      {trades.map(({ name, label }) => (
+        <option key={name} value={name}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** In their own words, where no trade of the list says it. */
+function OwnTrade({ lines, onChange: change }: PartProps) {
+  if (lines.trade !== 'other') return null;
+  return (
+    <TextField
+      label="What you do, in your words"
+      value={lines.what}
+      lang={lines.language}
+      maxLength={80}
+      isOptional
+      onChange={(event) => change({ what: event.currentTarget.value, isTradeChosen: true })}
+    />
+  );
+}
+
 /** What a kind of product is asked beside. */
 function FirstFields({
   fields,
   lines: { more, language },
   onChange: change,
-}: Pick<LinesFormProps, 'lines' | 'onChange'> & { fields: readonly FieldName[] }) {
+}: PartProps & { fields: readonly FieldName[] }) {
   return fields.map((field) => (
     <TextField
       key={field}

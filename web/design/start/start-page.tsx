@@ -24,7 +24,7 @@ import type { Designer } from '../use-designer.ts';
 import { ChoiceFields } from './choice-fields.tsx';
 import type { Lines } from './lines.ts';
 import { LinesForm } from './lines-form.tsx';
-import { withTradeOfWholeName } from './trade-of-name.ts';
+import { isTradeSaid, withTradeOfWholeName } from './trade-of-name.ts';
 import { Unfinished } from './unfinished.tsx';
 import { useKitWanted } from './use-kit-wanted.ts';
 import { useLines } from './use-lines.ts';
@@ -72,18 +72,7 @@ export function StartPage({ product, designer, onOpen }: StartPageProps) {
   };
   return (
     <>
-      <Breadcrumbs
-        crumbs={[
-          { name: product.name, path: productPath(product.slug) },
-          { name: 'Design it here', path: `/design/${product.slug}` },
-        ]}
-      />
-      <h1 className={styles.title}>Design your {form.noun} here</h1>
-      <p className={styles.lead}>
-        {form.isForGuests
-          ? 'Type the names, the day and the place. The designs below are finished; choose one and change what you like.'
-          : 'Type your name, your number and what you do. The designs below are finished; choose one and change what you like.'}
-      </p>
+      <Heading product={product} form={form} />
       <Unfinished designer={designer} opening={opening} onOpen={onOpen} />
       <ChoiceFields product={product} designer={designer} />
       <LinesForm
@@ -140,9 +129,29 @@ export function StartPage({ product, designer, onOpen }: StartPageProps) {
           piece={pieceOf(product, designer.choice)}
           setter={opening.typesetter}
           isExample={!shown.name.trim()}
+          isBehind={shown !== lines}
           onChoose={open}
         />
       )}
+    </>
+  );
+}
+
+function Heading({ product, form }: Pick<StartPageProps, 'product'> & { form: Form }) {
+  return (
+    <>
+      <Breadcrumbs
+        crumbs={[
+          { name: product.name, path: productPath(product.slug) },
+          { name: 'Design it here', path: `/design/${product.slug}` },
+        ]}
+      />
+      <h1 className={styles.title}>Design your {form.noun} here</h1>
+      <p className={styles.lead}>
+        {form.isForGuests
+          ? 'Type the names, the day and the place. The designs below are finished; choose one and change what you like.'
+          : 'Type your name, your number and what you do. The designs below are finished; choose one and change what you like.'}
+      </p>
     </>
   );
 }
@@ -175,7 +184,7 @@ function briefFor({ product, designer, form, kit }: BriefParts, said: Lines): Br
       ...Object.fromEntries(first.map((field) => [field, (said.more[field] ?? '').trim()])),
       name: said.name.trim() || trade.example,
       phone: said.phone.trim(),
-      trade: own || trade.line[said.language],
+      trade: own || (form.isForGuests || isTradeSaid(said) ? trade.line[said.language] : ''),
     },
     cloth: clothOf(product, designer.choice),
     finishes: finishesIn(designer.choice),

@@ -13,3 +13,7 @@ export function withTradeOfWholeName(lines: Lines): Lines {
   if (lines.isTradeChosen || !lines.name.trim() || tradeInName(lines.name) !== null) return lines;
   return { ...lines, trade: 'other' };
 }
+
+/** Whether somebody says that it is this trade: whoever chose it, the name, or the example that stands for one. */
+export const isTradeSaid = ({ isTradeChosen, name, trade }: Lines): boolean =>
+  isTradeChosen || !name.trim() || tradeInName(name) === trade;

@@ -18,6 +18,7 @@ const brief: Brief = {
 const wallFor = (name: string) =>
   renderToStaticMarkup(
     <Wall
+      isBehind={false}
       entries={wallOf(FORMS.find((form) => form.name === name)?.templates ?? [], kirana)}
       brief={brief}
       piece={{ kind: 'sheet', size: brief.size, choice: {}, measures: [] }}

@@ -23,6 +23,8 @@ interface WallProps {
   setter: Typesetter | null;
   /** No name was typed yet: the designs show one of their own. */
   isExample: boolean;
+  /** What was typed last is not in it yet. */
+  isBehind: boolean;
   onChoose: (entry: WallEntry) => void;
 }
 
@@ -31,7 +33,7 @@ const AT_ONCE = 24;
 export const MOST_UNASKED = 96;
 
 /** Finished designs with somebody's own words; pressing one takes it. */
-export function Wall({ entries, brief, piece, setter, isExample, onChoose }: WallProps) {
+export function Wall({ entries, brief, piece, setter, isExample, isBehind, onChoose }: WallProps) {
   const [count, setCount] = useState(AT_ONCE);
   const stage = useStage(piece);
   const isAsked = count >= MOST_UNASKED || !setter;
@@ -41,7 +43,7 @@ export function Wall({ entries, brief, piece, setter, isExample, onChoose }: Wal
     template.asks?.some((field) => brief.fields[field].trim() === ''),
   );
   return (
-    <section aria-labelledby="wall">
+    <section aria-labelledby="wall" aria-busy={isBehind}>
       <h2 id="wall" className={styles.wallTitle}>
         {isExample ? 'Designs, with an example name until you type yours' : 'Your designs'}
       </h2>
