@@ -50,6 +50,10 @@ export function StartPage({ product, designer, onOpen }: StartPageProps) {
     const next = changeLines(part);
     if (next.name.trim()) setNameWanted(false);
   };
+  const settleTrade = () => {
+    const whole = withTradeOfWholeName(lines);
+    if (whole !== lines && !form?.isForGuests) change(whole);
+  };
   const shown = useDeferredValue(lines);
   if (!form) return null;
   const kit = used?.kept.kit ?? null;
@@ -81,7 +85,7 @@ export function StartPage({ product, designer, onOpen }: StartPageProps) {
         nameField={nameField}
         form={form}
         onChange={change}
-        onNameLeft={() => change(withTradeOfWholeName(lines))}
+        onNameLeft={settleTrade}
       />
       <TypingHere language={lines.language} />
       {form.isForGuests || !isKitWanted ? null : (
