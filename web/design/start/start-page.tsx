@@ -44,7 +44,7 @@ export function StartPage({ product, designer, onOpen }: StartPageProps) {
   const [isNameWanted, setNameWanted] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
   const opening = useTypesetter();
-  const isKitWanted = useKitWanted();
+  const kitWanted = useKitWanted(lines);
   const change = (part: Partial<Lines>) => {
     const next = changeLines(part);
     if (next.name.trim()) setNameWanted(false);
@@ -93,9 +93,9 @@ export function StartPage({ product, designer, onOpen }: StartPageProps) {
         onChange={change}
       />
       <TypingHere language={lines.language} />
-      {form.isForGuests || !isKitWanted ? null : (
+      {form.isForGuests || !kitWanted.isLoaded ? null : (
         <Suspense fallback={null}>
-          <OwnKit lines={lines} onUse={useKit} />
+          <OwnKit lines={lines} isShown={kitWanted.isShown} onUse={useKit} />
         </Suspense>
       )}
       {stock === null ? null : (
