@@ -65,7 +65,11 @@ test('where its edge is bleed it is cut off on that page alone, and nothing is m
 test('of a page too many the plan says how many are printed', () => {
   const page = cleanPage(95, 57);
   const told = (count: number, form: PrintForm) => {
-    const many: ArtworkFacts = { ...facts, pageCount: count, pages: Array.from({ length: count }, () => page) };
+    const many: ArtworkFacts = {
+      ...facts,
+      pageCount: count,
+      pages: Array.from({ length: count }, () => page),
+    };
     const plan = planFixes(many, form, checkArtwork(many, form), {
       fixes: {},
       pagesBefore: 0,
