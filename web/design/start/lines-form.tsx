@@ -3,6 +3,7 @@ import type { FieldName, Language } from '#contract/design/design.ts';
 import type { Form } from '#design/templates/form.ts';
 import { LANGUAGES } from '#design/words/languages.ts';
 import { OCCASIONS, TRADES, tradeOf } from '#design/words/trades.ts';
+import { replayForm } from '#web/lib/hydration/replay-form.ts';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { later } from '#web/ui/later.ts';
@@ -30,7 +31,12 @@ export function LinesForm(props: LinesFormProps) {
   const isOfTwo = isForGuests && (tradeOf(lines.occasion)?.isOfTwo ?? false);
   const [trades, trade] = isForGuests ? [OCCASIONS, lines.occasion] : [TRADES, lines.trade];
   return (
-    <form className={styles.lines} onSubmit={(event) => event.preventDefault()} aria-label="Your words">
+    <form
+      {...replayForm}
+      className={styles.lines}
+      onSubmit={(event) => event.preventDefault()}
+      aria-label="Your words"
+    >
       <TextField
         ref={nameField}
         label={
