@@ -39,13 +39,7 @@ export function LinesForm(props: LinesFormProps) {
     >
       <TextField
         ref={nameField}
-        label={
-          isOfTwo
-            ? 'First name of the two'
-            : isForGuests
-              ? 'Whose day it is, or who invites'
-              : 'Name of your business, or your own'
-        }
+        label={nameLabel(isForGuests, isOfTwo)}
         value={lines.name}
         lang={lines.language}
         maxLength={80}
@@ -110,6 +104,11 @@ export function LinesForm(props: LinesFormProps) {
       <LogoField logo={lines.logo} onChange={(logo) => change({ logo })} />
     </form>
   );
+}
+
+function nameLabel(isForGuests: boolean, isOfTwo: boolean): string {
+  if (isOfTwo) return 'First name of the two';
+  return isForGuests ? 'Whose day it is, or who invites' : 'Name of your business, or your own';
 }
 
 /** What a kind of product is asked beside. */
