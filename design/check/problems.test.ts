@@ -64,6 +64,25 @@ test('what is put on a design anew is printable as it is', async () => {
   expect(unknownShapes(all)).toEqual([]);
 });
 
+test('a code of theirs that lacks what it needs is told, and hides no words: it is not drawn', async () => {
+  const added = withNew(cardDesign(), 'Front', { kind: 'qr' });
+  const name = added.design.pages[0]?.objects.find(({ id }) => id === 'name');
+  const over = withObjects(added.design, 'Front', [added.id], (object) => ({
+    ...object,
+    box: name?.box ?? object.box,
+  }));
+  const said = async (phone: string) =>
+    (await foundIn({ ...over, fields: { ...over.fields, phone } })).map(({ code }) => code);
+  expect(await said('98450 12345')).toEqual(['covered']);
+  expect(await said('2445 6789')).toEqual(['silent_code']);
+  // Of a layout, that nobody touched.
+  const pages = over.pages.map((page) => ({
+    ...page,
+    objects: page.objects.map((object) => ({ ...object, isOwn: false })),
+  }));
+  expect(await foundIn({ ...over, pages, fields: { ...over.fields, phone: '' } })).toEqual([]);
+});
+
 test('words under a picture are told, those on it are not', async () => {
   const added = withPicture(cardDesign(), 'Front', { key: 'p'.repeat(43), widthPx: 900, heightPx: 600 });
   const over = (page: { x: number; y: number; width: number; height: number }, turn?: number): Design =>

@@ -4,7 +4,7 @@ import type { Design, DesignPage, PageSize, PictureObject, TextObject } from '#c
 import { ppiLimits, sharpMm } from '#contract/sharpness.ts';
 import { artworkOf } from '../artwork/artwork.ts';
 import { foldsOf } from '../layout/folds.ts';
-import type { LayOut } from '../layout/lay-out.ts';
+import { isEmpty, type LayOut } from '../layout/lay-out.ts';
 import { codeProblem, codeTextOf, moduleMm } from '../layout/qr-code.ts';
 import { turnedPlace } from '../layout/turn.ts';
 import { wordsOf } from '../layout/words-of.ts';
@@ -16,7 +16,7 @@ import { samplesOf } from './samples-of.ts';
 /**
  * What would be wrong in print. `overflow`: words do not fit their box. `missing`: no font has these characters.
  * `sample`: words are an example of ours that nobody changed. `unsafe`: words stand nearer to the cut than the product's safe margin.
- * `folded`: they stand on a fold, or as near to one. `small_code`: telephones cannot read it.
+ * `folded`: they stand on a fold, or as near to one. `small_code`: telephones cannot read it. `silent_code`: it is not drawn, for what it needs is missing.
  * `broken_code`: it leads nowhere, by the checks of artwork. `covered`: a picture or shape lies on words. `blurred`, `soft`: a picture has fewer pixels an inch than the product wants, by the limits of artwork's checks.
  */
 export interface Problem {
@@ -30,10 +30,11 @@ export interface Problem {
     | 'folded'
     | 'small_code'
     | 'broken_code'
+    | 'silent_code'
     | 'covered'
     | 'blurred'
     | 'soft';
-  /** The words, or the characters that are missing; of a picture the largest size in which it is sharp, of a code why it leads nowhere. */
+  /** The words, or the characters that are missing; of a picture the largest size in which it is sharp, of a code why it leads nowhere, or its use. */
   readonly words: string;
 }
 
@@ -44,7 +45,14 @@ const TOLERANCE_MM = 0.1;
 /** Letters this large that run over the cut are decoration, as the checks of artwork have it. In mm. */
 const DECORATION_MM = 24 * (25.4 / 72);
 
-const TOLD: ReadonlySet<Problem['code']> = new Set(['unsafe', 'folded', 'covered', 'blurred', 'soft']);
+const TOLD: ReadonlySet<Problem['code']> = new Set([
+  'unsafe',
+  'folded',
+  'covered',
+  'silent_code',
+  'blurred',
+  'soft',
+]);
 
 /** Nothing of a design that has one of these is made a print file; the others are told. */
 export const isFatal = ({ code }: Problem) => !TOLD.has(code);
@@ -59,6 +67,7 @@ export function problemsOf(
   const samples = samplesOf(design);
   return design.pages.flatMap((page) => {
     const { texts } = layOut.page(design, page);
+    const drawn = { ...page, objects: page.objects.filter((object) => !isEmpty(object, design)) };
     return page.objects.flatMap((object): Problem[] => {
       const say = (code: Problem['code'], words: string): Problem => ({
         page: page.name,
@@ -68,7 +77,8 @@ export function problemsOf(
       });
       if (object.kind === 'qr') {
         const text = codeTextOf(object, design.fields);
-        if (text === null) return [];
+        // A layout has one where there is what it says.
+        if (text === null) return object.isOwn ? [say('silent_code', object.use)] : [];
         const broken = codeProblem(object, design.fields);
         return [
           ...(broken ? [say('broken_code', broken)] : []),
@@ -90,7 +100,7 @@ export function problemsOf(
         ...(set.missing.length > 0 ? [say('missing', set.missing.join(' '))] : []),
         ...(set.overflows ? [say('overflow', words)] : []),
         ...nearnessOf(set, object, design, compositor, page.name).map((code) => say(code, words)),
-        ...(isCovered(page, object, set) ? [say('covered', words)] : []),
+        ...(isCovered(drawn, object, set) ? [say('covered', words)] : []),
       ];
     });
   });

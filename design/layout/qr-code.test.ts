@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_FIELDS } from '../templates/build-design.ts';
+import { codeInWords } from './code-in-words.ts';
 import { codeProblem, codeTextOf, moduleMm, squaresBox } from './qr-code.ts';
 
 const fields = {
@@ -31,6 +32,44 @@ test('each code says what a telephone understands', () => {
     'EMAIL:asha@example.com',
     'END:VCARD',
   ]);
+});
+
+test.each([
+  ['98450 12345, 98450 54321', '+919845012345'],
+  ['98450 12345 / 020-2445 6789', '+919845012345'],
+  ['98450 12345 98450 54321', '+919845012345'],
+  ['2445 6789, 98450 12345', '+919845012345'],
+  ['Shop 020 2445 6789, home 98450 12345', '+912024456789'],
+  ['98450 12345 ext. 12', '+919845012345'],
+  ['+91 (0)98450-12345', '+919845012345'],
+  ['९८४५० १२३४५', '+919845012345'],
+  ['۹۸۴۵۰ ۱۲۳۴۵', '+919845012345'],
+  ['+65 6123 4567', '+6561234567'],
+  ['+1 800 123 4567', '+18001234567'],
+  ['1800 123 4567', '18001234567'],
+  ['2445 6789', null],
+] as const)('of “%s” a telephone calls %s', (phone, number) => {
+  const said = (use: 'call' | 'whatsapp') => codeTextOf({ use }, { ...fields, phone });
+  expect(said('call')).toBe(number && `tel:${number}`);
+  expect(said('whatsapp')).toBe(
+    number && `https://wa.me/${number.replace(/^\+|^(?=1800)/, (sign) => (sign ? '' : '91'))}`,
+  );
+});
+
+test.each([
+  ['call', undefined, '+91 98450 12345'],
+  ['whatsapp', undefined, '+91 98450 12345'],
+  ['web', undefined, 'https://asharao.in/menu'],
+  ['link', 'instagram.com/asha', 'https://instagram.com/asha'],
+  ['upi', ' asha.rao@okaxis ', 'asha.rao@okaxis\nस्वाद बेकरी'],
+  ['contact', undefined, 'स्वाद बेकरी\n+91 98450 12345\nasha@example.com'],
+] as const)('people read what a code of %s says, without what only telephones need', (use, text, words) => {
+  const code = text === undefined ? { use } : { use, text };
+  const said = { ...fields, name: 'स्वाद बेकरी', phone: '098450 12345 / 98450 54321' };
+  expect(codeInWords(code, said)).toBe(words);
+  expect(codeInWords(code, NO_FIELDS)).toBe(
+    use === 'link' ? words : use === 'upi' ? 'asha.rao@okaxis' : null,
+  );
 });
 
 test('without what it needs it says nothing, and that is no fault yet', () => {

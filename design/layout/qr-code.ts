@@ -2,13 +2,7 @@ import { encode } from 'uqr';
 import { brokenLink } from '#contract/broken-link.ts';
 import type { Box, Fields, QrObject } from '#contract/design/design.ts';
 import { UPI_ID } from '#contract/upi-id.ts';
-
-/** Digits with the country's code, as links to telephones have them; null where there is no number of ten digits or more. */
-function digitsOf(phone: string): string | null {
-  const digits = phone.replaceAll(/\D/g, '').replace(/^0+/, '');
-  if (digits.length < 10) return null;
-  return digits.length === 10 ? `91${digits}` : digits;
-}
+import { dialledNumber } from './dialled-number.ts';
 
 const escaped = (text: string) => text.replaceAll(/([\\;,])/g, '\\$1').replaceAll(/\s*\n\s*/g, ', ');
 
@@ -20,21 +14,25 @@ export function codeTextOf({ use, text = '' }: Code, fields: Fields): string | n
   if (use === 'link') return own ? urlOf(own) : null;
   if (use === 'upi') return own ? paymentOf(own, fields.name.trim()) : null;
   if (use === 'web') return fields.web.trim() ? urlOf(fields.web.trim()) : null;
-  const digits = digitsOf(fields.phone);
-  if (!digits) return null;
-  if (use === 'call') return `tel:+${digits}`;
-  if (use === 'whatsapp') return `https://wa.me/${digits}`;
-  return contactOf(fields, digits);
+  const number = dialledNumber(fields.phone);
+  if (!number) return null;
+  if (use === 'call') return `tel:${number}`;
+  if (use === 'whatsapp') return `https://wa.me/${number.startsWith('+') ? number.slice(1) : `91${number}`}`;
+  return contactOf(fields, number);
 }
 
-function contactOf(fields: Fields, digits: string): string {
-  const [name, company] = fields.person.trim() ? [fields.person, fields.name] : [fields.name, ''];
+/** Whose contact is saved: the person's, where one is named, at their company. */
+export const vCardNames = ({ person, name }: Pick<Fields, 'person' | 'name'>) =>
+  person.trim() ? { name: person, company: name } : { name, company: '' };
+
+function contactOf(fields: Fields, number: string): string {
+  const { name, company } = vCardNames(fields);
   return [
     'BEGIN:VCARD',
     'VERSION:3.0',
     `FN:${escaped(name)}`,
     ...(company.trim() ? [`ORG:${escaped(company)}`] : []),
-    `TEL:+${digits}`,
+    `TEL:${number}`,
     ...(fields.email.trim() ? [`EMAIL:${escaped(fields.email)}`] : []),
     'END:VCARD',
   ].join('\n');

@@ -169,7 +169,7 @@ export function useDesigner(product: DesignedProduct, search: string): Designer 
       if (design) dispatch({ kind: 'change', design: refit(design, sides), what: null });
     },
     choose(name, value) {
-      const next = { ...choice, [name]: value };
+      const next = { ...now(), [name]: value };
       setChoice(next);
       if (!design) return;
       const made = asChosen(design, product, next);

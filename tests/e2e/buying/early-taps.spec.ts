@@ -67,6 +67,29 @@ test('a form filled in and sent before the page is awake is sent once it is, wit
   await expect(page.getByText(email)).toBeVisible();
 });
 
+test('what a design is to say, typed before the page is awake, is in the designs when it is', async ({
+  page,
+}) => {
+  const wake = await sleeping(page);
+  await page.goto('/design/matt-business-cards', { waitUntil: 'commit' });
+  const size = page.getByLabel('Size');
+  const [name, phone] = [page.getByLabel('Name of your business'), page.getByLabel('Phone number')];
+  await size.selectOption('90 × 54 mm');
+  await name.fill('Swad Bakery');
+  await phone.fill('98220 12345');
+  await page.getByLabel('What you do').selectOption('Café or bakery');
+  await page.getByLabel('Language of the card').selectOption('mr');
+  await phone.press('Enter');
+  wake();
+  await expect(page.getByRole('heading', { name: 'Your designs' })).toBeVisible();
+  await expect(name).toHaveValue('Swad Bakery');
+  await expect(phone).toHaveValue('98220 12345');
+  await expect(size).toHaveValue('90 × 54 mm');
+  await expect(page.getByLabel('What you do').locator('option:checked')).toHaveText('Café or bakery');
+  await expect(page.getByLabel('Language of the card')).toHaveValue('mr');
+  await expect(page.getByLabel('Type in English letters')).toBeVisible();
+});
+
 test('a size and a quantity typed before the page is awake are both taken, though the size is a part that comes later', async ({
   page,
 }) => {

@@ -25,6 +25,27 @@ test('a design lies on the T-shirt as large as it is printed, in its colour', as
   await expectSound(page);
 });
 
+test('the wall stays in its place once a name is typed, and with the next letter a brand kit is offered', async ({
+  page,
+}) => {
+  await open(page, '/design/matt-business-cards');
+  await untilHydrated(page);
+  await page.getByLabel('Name of your business').fill('Swad Bakery');
+  const heading = page.getByRole('heading', { name: 'Your designs' });
+  const cards = page.getByRole('button', { name: TAKE });
+  await expect(cards.first().locator('use').first()).toBeAttached({ timeout: 60_000 });
+  const offer = page.getByRole('button', { name: 'Save these to my brand kit' });
+  const top = async () => (await heading.boundingBox())?.y;
+  const before = await top();
+  // What offers it is asked for when it is quiet.
+  await page.waitForLoadState('networkidle');
+  expect(await top()).toBe(before);
+  await expect(async () => {
+    await page.getByLabel('Phone number').press('9');
+    await expect(offer).toBeVisible({ timeout: 1000 });
+  }).toPass();
+});
+
 test('more designs come as one scrolls, and the foot of the page can be reached', async ({ page }) => {
   await open(page, '/design/matt-business-cards');
   await untilHydrated(page);

@@ -4,8 +4,8 @@ import type { makeDesignPrintFile } from '#contract/design/designs.ts';
 import { FIELD_NAMES } from '#contract/design/fields-and-limits.ts';
 import { findTypos } from '#contract/typos/find-typos.ts';
 import { isFatal, type Problem, problemsOf } from '#design/check/problems.ts';
+import { codeInWords } from '#design/layout/code-in-words.ts';
 import { sideName } from '#design/layout/folds.ts';
-import { codeTextOf } from '#design/layout/qr-code.ts';
 import { wordsOf } from '#design/layout/words-of.ts';
 import { hasFinish } from '#design/look/finishes.ts';
 import { call } from '#web/lib/api.ts';
@@ -244,10 +244,9 @@ function typosOf({ fields, pages }: Design): string[] {
 function codesOf(design: Design): { id: string; name: string; said: string }[] {
   return design.pages.flatMap((page) =>
     page.objects.flatMap((object) => {
-      if (object.kind !== 'qr' || codeTextOf(object, design.fields) === null) return [];
-      const { phone, web } = design.fields;
-      const own = object.use === 'link' || object.use === 'upi' ? object.text : undefined;
-      const said = (own ?? (object.use === 'web' ? web : phone)).trim();
+      if (object.kind !== 'qr') return [];
+      const said = codeInWords(object, design.fields);
+      if (said === null) return [];
       return [{ id: `${page.name} ${object.id}`, name: nameObject(object, design), said }];
     }),
   );

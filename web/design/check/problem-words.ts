@@ -25,9 +25,18 @@ export function problemWords({ code, words, page }: Problem): string {
       return pictureWords(`A picture on the ${page.toLowerCase()}`, { code, largest: words });
     case 'broken_code':
       return `The QR code on the ${page.toLowerCase()} leads nowhere: ${words}.`;
+    case 'silent_code':
+      return `The QR code on the ${page.toLowerCase()} is not printed like this: it needs ${NEEDED[words] ?? 'your phone number, with all its ten digits, of a landline with its STD code'}. Type it, or take the code away.`;
     case 'covered':
       return `“${words}” on the ${page.toLowerCase()} lies under something and is not read whole. Move what is on it, or put it further down.`;
     case 'small_code':
       return `The QR code on the ${page.toLowerCase()} is too small for many telephones. Make it larger.`;
   }
 }
+
+/** What a code of that use needs; others a phone number. */
+const NEEDED: Readonly<Record<string, string>> = {
+  link: 'its link',
+  upi: 'your UPI ID',
+  web: 'your website',
+};

@@ -1,5 +1,6 @@
 import type { Design, QrObject, QrUse } from '#contract/design/design.ts';
-import { codeProblem, codeTextOf } from '#design/layout/qr-code.ts';
+import { codeInWords } from '#design/layout/code-in-words.ts';
+import { codeProblem } from '#design/layout/qr-code.ts';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { useBrandKits } from '../brand/use-brand-kits.ts';
@@ -32,7 +33,7 @@ const OWN: Partial<Record<QrUse, { label: string; hint: string }>> = {
 export function CodePanel({ designer, design, which, object }: CodePanelProps) {
   const own = OWN[object.use];
   const upiId = useBrandKits().used?.kept.kit.upiId;
-  const said = codeTextOf(object, design.fields);
+  const said = codeInWords(object, design.fields);
   const problem = codeProblem(object, design.fields);
   const change = (part: Partial<QrObject>, what: string | null = null) =>
     designer.change(
@@ -71,10 +72,7 @@ export function CodePanel({ designer, design, which, object }: CodePanelProps) {
         />
       ) : null}
       {said === null && !own ? (
-        <p className={styles.hint}>
-          {object.use === 'web' ? 'Type your website under Words.' : 'Type your phone number under Words.'}{' '}
-          The code is drawn then.
-        </p>
+        <p className={styles.hint}>{wantedWords(object.use, design.fields.phone)} The code is drawn then.</p>
       ) : null}
       {said !== null && !own && problem ? (
         <p className={styles.hint} role="status">
@@ -84,6 +82,13 @@ export function CodePanel({ designer, design, which, object }: CodePanelProps) {
       {said === null ? null : <p className={styles.said}>{said}</p>}
     </>
   );
+}
+
+function wantedWords(use: QrUse, phone: string): string {
+  if (use === 'web') return 'Type your website under Words.';
+  return phone.trim()
+    ? 'Type your phone number under Words with all its ten digits, of a landline with its STD code.'
+    : 'Type your phone number under Words.';
 }
 
 const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;

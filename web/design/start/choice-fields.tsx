@@ -1,3 +1,4 @@
+import { replayValue } from '#web/lib/hydration/replay-value.ts';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import styles from '../design-page.module.css';
 import type { DesignedProduct } from '../product-choice.ts';
@@ -21,6 +22,7 @@ export function ChoiceFields({ product, designer }: { product: DesignedProduct; 
         return (
           <SelectField
             key={name}
+            ref={replayValue(chosen, (value) => designer.choose(name, value))}
             label={name}
             value={chosen}
             onChange={(event) => designer.choose(name, event.currentTarget.value)}

@@ -4,6 +4,7 @@ import type { Form } from '#design/templates/form.ts';
 import { LANGUAGES } from '#design/words/languages.ts';
 import { tradeInName } from '#design/words/trade-in-name.ts';
 import { OCCASIONS, TRADES, tradeOf } from '#design/words/trades.ts';
+import { replayForm } from '#web/lib/hydration/replay-form.ts';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { later } from '#web/ui/later.ts';
@@ -33,6 +34,7 @@ export function LinesForm(props: LinesFormProps) {
   const isOfTwo = isForGuests && (tradeOf(lines.occasion)?.isOfTwo ?? false);
   return (
     <form
+      {...replayForm}
       className={styles.lines}
       onSubmit={(event) => event.preventDefault()}
       // Not when the name loses the focus: what is pressed next may be a design, which must not move away.
@@ -41,13 +43,7 @@ export function LinesForm(props: LinesFormProps) {
     >
       <TextField
         ref={nameField}
-        label={
-          isOfTwo
-            ? 'First name of the two'
-            : isForGuests
-              ? 'Whose day it is, or who invites'
-              : 'Name of your business, or your own'
-        }
+        label={nameLabel(isForGuests, isOfTwo)}
         value={lines.name}
         lang={lines.language}
         maxLength={80}
@@ -130,6 +126,11 @@ function OwnTrade({ lines, onChange: change }: PartProps) {
       onChange={(event) => change({ what: event.currentTarget.value, isTradeChosen: true })}
     />
   );
+}
+
+function nameLabel(isForGuests: boolean, isOfTwo: boolean): string {
+  if (isOfTwo) return 'First name of the two';
+  return isForGuests ? 'Whose day it is, or who invites' : 'Name of your business, or your own';
 }
 
 /** What a kind of product is asked beside. */

@@ -45,7 +45,7 @@ export function StartPage({ product, designer, onOpen }: StartPageProps) {
   const [isNameWanted, setNameWanted] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
   const opening = useTypesetter();
-  const isKitWanted = useKitWanted();
+  const kitWanted = useKitWanted(lines);
   const change = (part: Partial<Lines>) => {
     const next = changeLines(part);
     if (next.name.trim()) setNameWanted(false);
@@ -88,9 +88,9 @@ export function StartPage({ product, designer, onOpen }: StartPageProps) {
         onNameLeft={settleTrade}
       />
       <TypingHere language={lines.language} />
-      {form.isForGuests || !isKitWanted ? null : (
+      {form.isForGuests || !kitWanted.isLoaded ? null : (
         <Suspense fallback={null}>
-          <OwnKit lines={lines} onUse={useKit} />
+          <OwnKit lines={lines} isShown={kitWanted.isShown} onUse={useKit} />
         </Suspense>
       )}
       {stock === null ? null : (

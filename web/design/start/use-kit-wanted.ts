@@ -1,13 +1,22 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { rememberedRole } from '#web/lib/session/presence.ts';
 import { whenQuiet } from '../when-quiet.ts';
+import type { Lines } from './lines.ts';
 
-/** What brings and keeps a brand kit: at once for whoever is signed in, when it is quiet for others. */
-export function useKitWanted(): boolean {
-  const [isWanted, setWanted] = useState(false);
+interface KitWanted {
+  /** What brings and keeps a brand kit is loaded: at once for whoever is signed in, when it is quiet for others. */
+  readonly isLoaded: boolean;
+  /** It is shown: to guests from their next letter on, so that the wall never moves under a finger by itself. */
+  readonly isShown: boolean;
+}
+
+export function useKitWanted(lines: Lines): KitWanted {
+  const [quietWith, setQuietWith] = useState<Lines | 'signed in' | null>(null);
+  const now = useRef(lines);
+  now.current = lines;
   useEffect(() => {
-    if (rememberedRole() !== null) setWanted(true);
-    else return whenQuiet(() => setWanted(true));
+    if (rememberedRole() !== null) setQuietWith('signed in');
+    else return whenQuiet(() => setQuietWith(now.current));
   }, []);
-  return isWanted;
+  return { isLoaded: quietWith !== null, isShown: quietWith !== null && quietWith !== lines };
 }

@@ -49,7 +49,7 @@ export function planFixes(
   if (!isAllKnown || pages.length === 0 || pages.length > MOST_PAGES) return null;
   const isCut = form.trim !== null && !form.isField;
   return {
-    steps: stepsOf(findings, decided, pages, { ...form, isCut }),
+    steps: stepsOf(findings, decided, pages, { ...form, isCut, isPicture: !isPdf }),
     pages,
     bleedMm: isCut ? form.bleedMm : 0,
     condition: form.colour === 'RGB' ? null : form.condition,
@@ -105,16 +105,23 @@ function stepsOf(
   findings: readonly Finding[],
   decided: Decided,
   pages: readonly PageLayout[],
-  form: PrintForm & { isCut: boolean },
+  form: PrintForm & { isCut: boolean; isPicture: boolean },
 ): FixStep[] {
+  const bleedDone = (page: number | null, widest: number) =>
+    `We let the background of ${form.isPicture ? 'your picture' : `page ${page}`} go on ${trimmed(widest)} mm beyond the cut.`;
   const cut = new Set(findings.filter((found) => losesEdge(found, decided)).map(({ page }) => page));
   const steps = findings.flatMap((found): FixStep[] => {
     const code = chosenFix(found, decided);
     // It was found of all of the page, which has a bleed now.
     if (found.code === 'NO_BLEED' && cut.has(found.page)) return [];
     if (!code || (COLOUR.has(code) && form.colour === 'RGB')) return [];
+    const widest = widestMirrored(pages, found.page);
+    if (code === 'mirror_bleed' && widest === 0) return [];
     const isChoice = found.action === 'ask';
-    const message = (isChoice && CHOICES_DONE[code]) || found.message;
+    const message =
+      code === 'mirror_bleed'
+        ? bleedDone(found.page, widest)
+        : (isChoice && choiceDone(code, pages.length)) || found.message;
     const scale = pages.find(({ source }) => source === found.page)?.scale;
     const params: FixStep['params'] = scale && SCALED.has(code) ? { scale } : {};
     return [{ code, class: isChoice ? 'choice' : 'silent', page: found.page, message, params }];
@@ -127,19 +134,21 @@ function stepsOf(
     silently('set_boxes', null, 'We mark where it is cut and how far the bleed goes.', {
       bleedMm: form.bleedMm,
     });
-  for (const { source, mirrored } of pages) {
-    const widest = Math.max(mirrored.top, mirrored.right, mirrored.bottom, mirrored.left);
+  for (const { source } of pages) {
+    const widest = widestMirrored(pages, source);
     if (source && widest > 0)
-      silently(
-        'mirror_bleed',
-        source,
-        `The background of page ${source} goes on ${trimmed(widest)} mm beyond the cut.`,
-        {
-          widestMm: widest,
-        },
-      );
+      silently('mirror_bleed', source, bleedDone(source, widest), { widestMm: widest });
   }
   return steps.toSorted((a, b) => ORDER.indexOf(a.code) - ORDER.indexOf(b.code));
+}
+
+const choiceDone = (code: FixCode, pages: number) =>
+  code === 'first_pages' && pages === 1 ? 'We print only the first page.' : CHOICES_DONE[code];
+
+/** How far beyond the cut a page of the file is made to go on; 0 where it goes on by itself. */
+function widestMirrored(pages: readonly PageLayout[], page: number | null): number {
+  const mirrored = pages.find(({ source }) => source === page)?.mirrored;
+  return mirrored ? Math.max(...Object.values(mirrored)) : 0;
 }
 
 const SCALED: ReadonlySet<FixCode> = new Set(['scale', 'scale_without_edge', 'crop', 'fit_with_borders']);

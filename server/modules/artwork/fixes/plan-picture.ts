@@ -1,4 +1,5 @@
 import type { ArtworkFacts } from '../facts/artwork-facts.ts';
+import { bareSidesOfPicture } from '../rules/picture-bleed.ts';
 import type { PrintForm } from '../rules/print-form.ts';
 import { fitsShape } from '../rules/size-rules.ts';
 import type { PageLayout } from './fix-plan.ts';
@@ -31,8 +32,11 @@ export function layPicture(
       ? bordered(whole, trim)
       : covering(whole, form, { isTurned, drawing: facts.drawing });
   const { bleedMm } = form;
-  return layBleed({ ...laid, source: 1, whole, isTurned }, { trim, bleedMm }, (_side, border) =>
-    border ? 'border' : 'ink',
+  const read = bareSidesOfPicture(facts, form);
+  // What was made as large as the trim lacks all of the bleed, with whatever its edge has.
+  const bare = read?.how === 'bleed' ? read.bare : [];
+  return layBleed({ ...laid, source: 1, whole, isTurned }, { trim, bleedMm }, (side, border) =>
+    border ? 'border' : bare.includes(side) ? 'stops' : 'ink',
   );
 }
 

@@ -1,5 +1,5 @@
 import { type ArtworkFacts, INK_SIDE_MM, type InkFacts } from '../facts/artwork-facts.ts';
-import { bareSides, noBleedFinding, onSides } from './bleed-rules.ts';
+import { bareSides, noBleedFinding, onSides, type Side } from './bleed-rules.ts';
 import type { Rule } from './finding.ts';
 import { fitPage, type PageFit } from './page-fit.ts';
 import type { PrintForm } from './print-form.ts';
@@ -10,16 +10,25 @@ import { trimmed } from './sizes-in-words.ts';
  * tells whether it was made with bleed.
  */
 export const pictureBleed: Rule = ({ facts, form }) => {
-  const ink = facts.drawn?.ink;
-  const size = facts.picture ?? facts.drawing;
-  if (!ink || !size || !form.trim || form.isField || form.bleedMm === 0) return [];
-  const fit = statedFit(facts, form) ?? shapeFit(size.widthPx, size.heightPx, form);
-  if (!fit || fit.how === 'mismatch' || fit.how === 'free') return [];
-  const bare = bareSides(scaled(ink, Math.max(fit.page.width, fit.page.height)), fit, form.bleedMm, fit.page);
+  const bare = bareSidesOfPicture(facts, form)?.bare ?? [];
   if (bare.length === 0) return [];
   const message = `The background of your picture stops at the cut line ${onSides(bare)}. It needs ${trimmed(form.bleedMm)} mm more, or a thin white line may show.`;
   return [noBleedFinding(message, { page: 1, place: null })];
 };
+
+/** Where its ink stops at the cut, and how it was read; null where there is nothing to read it by. */
+export function bareSidesOfPicture(
+  facts: ArtworkFacts,
+  form: PrintForm,
+): { bare: Side[]; how: PageFit['how'] } | null {
+  const ink = facts.drawn?.ink;
+  const size = facts.picture ?? facts.drawing;
+  if (!ink || !size || !form.trim || form.isField || form.bleedMm === 0) return null;
+  const fit = statedFit(facts, form) ?? shapeFit(size.widthPx, size.heightPx, form);
+  if (!fit || fit.how === 'mismatch' || fit.how === 'free') return null;
+  const onPaper = scaled(ink, Math.max(fit.page.width, fit.page.height));
+  return { bare: bareSides(onPaper, fit, form.bleedMm, fit.page), how: fit.how };
+}
 
 interface Fit extends PageFit {
   readonly page: { readonly width: number; readonly height: number };

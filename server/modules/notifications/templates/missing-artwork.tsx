@@ -3,8 +3,13 @@ import { ARTWORK_FORMATS } from '#contract/artwork-formats.ts';
 import type { MailedOrder } from '../jobs.ts';
 import { ActionButton, small, text } from './frame.tsx';
 
-/** What an order waits for, and the way to send it. */
+/** All that its artwork waits for is the customer's word: nothing has to be sent. */
+export const isAsked = ({ withoutArtwork }: Pick<MailedOrder, 'withoutArtwork'>) =>
+  withoutArtwork.length > 0 && withoutArtwork.every(({ questions }) => questions.length > 0);
+
+/** What an order waits for, and the way to send or to decide it. */
 export function MissingArtwork({ order }: { order: MailedOrder }) {
+  const isDecision = isAsked(order);
   return (
     <>
       {order.withoutArtwork.map(({ lineId, productName, quantity, refusedFiles, questions }) => (
@@ -16,10 +21,13 @@ export function MissingArtwork({ order }: { order: MailedOrder }) {
         </Text>
       ))}
       <Section style={{ margin: '16px 0 24px' }}>
-        <ActionButton href={`${order.trackUrl}#items-title`}>Send artwork</ActionButton>
+        <ActionButton href={`${order.trackUrl}#items-title`}>
+          {isDecision ? 'See it and decide' : 'Send artwork'}
+        </ActionButton>
       </Section>
       <Text style={{ ...small, margin: '0 0 16px' }}>
-        We print from {ARTWORK_FORMATS}, up to 50 MB. We begin as soon as every product has its file.
+        We print from {ARTWORK_FORMATS}, up to 50 MB. We begin as soon as{' '}
+        {isDecision ? 'we have your word.' : 'every product has its file.'}
       </Text>
     </>
   );

@@ -53,7 +53,9 @@ const notesOf = (orderId: string) =>
   shop.rows<{ text: string }>('select text from orders.notes where order_id = $1 order by id', [orderId]);
 const mailsAbout = (orderId: string) => {
   const number = orderNumber(orderId);
-  return shop.mails.filter(({ subject }) => subject === `We need artwork for your order ${number}`);
+  return shop.mails.filter(
+    ({ subject }) => subject === `A question about the artwork of your order ${number}`,
+  );
 };
 const mismatch =
   'Page 1 is 154 × 216 mm, which is not the shape of 89 × 51 mm. It would be cropped, or get white borders.';
@@ -73,7 +75,11 @@ describe('a paid order with all its files', () => {
     await shop.runJobs();
     const mails = mailsAbout(orderId);
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.text.replaceAll(/\s+/g, ' ')).toContain(mismatch);
+    const said = mails[0]?.text.replaceAll(/\s+/g, ' ');
+    expect(said).toContain(mismatch);
+    expect(said).toContain('We need your decision');
+    expect(said).toContain('See it and decide');
+    expect(said).not.toMatch(/Send artwork|cannot print|has its file/);
     expect(mails[0]?.text).toContain(`/track/${trackToken}`);
     const { body } = await shop.call<Order>('GET', `/api/track/${trackToken}`);
     expect(body.items[0]?.artworkQuestions).toEqual([mismatch]);

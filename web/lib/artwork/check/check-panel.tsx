@@ -6,6 +6,7 @@ import styles from './check-panel.module.css';
 import {
   noticedFindings,
   openFindings,
+  spokenVerdict,
   stepsDone,
   stepsInWords,
   thingsNoticed,
@@ -139,10 +140,9 @@ function MatchingSize({ attribute, value, isStale, onSwitch }: MatchingSizeProps
 }
 
 /** What a screen reader hears: each verdict once, and not that it is being asked for. */
-function useSpoken({ news }: ArtworkCheck, { title, detail }: VerdictInWords): string {
+function useSpoken({ news }: ArtworkCheck, words: VerdictInWords): string {
   const [spoken, setSpoken] = useState('');
-  const found = news.stage === 'known' ? openFindings(news.result).map(({ message }) => message) : [];
-  const said = [`${title}.`, detail ?? '', ...found].filter(Boolean).join(' ').replaceAll('..', '.');
+  const said = spokenVerdict(words, news.stage === 'known' ? openFindings(news.result) : []);
   const isSettled = news.stage !== 'asking';
   useEffect(() => {
     if (isSettled) setSpoken(said);

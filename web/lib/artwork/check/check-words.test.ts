@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { ArtworkCheckResult, Finding } from '#contract/artwork-check.ts';
-import { noticedFindings, openFindings, placeInWords, thingsNoticed, verdictInWords } from './check-words.ts';
+import {
+  noticedFindings,
+  openFindings,
+  placeInWords,
+  spokenVerdict,
+  thingsNoticed,
+  verdictInWords,
+} from './check-words.ts';
 
 const finding = (given: Partial<Finding>): Finding => ({
   code: 'LOW_RES',
@@ -48,6 +55,21 @@ describe('a verdict in words', () => {
       ),
     ];
     for (const title of others) expect(title).not.toMatch(/ready/i);
+  });
+
+  it('is spoken in whole sentences, each with one end', () => {
+    const spoken = (news: Parameters<typeof verdictInWords>[0], found: Finding[] = []) =>
+      spokenVerdict(verdictInWords(news), found);
+    const making = result({ proof: { state: 'making', condition: null, pages: [], sha256: null } });
+    expect(spoken({ stage: 'known', result: making })).toBe('Making it print-ready…');
+    expect(spoken({ stage: 'asking' })).toBe('Checking it for what you chose…');
+    expect(spoken({ stage: 'unchecked' })).toBe(
+      'We could not check this file yet. We look at it before we print.',
+    );
+    const asks = result({ verdict: 'needs_customer' });
+    expect(spoken({ stage: 'known', result: asks }, [finding({})])).toBe(
+      'Needs your decision. It will look blurred.',
+    );
   });
 
   it('says that it was the customer who accepted what asks', () => {

@@ -52,6 +52,12 @@ function resultInWords(result: ArtworkCheckResult): VerdictInWords {
   }
 }
 
+/** What a screen reader hears of a verdict, and of what was found. */
+export function spokenVerdict({ title, detail }: VerdictInWords, found: readonly Finding[]): string {
+  const ended = /[.…]$/.test(title) ? title : `${title}.`;
+  return [ended, detail ?? '', ...found.map(({ message }) => message)].filter(Boolean).join(' ');
+}
+
 /** What a person has to answer: what cannot be printed, and what asks and was not accepted. */
 export function openFindings({ findings, accepted }: ArtworkCheckResult): Finding[] {
   return findings.filter(
