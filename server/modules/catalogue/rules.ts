@@ -75,8 +75,8 @@ function choose(asked: string, candidates: readonly Candidate[]): readonly Candi
   // One slip in a short word, two in a longer one, three in a long one: more would find anything.
   const allowed = asked.length <= 3 ? 0 : asked.length <= 4 ? 1 : asked.length <= 8 ? 2 : 3;
   const near = candidates
-    .map((candidate) => ({ ...candidate, distance: editDistance(asked, candidate.word) }))
-    .filter((candidate) => candidate.distance <= allowed)
+    .map((candidate) => ({ ...candidate, distance: slips(asked, candidate.word) }))
+    .filter(({ word, distance }) => distance <= (beginsAlike(asked, word) ? allowed : Math.min(1, allowed)))
     .sort((a, b) => a.distance - b.distance || b.products - a.products);
   const best = near[0];
   // The plural or a sibling of the best may be meant too; another word as far away is another word.
@@ -85,6 +85,33 @@ function choose(asked: string, candidates: readonly Candidate[]): readonly Candi
       candidate.distance === best?.distance && candidate.word.slice(0, 4) === best.word.slice(0, 4),
   );
 }
+
+/** Words of fewer consonants sound like too many others. */
+const FEWEST_CONSONANTS = 4;
+
+/** How far a word is from what was typed. Written by ear it is as near as one slip: "broucher" is a brochure. */
+function slips(asked: string, word: string): number {
+  const distance = editDistance(asked, word);
+  const heard = consonantsOf(asked);
+  return distance > 1 && heard.length >= FEWEST_CONSONANTS && heard === consonantsOf(word) ? 1 : distance;
+}
+
+/** The consonants of a word as they sound, none twice in a row; a plural is no other word. */
+const consonantsOf = (word: string) =>
+  bySound(word)
+    .replace(/s$/, '')
+    .replaceAll(/[aeiouy]/g, '')
+    .replaceAll(/(.)\1+/g, '$1');
+
+const bySound = (word: string) =>
+  word
+    .replaceAll('ph', 'f')
+    .replaceAll(/ck|q|c(?!h)/g, 'k')
+    .replaceAll('w', 'v')
+    .replaceAll('z', 'j');
+
+/** Where the first letter is another, two slips make another word: of "calender" no "lavender". */
+const beginsAlike = (asked: string, word: string) => bySound(asked)[0] === bySound(word)[0];
 
 /** How many letters were left out, added, changed or swapped with their neighbour (Damerau, restricted). */
 export function editDistance(a: string, b: string): number {

@@ -46,6 +46,9 @@ test.each([
   ['flier', 'a5-flyers'],
   ['a4 flyer', 'a4-flyers'],
   ['broshure', 'tri-fold-brochures'],
+  ['broucher', 'tri-fold-brochures'],
+  ['brochar', 'tri-fold-brochures'],
+  ['phlex', 'flex-banners'],
   ['trifold', 'tri-fold-brochures'],
   ['catalogue book', 'booklets'],
   ['flex', 'flex-banners'],
@@ -107,6 +110,13 @@ test.each([
   if (words.trim() === '') return;
   expect(await search(words)).not.toContain(undefined);
 });
+
+test.each(['lavendar', 'kaleidoscope', 'dangler'])(
+  'another word is not what was meant: %s',
+  async (words) => {
+    expect(await search(words)).toEqual([]);
+  },
+);
 
 test('a search keeps to its category and to the order asked for', async () => {
   const all = await search('card');
