@@ -11,7 +11,7 @@ import { pieceOf } from '../product-choice.ts';
 import type { Face, Piece, Scene } from './scene.tsx';
 import { SCENES } from './scene-of.ts';
 import { ScenePicture } from './scene-picture.tsx';
-import { stageShape } from './use-stage.ts';
+import { stageShape } from './stage-shape.ts';
 
 const page = (widthMm: number, heightMm: number, more: Partial<PageSize> = {}): PageSize => ({
   ...{ widthMm, heightMm, bleedMm: 0, safeMm: 0 },
