@@ -27,21 +27,22 @@ export function card(piece: Piece): Scene {
     behind,
     isClear,
     under: (
-      <>
-        <g transform={matrixOf(behind)}>
+      <g transform={matrixOf(behind)}>
+        <g opacity={isClear ? 0.3 : undefined}>
           {lying(outline, short * 0.075)}
           <path d={outline} transform={`translate(0 ${step})`} fill={bare} />
           <path d={outline} transform={`translate(0 ${step})`} fill="#1b1208" opacity=".22" />
-          <path d={outline} fill={bare} opacity={isClear ? 0.6 : undefined} />
         </g>
-      </>
+        <path d={outline} fill={bare} opacity={isClear ? 0.4 : undefined} />
+      </g>
     ),
     between: (
       <>
-        <g transform={`translate(0 ${count * step})`}>{lying(outline, short * 0.075)}</g>
-        {isClear ? null : shadowOf(outline, short * 0.03)}
+        <g transform={`translate(0 ${count * step})`} opacity={isClear ? 0.3 : undefined}>
+          {lying(outline, short * 0.075)}
+        </g>
         {isClear ? null : pile(outline, count, step, bare)}
-        {isClear ? <path d={outline} fill="#fff" opacity=".62" /> : <path d={outline} fill="currentColor" />}
+        <path d={outline} fill={isClear ? '#fff' : 'currentColor'} opacity={isClear ? 0.5 : undefined} />
       </>
     ),
     over: (
@@ -87,7 +88,7 @@ export function invitation(piece: Piece): Scene {
   const short = Math.min(w, h);
   const outline = corners(box, cornerOf(piece));
   const [wide, high] = [w + AROUND_MM.width, h + AROUND_MM.height];
-  const flap = Math.min(wide * 0.2, h * 0.14);
+  const flap = Math.min(wide * 0.2, h * 0.12);
   const [x, y] = [-AROUND_MM.width / 2, -AROUND_MM.height * 0.7];
   const step = Math.max(0.4, thicknessOf(piece) * 0.9);
   const body = corners({ x, y, width: wide, height: high }, short * 0.008);

@@ -44,10 +44,14 @@ export function pile(outline: string, count: number, stepMm: number, colour: str
   ));
 }
 
+/** How strong its marks are. */
+const DARK: Partial<Record<Surface, number>> = { kraft: 0.28, textured: 0.09, canvas: 0.07 };
+const LIGHT: Partial<Record<Surface, number>> = { kraft: 0.15, textured: 0.2, canvas: 0.2 };
+
 /** Marks of a surface that repeat: fibres of kraft, the felt of textured paper, the weave of canvas. */
 function Grain({ surface, short }: { surface: Surface; short: number }) {
   const isKraft = surface === 'kraft';
-  const side = short / (surface === 'canvas' ? 56 : isKraft ? 2 : 9);
+  const side = short / (surface === 'canvas' ? 56 : isKraft ? 2 : 11);
   const marks = (seed: number, count: number, long: number) =>
     Array.from({ length: count }, (_, at) => {
       const share = (step: number) => Math.abs((Math.sin((at + 1) * step + seed) * 9301) % 1);
@@ -65,8 +69,8 @@ function Grain({ surface, short }: { surface: Surface; short: number }) {
   const wide = surface === 'canvas' ? side * 0.3 : isKraft ? side / 110 : side / 22;
   return (
     <pattern id="paper-grain" width={side} height={side} patternUnits="userSpaceOnUse">
-      <path d={dark} stroke="#1b1208" strokeWidth={wide} opacity={isKraft ? 0.3 : 0.13} />
-      <path d={light} stroke="#fff" strokeWidth={wide} opacity={isKraft ? 0.28 : 0.5} />
+      <path d={dark} stroke="#1b1208" strokeWidth={wide} opacity={DARK[surface]} />
+      <path d={light} stroke="#fff" strokeWidth={wide} opacity={LIGHT[surface]} />
     </pattern>
   );
 }
@@ -106,7 +110,7 @@ export function Sheen({ surface, outline, box }: SheenProps) {
         ))}
       </linearGradient>
       {HAS_GRAIN.includes(surface) ? <Grain surface={surface} short={short} /> : null}
-      {surface === 'holographic' ? <path d={outline} fill="url(#paper-rainbow)" opacity=".27" /> : null}
+      {surface === 'holographic' ? <path d={outline} fill="url(#paper-rainbow)" opacity=".2" /> : null}
       {HAS_GRAIN.includes(surface) ? <path d={outline} fill="url(#paper-grain)" /> : null}
       <path d={outline} fill="url(#paper-shade)" />
       {glare ? <path d={outline} fill="url(#paper-glare)" opacity={glare} /> : null}

@@ -44,7 +44,6 @@ function sheets(piece: Piece): Scene {
     between: (
       <>
         <g transform={`translate(0 ${step * 5})`}>{lying(outline, short * 0.045)}</g>
-        {softly([[w * 0.9, h * 1.0, w * 0.34, short * 0.035, -4, 0.55]])}
         {pile(outline, 5, step, bare)}
         <path d={outline} fill="currentColor" />
       </>

@@ -74,8 +74,8 @@ function Flap({ peel, short }: { peel: Peel; short: number }) {
         <stop offset="1" stopColor="#e2ddd2" />
       </linearGradient>
       <g clipPath="url(#scene-cut)">
-        <g fill="none" stroke="#1b1208" strokeLinejoin="round" opacity=".07">
-          {[0.01, 0.025, 0.045, 0.07].map((wide) => (
+        <g fill="none" stroke="#1b1208" strokeLinejoin="round" opacity=".045">
+          {[0.01, 0.02, 0.03, 0.045, 0.06, 0.075].map((wide) => (
             <path key={wide} d={peel.flap} strokeWidth={short * wide} />
           ))}
         </g>
@@ -117,8 +117,8 @@ export function sticker(piece: Piece): Scene {
         {/* Under the lifted corner it is darker. */}
         <path d={peel.bare} fill="#1b1208" opacity=".12" />
         {softly([[...peel.from, short * 0.12, short * 0.03, -45, 0.6]])}
-        {shadowOf(peel.left, short * (isClear ? 0.008 : 0.016))}
-        <path d={peel.left} fill={isClear ? '#fff' : 'currentColor'} opacity={isClear ? 0.35 : undefined} />
+        {isClear ? null : shadowOf(peel.left, short * 0.016)}
+        <path d={peel.left} fill={isClear ? '#fff' : 'currentColor'} opacity={isClear ? 0.3 : undefined} />
       </>
     ),
     over: (
