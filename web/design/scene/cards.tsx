@@ -24,7 +24,8 @@ export function card(piece: Piece): Scene {
     },
     cut: outline,
     faces: () => [{ part: box }],
-    behind,
+    // Through clear stock one would see it behind the words.
+    ...(!isClear && { behind }),
     isClear,
     under: (
       <g transform={matrixOf(behind)}>

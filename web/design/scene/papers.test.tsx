@@ -127,11 +127,13 @@ test.each([
   expect(markup).not.toContain('style=');
 });
 
-test('clear stock is seen through its inks', async () => {
+test('clear stock is seen through its inks, and no other side through it', async () => {
   const clear = await sceneOf({ kind: 'sticker', choice: { Material: 'Clear vinyl' } }, 50, 50);
   expect(clear.isClear).toBe(true);
   const white = await sceneOf({ kind: 'sticker', choice: { Material: 'White vinyl' } }, 50, 50);
   expect(white.isClear).toBe(false);
+  const card = await sceneOf({ kind: 'card', choice: { Material: 'Clear 300 micron' } }, 86, 54);
+  expect([card.isClear, card.behind]).toEqual([true, undefined]);
 });
 
 test.each([
