@@ -31,7 +31,7 @@ test.describe('at 360 px', () => {
   test('a card is as wide as a phone nearly, with the corners that are chosen, and its place stays', async ({
     page,
   }) => {
-    await page.goto('/design/matt-business-cards');
+    await page.goto('/design/matt-business-cards?Corners=Rounded');
     const place = page.locator('[data-shape] li').first().locator('button > :first-child');
     const before = await place.boundingBox();
     await untilHydrated(page);
@@ -42,10 +42,7 @@ test.describe('at 360 px', () => {
     expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
     const wide = await print.evaluate((svg: SVGSVGElement) => 89 * (svg.getScreenCTM()?.a ?? 0));
     expect(wide).toBeGreaterThan(320);
-    const cut = page.locator('#scene-cut path');
-    await expect(cut).toHaveAttribute('d', 'M0 0h89v51h-89Z');
-    await page.getByLabel('Corners', { exact: true }).selectOption('Rounded');
-    await expect(cut).toHaveAttribute('d', /a3\.5 3\.5/);
+    await expect(page.locator('#scene-cut path')).toHaveAttribute('d', /a3\.5 3\.5/);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await expectSound(page);
   });

@@ -42,13 +42,17 @@ export function ScenePicture({ scene, page, back, compositor, className, frontMm
   const id = `p${useId().replaceAll(/[^\w]/g, '')}`;
   const [ground] = page.items;
   const colour = ground?.kind === 'path' && ground.fill ? inkColourOn(ground.fill, page.stock) : '#ffffff';
+  const faces = scene.faces(frontMm);
+  const content = <PageContent page={page} compositor={compositor} />;
+  // What is used once is drawn where it is: a browser copies all that is used.
+  const isOne = faces.length === 1;
   return (
     <svg viewBox={boxOf(scene.view)} className={className} color={colour} aria-hidden="true">
-      <defs>
-        <g id={id}>
-          <PageContent page={page} compositor={compositor} />
-        </g>
-      </defs>
+      {isOne ? null : (
+        <defs>
+          <g id={id}>{content}</g>
+        </defs>
+      )}
       <use href="#scene-under" />
       {back && scene.behind ? (
         <g transform={matrixOf(scene.behind)}>
@@ -59,11 +63,11 @@ export function ScenePicture({ scene, page, back, compositor, className, frontMm
       ) : null}
       {scene.between ? <use href="#scene-between" /> : null}
       <g clipPath={scene.cut && 'url(#scene-cut)'} data-clear={scene.isClear || undefined}>
-        {scene.faces(frontMm).map(({ part, turn, isStrip }) => (
+        {faces.map(({ part, turn, isStrip }) => (
           <g key={`${boxOf(part)} ${turn}`} transform={turn && matrixOf(turn)}>
             <svg {...part} viewBox={boxOf(part)} aria-hidden="true">
               {/* As one picture, or their edges would show what lies under each object. */}
-              <use href={`#${id}`} opacity={isStrip ? 0.999 : undefined} />
+              {isOne ? content : <use href={`#${id}`} opacity={isStrip ? 0.999 : undefined} />}
             </svg>
           </g>
         ))}
