@@ -18,9 +18,9 @@ export function card(piece: Piece): Scene {
     view: {
       ...around(box, 0),
       x: -short * 0.05,
-      y: -short * 0.155,
+      y: -short * 0.13,
       width: box.width + short * 0.16,
-      height: box.height + short * 0.27,
+      height: box.height + short * 0.235,
     },
     cut: outline,
     faces: () => [{ part: box }],

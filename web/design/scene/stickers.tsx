@@ -93,7 +93,7 @@ export function sticker(piece: Piece): Scene {
   const short = Math.min(box.width, box.height);
   const isCut = !isRound && /die-?cut|contour|shape/.test(piece.slug ?? '');
   const r = isCut ? box.width * 0.1 : short * 0.012;
-  const peel = isRound ? peeledRim(box) : peeledCorner(box, r, short * (isCut ? 0.17 : 0.12));
+  const peel = isRound ? peeledRim(box) : peeledCorner(box, r, short * (isCut ? 0.16 : 0.12));
   const surface = surfaceOf(piece);
   const isClear = surface === 'clear';
   const whole = isRound
@@ -150,7 +150,7 @@ export function labelSheet(piece: Piece): Scene {
     ),
   );
   return {
-    view: around(box, GAP_MM[0] + w * 0.028, GAP_MM[1] + w * 0.032),
+    view: around(box, GAP_MM[0] + w * 0.016, GAP_MM[1] + w * 0.032),
     cut: peel.left,
     faces: () => [{ part: box }],
     under: (
