@@ -60,7 +60,7 @@ async function wallOf24(page: Page, shop: Shop): Promise<Row> {
   const cards = page.locator('button[aria-label^="Take this design"] svg use');
   await cards.first().waitFor({ state: 'attached', timeout: 60_000 });
   await page.waitForFunction(
-    () => document.querySelectorAll('button[aria-label^="Take this design"] svg').length >= 24,
+    () => document.querySelectorAll('button[aria-label^="Take this design"] > svg').length >= 24,
   );
   const frame = await page.evaluate(emptyFrame);
   const taken: number[] = [];
@@ -83,7 +83,7 @@ function fillAndSee(page: Page, words: string): Promise<number> {
     const input = [...document.querySelectorAll('input')].find((one) => one.autocomplete === 'organization');
     if (!input) throw new Error('there is no field for the name');
     const drawn = () =>
-      [...document.querySelectorAll('button[aria-label^="Take this design"] svg')]
+      [...document.querySelectorAll('button[aria-label^="Take this design"] > svg')]
         .slice(0, 24)
         .map((svg) => svg.innerHTML);
     const before = drawn();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-const DESIGNS = 'button[aria-label^="Take this design"] svg';
+const DESIGNS = 'button[aria-label^="Take this design"] > svg';
 
 /**
  * Opens a page of designs, and counts the scripts it asked for before 24 of them were drawn: without headers, as they

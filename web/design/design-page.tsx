@@ -62,6 +62,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     attributes: withoutQuantityOptions(product.attributes),
     kind: kindOf(product),
     form: form.name,
+    facts: product.metadata,
     swatches: form.isOnCloth ? swatchesOf(product) : {},
     imageUrl: imageUrls[0] ?? null,
     firstUnitPrice: pricing[0]?.pricePerUnit ?? null,

@@ -26,6 +26,8 @@ export type DesignedProduct = Pick<
   readonly kind: PieceKind;
   /** By its name. */
   readonly form: string;
+  /** What it says of itself beside its options. */
+  readonly facts: Product['metadata'];
   /** How its colours look, by the words of the option. */
   readonly swatches: Readonly<Record<string, string>>;
   readonly imageUrl: string | null;
@@ -70,6 +72,8 @@ export const pieceOf = (product: DesignedProduct, choice: Choice): Piece => ({
   size: sizeOf(product, choice),
   choice,
   measures: numbersIn(choice[product.printSpecification.sizeAttribute ?? ''] ?? '') ?? [],
+  slug: product.slug,
+  facts: product.facts,
 });
 
 /** Cloth that has no colour to choose: cotton as it is spun. */

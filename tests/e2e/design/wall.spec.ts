@@ -46,6 +46,29 @@ test('the wall stays in its place once a name is typed, and with the next letter
   }).toPass();
 });
 
+test.describe('at 360 px', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('a card is as wide as a phone nearly, with the corners that are chosen, and its place stays', async ({
+    page,
+  }) => {
+    await page.goto('/design/matt-business-cards?Corners=Rounded');
+    const place = page.locator('[data-shape] li').first().locator('button > :first-child');
+    const before = await place.boundingBox();
+    await untilHydrated(page);
+    const card = page.getByRole('button', { name: TAKE }).first();
+    const print = card.locator('svg svg');
+    await expect(print).toBeAttached({ timeout: 60_000 });
+    const after = await place.boundingBox();
+    expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
+    const wide = await print.evaluate((svg: SVGSVGElement) => 89 * (svg.getScreenCTM()?.a ?? 0));
+    expect(wide).toBeGreaterThan(320);
+    await expect(page.locator('#scene-cut path')).toHaveAttribute('d', /a3\.5 3\.5/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await expectSound(page);
+  });
+});
+
 test('more designs come as one scrolls, and the foot of the page can be reached', async ({ page }) => {
   await open(page, '/design/matt-business-cards');
   await untilHydrated(page);

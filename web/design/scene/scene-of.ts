@@ -10,8 +10,10 @@ const packs = () => import('./packs.tsx');
 const vessels = () => import('./vessels.tsx');
 const banners = () => import('./banners.tsx');
 const stands = () => import('./stands.tsx');
+const cards = () => import('./cards.tsx');
+const stickers = () => import('./stickers.tsx');
 
-/** By form of product; each family is loaded by whoever looks at one of it. What is not here is nearly what its page is. */
+/** By form of product; each family is loaded by whoever looks at one of it. What is not here has no designs. */
 export const SCENES: Partial<Record<PieceKind, () => Promise<Draw>>> = {
   't-shirt': async () => (await shirts()).tShirt,
   polo: async () => (await shirts()).polo,
@@ -31,4 +33,9 @@ export const SCENES: Partial<Record<PieceKind, () => Promise<Draw>>> = {
   standee: async () => (await stands()).standee,
   board: async () => (await stands()).board,
   trifold: async () => (await stands()).trifold,
+  card: async () => (await cards()).card,
+  invitation: async () => (await cards()).invitation,
+  sheet: async () => (await import('./sheets.tsx')).sheet,
+  sticker: async () => (await stickers()).sticker,
+  'label-sheet': async () => (await stickers()).labelSheet,
 };

@@ -14,6 +14,10 @@ export interface Piece {
   readonly choice: Readonly<Record<string, string>>;
   /** Numbers of a size: width, depth and height of a box. */
   readonly measures: readonly (number | undefined)[];
+  /** What its address calls it: a poster hangs, a plastic card is not of paper. */
+  readonly slug?: string;
+  /** What the product says of itself beside its options: corners, lamination, thickness. */
+  readonly facts?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** [a b c d e f] as SVG has it. */
@@ -36,6 +40,12 @@ export interface Scene {
   readonly cut?: string;
   /** Under the print. `currentColor` is the colour of its cloth, or of the ground of the design. */
   readonly under: ReactNode;
+  /** How another piece lies that shows the other side, where that is printed; it is cut as the first. */
+  readonly behind?: Turn;
+  /** Over that piece, and still under the print. */
+  readonly between?: ReactNode;
+  /** The stock is seen through the print: inks darken what lies under them. */
+  readonly isClear?: boolean;
   /** Light, folds and fittings on top of it. */
   readonly over: ReactNode;
 }

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'react';
-import { firstSeen } from '#design/layout/folds.ts';
 import { loadOnline } from '#web/lib/load-online.ts';
 import type { Piece, Scene } from './scene.tsx';
 import { type Draw, SCENES } from './scene-of.ts';
@@ -9,19 +8,6 @@ type Pictures = typeof import('./scene-picture.tsx');
 /** A scene, and what draws it. */
 export interface Stage extends Pick<Pictures, 'SceneParts' | 'ScenePicture'> {
   readonly scene: Scene;
-}
-
-/** The form of the picture that a product is shown in, known before its scene is here; null: it is shown flat. */
-export function stageShape({ kind, size }: Piece): 'stage-wide' | 'stage' | 'stage-tall' | null {
-  if (!SCENES[kind]) return null;
-  if (kind === 'tote') return 'stage-tall';
-  // A print says nothing of the proportions of what it is on.
-  if (/t-shirt|polo|hoodie|cap|label-roll/.test(kind)) return 'stage';
-  const { width, height } = firstSeen(size) ?? { width: size.widthMm, height: size.heightMm };
-  const ratio = width / height;
-  // Long labels lie before their bottles, those less long go round jars.
-  if (kind === 'bottle-label') return ratio <= 1.8 ? 'stage-tall' : 'stage';
-  return ratio > 1.2 ? 'stage-wide' : ratio > 0.9 ? 'stage' : 'stage-tall';
 }
 
 /** What designs of a product are shown on: undefined until it is here, null where they are shown flat. */

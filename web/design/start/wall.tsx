@@ -12,7 +12,8 @@ import styles from '../design-page.module.css';
 import { DrawnPage } from '../drawing/drawn-page.tsx';
 import { type Typesetter, useLaidOut } from '../drawing/typesetter.ts';
 import type { Piece } from '../scene/scene.tsx';
-import { type Stage, stageShape, useStage } from '../scene/use-stage.ts';
+import { shapeOf, stageShape } from '../scene/stage-shape.ts';
+import { type Stage, useStage } from '../scene/use-stage.ts';
 
 interface WallProps {
   entries: readonly WallEntry[];
@@ -97,16 +98,6 @@ type WallCardProps = Pick<WallProps, 'brief' | 'setter' | 'onChoose'> & {
   stage: Stage | null | undefined;
 };
 
-/** How much room a design of these proportions wants: a class has it, since the server's page has no styles of its own. */
-function shapeOf(size: Brief['size']): 'long' | 'card' | 'square' | 'tall' | 'narrow' {
-  const front = firstSeen(size);
-  const ratio = front ? front.width / front.height : size.widthMm / size.heightMm;
-  if (ratio > 2.2) return 'long';
-  if (ratio > 1.2) return 'card';
-  if (ratio > 0.84) return 'square';
-  return ratio > 0.55 ? 'tall' : 'narrow';
-}
-
 /** Of a print on cloth some of the cloth, so that it is seen to lie on it. */
 const partSeen = ({ size, cloth }: Brief) =>
   cloth && !isKraft(cloth) ? aroundOnCloth(size) : firstSeen(size);
@@ -123,11 +114,21 @@ function frontOf({ size, pages: [front] }: Design, { texts }: LaidOutPage): numb
   return size.widthMm / 2;
 }
 
+/** What is seen of a back behind a front: its colours and patterns, since words keep away from edges. */
+function backWithoutWords({ layOut }: Typesetter, design: Design) {
+  const back = design.pages.find(({ name }) => name === 'Back');
+  if (!back) return null;
+  const objects = back.objects.filter(({ kind }) => kind === 'shape');
+  return layOut.page(design, { ...back, objects }).drawn;
+}
+
 const WallCard = memo(
   function WallCard({ entry, brief, stage, setter, onChoose }: WallCardProps) {
-    // Only fronts are seen here: the back comes with the design.
-    const design = useMemo(() => buildDesign({ ...brief, sides: 1 }, entry), [brief, entry]);
+    // Of backs so much is seen as lies behind another piece; where none does, the back comes with the design.
+    const sides = stage?.scene.behind ? brief.sides : 1;
+    const design = useMemo(() => buildDesign({ ...brief, sides }, entry), [brief, sides, entry]);
     const { page, hasFailed } = useLaidOut(setter, design, 'Front');
+    const back = useMemo(() => setter && backWithoutWords(setter, design), [setter, design]);
     const label = `${entry.template.label}, ${entry.palette.label.toLowerCase()}`;
     return (
       <button
@@ -140,6 +141,7 @@ const WallCard = memo(
           <stage.ScenePicture
             scene={stage.scene}
             page={page.drawn}
+            back={back}
             compositor={setter.compositor}
             frontMm={frontOf(design, page)}
             className={classNames(styles.card, styles.scene)}
