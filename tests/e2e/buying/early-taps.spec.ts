@@ -1,23 +1,7 @@
-import type { Page } from '@playwright/test';
 import { design } from '../../corpora/design-corpus.ts';
 import { buyer } from '../buyer.ts';
+import { late, sleeping } from '../late.ts';
 import { expect, freshEmail, open, test } from '../shop.ts';
-
-/** A page whose scripts do not come until it is woken. */
-const sleeping = (page: Page) => late(page, /\/assets\/entry\.client-.*\.js/);
-
-/** What of the page does not come until it is let come. */
-async function late(page: Page, address: RegExp): Promise<() => void> {
-  let arrive = () => {};
-  const isLet = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(address, async (route) => {
-    await isLet;
-    await route.continue();
-  });
-  return arrive;
-}
 
 test('what is chosen and tapped before the page is awake is done when it is, in that order', async ({
   page,

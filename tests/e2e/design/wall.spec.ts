@@ -1,4 +1,5 @@
 import { expectSound } from '../accessible.ts';
+import { sleeping } from '../late.ts';
 import { expect, open, test, untilHydrated } from '../shop.ts';
 
 const TAKE = /^Take this design/;
@@ -114,9 +115,14 @@ test('what a name says is what the card says, and of a name that says nothing th
   await expect(page.getByText('All changes are kept')).toBeVisible({ timeout: 60_000 });
   await expect(line).toHaveValue('');
 
-  // What was chosen stays, whatever the name becomes.
-  await open(page, '/design/matt-business-cards');
-  await untilHydrated(page);
+  // What is remembered is typed over, and what was chosen stays, whatever the name becomes.
+  const wake = await sleeping(page);
+  await page.goto('/design/matt-business-cards', { waitUntil: 'commit' });
+  await name.focus();
+  wake();
+  await expect(name).toHaveValue('Meena Joshi');
+  await page.keyboard.type('M');
+  await expect(name).toHaveValue('M');
   await page.getByRole('button', { name: 'Start with another design' }).or(take).first().waitFor();
   await trade.selectOption('farm');
   await name.fill('Meena Bakery');

@@ -2,7 +2,7 @@ import { scriptsUntilDrawn } from '../../script-bytes.ts';
 import { expect, test } from '../shop.ts';
 
 /** The aim is 200 (bench/results.md): what is added has to be looked at before that. */
-const MOST_KB = 185;
+const MOST_KB = 190;
 const LATER = [
   'editor',
   'design-review',

@@ -41,9 +41,9 @@ interface StartPageProps {
 /** A name, a number, a trade and a language; under them finished designs with these words. */
 export function StartPage({ product, designer, onOpen }: StartPageProps) {
   const form = formNamed(product.form);
-  const { lines, used, change: changeLines, useKit } = useLines(form?.isForGuests ?? false);
   const [isNameWanted, setNameWanted] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
+  const { lines, used, change: changeLines, useKit } = useLines(form?.isForGuests ?? false, nameField);
   const opening = useTypesetter();
   const kitWanted = useKitWanted(lines);
   const change = (part: Partial<Lines>) => {

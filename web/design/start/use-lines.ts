@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { OCCASIONS, TRADES } from '#design/words/trades.ts';
 import { type UsedKit, useKitHere } from '../brand/kits-here.ts';
 import { linesOfKit } from '../brand/lines-of-kit.ts';
@@ -23,11 +23,20 @@ const markOf = ({ of, kept }: UsedKit) => `${of} ${kept.version} ${kept.updatedA
  * What stands on the first screen: what this browser remembers, or the brand kit where that is new to it. Whoever began to
  * type before the kit came keeps what they typed. Guests who invite have no brand.
  */
-export function useLines(isForGuests: boolean) {
+export function useLines(isForGuests: boolean, nameField: RefObject<HTMLInputElement | null>) {
   const [lines, setLines] = useState(FIRST);
+  const [isRemembered, setRemembered] = useState(false);
   const isTouched = useRef(false);
   const used = useKitHere();
-  useEffect(() => setLines(readLines() ?? FIRST), []);
+  useEffect(() => {
+    const remembered = readLines();
+    setLines(remembered ?? FIRST);
+    setRemembered(remembered !== null);
+  }, []);
+  // Who is about to type a name types it over the one that just came, and not behind it.
+  useLayoutEffect(() => {
+    if (isRemembered && nameField.current === document.activeElement) nameField.current?.select();
+  }, [isRemembered, nameField]);
   const put = (next: Lines) => {
     setLines(next);
     writeLines(next);
