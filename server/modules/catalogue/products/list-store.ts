@@ -29,8 +29,9 @@ export interface PageOfKeys {
   readonly state: string;
 }
 
-/** Columns of a `RowKey`, from `p` (products): a fifth of what whole rows cost. */
-export const KEY_COLUMNS: RawBuilder<unknown> = sql.raw('p.id, p.version, p.popularity, p.sort_price_paise');
+const VERSION_AND_ORDER = 'p.version, p.popularity, p.sort_price_paise';
+/** Columns of a `RowKey`, from `p` (products): a third of what whole rows cost. */
+export const KEY_COLUMNS: RawBuilder<unknown> = sql.raw(`p.id, ${VERSION_AND_ORDER}`);
 
 /** What each row of such a statement says of all; one without an id says nothing else. */
 export type KeyOrCount = { readonly total: number; readonly state: string } & (
@@ -46,7 +47,7 @@ export function pageOfKeys(rows: readonly KeyOrCount[]): PageOfKeys {
 /** Whole rows of products, in no order. */
 export async function readRows(reader: Db | Tx, ids: readonly string[]): Promise<ListRow[]> {
   const { rows } = await sql<ListRow>`
-    select ${sql.raw(SUMMARY_COLUMNS)}, ${KEY_COLUMNS}
+    select ${sql.raw(`${SUMMARY_COLUMNS}, ${VERSION_AND_ORDER}`)}
     from catalogue.products p join catalogue.categories c on c.id = p.category_id
     where p.id = any(${ids}::uuid[])`.execute(reader);
   return rows;
