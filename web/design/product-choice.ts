@@ -118,10 +118,10 @@ export function sidesValue(
   return value === undefined ? null : { name: sidesAttribute, value };
 }
 
-/** The product's page with what is chosen, and the quantity that was asked for there. */
+/** The product's page where it says what becomes of the file, with what is chosen and the quantity that was asked for there. */
 export function backToProduct({ slug }: DesignedProduct, choice: Choice, search: string): string {
   const query = new URLSearchParams(choice);
   const quantity = new URLSearchParams(search).get('qty');
   if (quantity !== null) query.set('qty', quantity);
-  return `${productPath(slug)}?${query}`;
+  return `${productPath(slug)}?${query}#artwork`;
 }

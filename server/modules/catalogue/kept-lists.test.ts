@@ -127,7 +127,7 @@ test('many who ask at once after a change have it read once, and what failed is 
   expect(await ask()).toMatchObject({ total: 4 });
 });
 
-test.each(['sort=name', 'search=card', 'category=labels', 'search=sticker&sort=price'])(
+test.each(['sort=name', 'sort=category', 'search=card', 'category=labels', 'search=sticker&sort=price'])(
   'pages of a list are parts of one another, whichever is asked for first: %s',
   async (query) => {
     const whole = await slugs(`${query}&limit=100`);
@@ -140,6 +140,8 @@ test.each(['sort=name', 'search=card', 'category=labels', 'search=sticker&sort=p
       [1, 100],
       [0, 96],
       [95, 5],
+      [9, 2],
+      [17, 30],
       [0, 1],
     ] as const)
       expect(await slugs(`${query}&limit=${limit}&offset=${offset}`)).toEqual(

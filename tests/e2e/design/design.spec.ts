@@ -44,7 +44,7 @@ test.describe('at 360 px', () => {
     await tap(page.getByRole('button', { name: 'All right, use this design' }).tap());
     await expect(page).toHaveURL(/\/product\/matt-business-cards/);
     await expect(page.getByText('File received')).toBeVisible({ timeout: 60_000 });
-    await expect(page.getByText('శ్రీనివాస కిరాణా.pdf', { exact: true })).toBeVisible();
+    await expect(page.getByText('శ్రీనివాస కిరాణా.pdf', { exact: true })).toBeInViewport();
     await tap(page.getByRole('button', { name: 'Add to Cart' }).tap());
     await expect(page.getByText('added to your cart')).toBeVisible();
     await fillCheckout(page, freshEmail('srinivas'));

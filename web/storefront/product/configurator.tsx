@@ -105,15 +105,18 @@ export function Configurator({ product, first }: ConfiguratorProps) {
                 <RefusalNotice answer={answer} configurator={configurator} />
               </Suspense>
             ) : null}
-            <ArtworkEntry
-              value={artwork}
-              onChange={setArtwork}
-              onBusyChange={setUploading}
-              onPrinted={setPrinted}
-              checkFor={{ productId: product.productId, choice: configuration.choice }}
-              onSwitch={configurator.choose}
-              onSee={() => pictures.current?.focus()}
-            />
+            {/* Where whoever designed it here comes back to. */}
+            <div id="artwork">
+              <ArtworkEntry
+                value={artwork}
+                onChange={setArtwork}
+                onBusyChange={setUploading}
+                onPrinted={setPrinted}
+                checkFor={{ productId: product.productId, choice: configuration.choice }}
+                onSwitch={configurator.choose}
+                onSee={() => pictures.current?.focus()}
+              />
+            </div>
             {/* A whole load: that page runs a program of its own, which no other page may (docs/decisions/0040). */}
             {product.isDesignable ? (
               <a className={styles.design} href={`/design/${product.slug}?${searchOf(configuration)}`}>

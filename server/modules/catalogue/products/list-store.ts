@@ -138,19 +138,41 @@ function pageInOrder(page: ListPage, order: PlainOrder, matches: RawBuilder<unkn
 /** Category by category, each from its own index: sorting all products by another table's name has none. */
 function pageByCategory(page: ListPage, matches: RawBuilder<unknown>): RawBuilder<unknown> {
   const [category, name, id] = page.after ?? [];
+  if (!page.after && page.offset > 0) return furtherByCategory(page, matches);
   const fromCategory = page.after ? sql`and c.name >= ${category}` : sql``;
   const after = page.after
     ? sql`and (c.name > ${category} or (p.name, p.id) > (${name}::text, ${id}::uuid))`
     : sql``;
+  return rowsByCategory(
+    sql`catalogue.categories c`,
+    sql`${after} order by p.name, p.id limit ${page.take + page.offset}`,
+    sql`where ${matches} ${fromCategory} order by c.name, p.name, p.id limit ${page.take} offset ${page.offset}`,
+  );
+}
+
+/** Of categories that lie before the page their numbers of products are enough: they are kept, and exact. */
+function furtherByCategory(page: ListPage, matches: RawBuilder<unknown>): RawBuilder<unknown> {
+  return rowsByCategory(
+    sql`(select c.id, c.name, c.product_count, sum(c.product_count) over (order by c.name, c.id) - c.product_count as before
+      from catalogue.categories c where ${matches}) c`,
+    sql`order by p.name, p.id limit ${page.take} offset greatest(0, ${page.offset}::bigint - c.before)`,
+    sql`where c.before < ${page.offset + page.take}::bigint and c.before + c.product_count > ${page.offset}::bigint
+      order by c.name, p.name, p.id limit ${page.take}`,
+  );
+}
+
+function rowsByCategory(
+  categories: RawBuilder<unknown>,
+  ofOne: RawBuilder<unknown>,
+  ofAll: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   return sql`
     select ${KEY_COLUMNS} from (
-      select c.name as category_name, p.name, p.id from catalogue.categories c
+      select c.name as category_name, p.name, p.id from ${categories}
       cross join lateral (
-        select p.name, p.id from catalogue.products p where p.is_active and p.category_id = c.id ${after}
-        order by p.name, p.id limit ${page.take + page.offset}
+        select p.name, p.id from catalogue.products p where p.is_active and p.category_id = c.id ${ofOne}
       ) p
-      where ${matches} ${fromCategory}
-      order by c.name, p.name, p.id limit ${page.take} offset ${page.offset}
+      ${ofAll}
     ) chosen join catalogue.products p on p.id = chosen.id
     order by chosen.category_name, p.name, p.id`;
 }
