@@ -848,6 +848,7 @@ export interface OrdersLines {
   kind_of_work: string;
   mockup_file_id: string | null;
   notes: string | null;
+  option_order: string[] | null;
   order_id: string;
   placements: Generated<Json>;
   position: number;
@@ -946,6 +947,7 @@ export interface OrdersPriceRequests {
   declined_because: string | null;
   gst_details: Json | null;
   id: string;
+  option_order: string[] | null;
   owner: string;
   product_id: string;
   product_name: string;
@@ -977,6 +979,7 @@ export interface OrdersReorderItems {
   id: Generated<string>;
   list_id: string;
   mockup_file_id: string | null;
+  option_order: string[] | null;
   placements: Json;
   product_id: string;
   product_name: string;

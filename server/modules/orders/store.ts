@@ -3,6 +3,7 @@ import { emitted } from '#server/events.ts';
 import { type LinePromise, promised } from '#server/modules/quoting/index.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { withEvents } from '#server/platform/jobs/jobs.ts';
+import { namesInOrder, optionsInOrder } from './options-in-order-store.ts';
 import type { LineDestination, LineRow, OrderRow, ShownOrder, StoredOrder } from './order-row.ts';
 
 /** The columns of an `OrderRow`, of `orders.orders o`. */
@@ -31,10 +32,10 @@ const DESTINATIONS = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', d.i
     'quantity', d.quantities[l.position + 1], 'freightPaise', d.freight_paise) order by d.number), '[]')
   from orders.destinations d where d.order_id = l.order_id and d.quantities[l.position + 1] > 0)`;
 
-/** One statement brings the order and its lines; files and specifications stay jsonb. */
-export const LINES = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'productId', l.product_id,
+/** One statement brings the order and its lines, as json: jsonb would forget the order of their options. */
+export const LINES = sql`(select coalesce(json_agg(json_build_object('id', l.id, 'productId', l.product_id,
     'productSlug', l.product_slug, 'productName', l.product_name, 'categoryName', l.category_name, 'kindOfWork', l.kind_of_work,
-    'imageUrl', l.image_url, 'attributes', l.attributes, 'quantity', l.quantity,
+    'imageUrl', l.image_url, 'attributes', ${optionsInOrder('l')}, 'quantity', l.quantity,
     'unitPricePaise', l.unit_price_paise, 'subtotalPaise', l.subtotal_paise, 'discountPaise', l.discount_paise,
     'shippingPaise', l.shipping_paise, 'taxPaise', l.tax_paise, 'taxBasisPoints', l.tax_basis_points,
     'taxedShippingPaise', l.taxed_shipping_paise,
@@ -212,16 +213,16 @@ export async function insertOrder(
       on conflict (owner) do update set details = excluded.details, saved_at = excluded.saved_at
     ), lined as (
       insert into orders.lines (order_id, position, product_id, product_slug, product_name, category_name, kind_of_work, image_url,
-        attributes, quantity, unit_price_paise, subtotal_paise, discount_paise, shipping_paise, tax_paise,
+        attributes, option_order, quantity, unit_price_paise, subtotal_paise, discount_paise, shipping_paise, tax_paise,
         tax_basis_points, taxed_shipping_paise, hsn_code, ship_zip, ship_name, ship_address, arrives_by, print_specification, files, notes,
         mockup_file_id, placements)
       select placed.id, l.position, l."productId", l."productSlug", l."productName", l."categoryName", l."kindOfWork", l."imageUrl",
-        l.attributes, l.quantity, l."unitPricePaise", l."subtotalPaise", l."discountPaise", l."shippingPaise",
+        l.attributes, ${namesInOrder('l.attributes')}, l.quantity, l."unitPricePaise", l."subtotalPaise", l."discountPaise", l."shippingPaise",
         l."taxPaise", l."taxBasisPoints", l."taxedShippingPaise", l."hsnCode", l."shipZip", l."shipName", l."shipAddress", l."arrivesBy",
         l."printSpecification", l.files, l.notes, l."mockupFileId", l.placements
-      from placed, jsonb_to_recordset(${JSON.stringify(order.lines)}::jsonb) as l(position smallint,
+      from placed, json_to_recordset(${JSON.stringify(order.lines)}::json) as l(position smallint,
         "productId" uuid, "productSlug" text, "productName" text, "categoryName" text, "kindOfWork" text, "imageUrl" text,
-        attributes jsonb, quantity integer, "unitPricePaise" bigint, "subtotalPaise" bigint, "discountPaise" bigint,
+        attributes json, quantity integer, "unitPricePaise" bigint, "subtotalPaise" bigint, "discountPaise" bigint,
         "shippingPaise" bigint, "taxPaise" bigint, "taxBasisPoints" integer, "taxedShippingPaise" bigint, "hsnCode" text, "shipZip" text,
         "shipName" text, "shipAddress" text, "arrivesBy" date, "printSpecification" jsonb, files jsonb, notes text,
         "mockupFileId" uuid, placements jsonb)

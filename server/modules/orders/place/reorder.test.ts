@@ -72,6 +72,33 @@ test('an order comes again with its options and files at today’s prices, and i
   expect(second.totalAmount).toBe(cart.totalAmount);
 });
 
+test('options stay in the order in which they were chosen: in the order, and when it comes again', async () => {
+  const { rows } = await shop.pool.query(
+    `select attributes from catalogue.products where slug = 'test-cards'`,
+  );
+  const more = [
+    { name: 'Thickness', values: ['Thin'] },
+    { name: 'Fold', values: ['None'] },
+  ];
+  await change('attributes', JSON.stringify([...rows[0].attributes, ...more]));
+  try {
+    const cart = cartOf({});
+    const chosen = { Sides: 'Front', Thickness: 'Thin', Fold: 'None' };
+    Object.assign(cart.items[0] ?? {}, { attributes: chosen });
+    const { orderId } = await shop.place(headers, cart);
+    const order = await shop.call('GET', `/api/orders/${orderId}`, undefined, headers);
+    expect(order.text).toContain(JSON.stringify(chosen));
+    const [line] = await again(orderId);
+    expect(Object.keys(line?.attributes ?? {})).toEqual(Object.keys(chosen));
+    // Of an order that was placed before anybody kept it.
+    await shop.pool.query('update orders.lines set option_order = null where order_id = $1', [orderId]);
+    const older = await shop.call('GET', `/api/orders/${orderId}`, undefined, headers);
+    expect(older.text).toContain(JSON.stringify({ Fold: 'None', Sides: 'Front', Thickness: 'Thin' }));
+  } finally {
+    await change('attributes', JSON.stringify(rows[0].attributes));
+  }
+});
+
 test('a line that cannot be ordered today says why, in plain words, and the others keep their price', async () => {
   const { orderId } = await shop.place(headers, cartOf({ flyers: 10 }));
   const refusal = async () => {

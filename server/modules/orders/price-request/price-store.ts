@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { OrderGstDetails } from '#contract/orders/gst-details.ts';
 import type { OrderStatus, PaymentStatus } from '#contract/orders/orders.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
+import { optionsInOrder } from '../options-in-order-store.ts';
 
 /** What a customer asked a price for; the newest price with it. Money in paise. */
 export interface PriceRequestRow {
@@ -46,7 +47,7 @@ interface OfferRow {
 }
 
 const REQUEST = sql`r.id, r.owner, r.status, r.product_id as "productId", r.product_slug as "productSlug",
-  r.product_name as "productName", r.attributes, r.quantity, r.customer_email as "customerEmail",
+  r.product_name as "productName", ${optionsInOrder('r')} as attributes, r.quantity, r.customer_email as "customerEmail",
   r.customer_name as "customerName", r.customer_phone as "customerPhone", r.customer_company as "customerCompany",
   r.ship_name as "shipName", r.ship_street as "shipStreet", r.ship_city as "shipCity", r.ship_state as "shipState",
   r.ship_zip as "shipZip", r.ship_country as "shipCountry", r.gst_details as "gstDetails", r.wishes, r.declined_because as "declinedBecause",
@@ -65,11 +66,11 @@ export type NewPriceRequest = Omit<
 
 export async function insertPriceRequest(tx: Tx, request: NewPriceRequest): Promise<void> {
   await sql`
-    insert into orders.price_requests (id, owner, product_id, product_slug, product_name, attributes, quantity,
+    insert into orders.price_requests (id, owner, product_id, product_slug, product_name, attributes, option_order, quantity,
       customer_email, customer_name, customer_phone, customer_company, ship_name, ship_street, ship_city, ship_state,
       ship_zip, ship_country, gst_details, wishes, asked_at)
     values (${request.id}, ${request.owner}, ${request.productId}, ${request.productSlug}, ${request.productName},
-      ${JSON.stringify(request.attributes)}::jsonb, ${request.quantity}, ${request.customerEmail},
+      ${JSON.stringify(request.attributes)}::jsonb, ${Object.keys(request.attributes)}::text[], ${request.quantity}, ${request.customerEmail},
       ${request.customerName}, ${request.customerPhone}, ${request.customerCompany}, ${request.shipName},
       ${request.shipStreet}, ${request.shipCity}, ${request.shipState}, ${request.shipZip}, ${request.shipCountry},
       ${request.gstDetails ? JSON.stringify(request.gstDetails) : null}::jsonb, ${request.wishes}, ${request.askedAt})`.execute(

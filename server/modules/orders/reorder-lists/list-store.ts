@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Placements } from '#contract/artwork.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
+import { namesInOrder, optionsInOrder } from '../options-in-order-store.ts';
 
 export interface ListRow {
   id: string;
@@ -80,9 +81,9 @@ export async function deleteListsOf(tx: Tx, companyId: string): Promise<void> {
 /** In the order they were saved. */
 export async function readItems(reader: Db | Tx, listId: string): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
-    select id, product_id as "productId", product_name as "productName", attributes, quantity,
+    select id, product_id as "productId", product_name as "productName", ${optionsInOrder('i')} as attributes, quantity,
       unit_price_paise as "unitPricePaise", file_ids as "fileIds", mockup_file_id as "mockupFileId", placements
-    from orders.reorder_items where list_id = ${listId} order by id`.execute(reader);
+    from orders.reorder_items i where list_id = ${listId} order by id`.execute(reader);
   return rows;
 }
 
@@ -93,13 +94,13 @@ export async function insertItems(
   items: readonly Omit<ItemRow, 'id'>[],
 ): Promise<number> {
   const { rows } = await sql`
-    insert into orders.reorder_items (list_id, product_id, product_name, attributes, quantity, unit_price_paise,
+    insert into orders.reorder_items (list_id, product_id, product_name, attributes, option_order, quantity, unit_price_paise,
       file_ids, mockup_file_id, placements, fingerprint)
-    select ${listId}::uuid, i."productId", i."productName", i.attributes, i.quantity, i."unitPricePaise",
+    select ${listId}::uuid, i."productId", i."productName", i.attributes, ${namesInOrder('i.attributes')}, i.quantity, i."unitPricePaise",
       i."fileIds", i."mockupFileId", i.placements,
-      md5(concat_ws('|', i."productId", i.attributes, i.quantity, i."fileIds"))
-    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as i("productId" uuid, "productName" text,
-      attributes jsonb, quantity integer, "unitPricePaise" bigint, "fileIds" uuid[], "mockupFileId" uuid,
+      md5(concat_ws('|', i."productId", i.attributes::jsonb, i.quantity, i."fileIds"))
+    from json_to_recordset(${JSON.stringify(items)}::json) as i("productId" uuid, "productName" text,
+      attributes json, quantity integer, "unitPricePaise" bigint, "fileIds" uuid[], "mockupFileId" uuid,
       placements jsonb)
     on conflict (list_id, fingerprint) do nothing returning id`.execute(tx);
   return rows.length;
