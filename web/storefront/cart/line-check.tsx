@@ -14,7 +14,6 @@ import { useFetched } from '#web/lib/use-fetched.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './line-details.module.css';
-import LineUpload from './line-upload.tsx';
 
 interface LineCheckProps {
   item: CartItem;
@@ -22,6 +21,8 @@ interface LineCheckProps {
   fileName: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
+  /** Where another file is taken. Not imported: a file that is had both at once and later becomes two, of which browsers remember one that failed. */
+  upload: ReactNode;
 }
 
 const MARKS = { good: IconCircleCheck, ask: IconAlertTriangle, stop: IconAlertTriangle, quiet: IconEye };
@@ -35,6 +36,7 @@ export default function LineCheck({
   fileName,
   isOpen,
   onOpenChange,
+  upload,
 }: LineCheckProps): ReactNode {
   const check = useArtworkCheck(fileKey, { productId: item.product.productId, choice: specsOf(item) });
   const [isReplacing, setReplacing] = useState(false);
@@ -76,7 +78,7 @@ export default function LineCheck({
             onReplace={() => setReplacing(true)}
           />
         ) : null}
-        {isOpen && isReplacing ? <LineUpload item={item} /> : null}
+        {isOpen && isReplacing ? upload : null}
       </div>
     </>
   );

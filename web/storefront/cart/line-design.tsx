@@ -18,6 +18,11 @@ export function LineDesign({ item }: { item: CartItem }) {
   const [isOpen, setOpen] = useState(false);
   // Pages that are arranged are another file: what is printed of it stays open.
   const [isCheckOpen, setCheckOpen] = useState(false);
+  const upload = (
+    <Suspense fallback={<Skeleton shape="control" />}>
+      <LineUpload item={item} />
+    </Suspense>
+  );
   if (item.designFile) {
     return (
       <>
@@ -41,6 +46,7 @@ export function LineDesign({ item }: { item: CartItem }) {
                 fileName={item.designFile.filename}
                 isOpen={isCheckOpen}
                 onOpenChange={setCheckOpen}
+                upload={upload}
               />
             </Suspense>
             <SeeOnProduct item={item} fileKey={item.designFile.key} />
@@ -59,11 +65,7 @@ export function LineDesign({ item }: { item: CartItem }) {
       </p>
     );
   }
-  return (
-    <Suspense fallback={<Skeleton shape="control" />}>
-      <LineUpload item={item} />
-    </Suspense>
-  );
+  return upload;
 }
 
 /** Where somebody put the artwork; what they left where it was goes without saying. */
