@@ -3,4 +3,4 @@
 set -eu
 cd /srv/inkbazaar
 if [ "${1:-}" = node ]; then exec "$@"; fi
-exec node --max-semi-space-size=8 --max-old-space-size=1024 build/app/main.js "$@"
+exec node --min-semi-space-size=16 --max-semi-space-size=16 --max-old-space-size=1024 build/app/main.js "$@"

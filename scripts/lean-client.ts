@@ -38,28 +38,34 @@ export const BoundaryShell = ({ children }) => children;
 `;
 
 /**
- * Asks for the style sheets and files of a part that is imported later, all at once, as Vite's own does in three times
- * the bytes. A style sheet that did not come is asked for again the next time: Vite's would go on without it.
+ * Brings the style sheets and files of a part that is imported later, all at once, and only then imports it: browsers
+ * remember for good that a file could not be imported or preloaded (whatwg/html#6768), by whomever it was named, but not
+ * that it could not be fetched. What did not come is asked for again the next time.
  */
 const preloader = (base: string) => `
 const asked = {};
-const ask = (path) => asked[path] ??= new Promise((done, fail) => {
-  const href = ${JSON.stringify(base)} + path;
-  const isStyle = path.endsWith('.css');
-  if (document.querySelector('link[href="' + href + '"]' + (isStyle ? '[rel=stylesheet]' : ''))) return done();
+const style = (href) => new Promise((done, fail) => {
   const link = document.createElement('link');
-  link.rel = isStyle ? 'stylesheet' : 'modulepreload';
+  link.rel = 'stylesheet';
   link.crossOrigin = '';
   link.href = href;
   link.onload = done;
   link.onerror = () => {
-    delete asked[path];
     link.remove();
-    fail(Error('cannot load ' + href));
+    fail();
   };
   document.head.append(link);
-  if (!isStyle) done();
 });
+const script = (href) => fetch(href).then((answer) => answer.ok ? answer.blob() : Promise.reject());
+const ask = (path) => {
+  const href = ${JSON.stringify(base)} + path;
+  const isStyle = path.endsWith('.css');
+  if (document.querySelector('link[href="' + href + '"]' + (isStyle ? '[rel=stylesheet]' : ''))) return;
+  return asked[path] ??= (isStyle ? style : script)(href).catch(() => {
+    delete asked[path];
+    throw Error('cannot load ' + path);
+  });
+};
 export const __vitePreload = (load, paths = []) => Promise.all(paths.map(ask)).then(load);
 `;
 
