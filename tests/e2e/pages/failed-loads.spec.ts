@@ -253,6 +253,20 @@ test('no click ends in a broken page because what it loads is away', async ({ pa
   await expect(page.locator('body[data-same]')).toHaveCount(1);
 });
 
+test('a part is had once what it needs can be had', async ({ page }) => {
+  // Not the part itself, but a file that it shares with others.
+  await page.route(/\/assets\/paint-face-/, (route) => route.abort());
+  await open(page, '/product/kraft-business-cards');
+  const see = page.getByRole('button', { name: 'See it on the product' });
+  const failed = page.waitForEvent('requestfailed', (request) => /paint-face-/.test(request.url()));
+  await see.click();
+  await failed;
+  await expect(see).toHaveAttribute('aria-busy', 'false');
+  await page.unroute(/\/assets\/paint-face-/);
+  await see.click();
+  await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();
+});
+
 test.describe('what the server drew is drawn anew without its part', () => {
   // React says that the two differ (error 418) and goes on. The next page needs the same file, which this document
   // cannot have any more: it is opened as a document of its own.
