@@ -90,13 +90,18 @@ function loadedBy(details: Result['audits'][string]['details']): Scores['loaded'
   const loaded: Scores['loaded'] = Object.fromEntries(
     Object.values(KINDS).map((kind) => [kind, { bytes: 0, files: 0 }]),
   );
-  const items = (details as { items?: { resourceType?: string; transferSize?: number }[] } | undefined)
-    ?.items;
-  for (const { resourceType = '', transferSize = 0 } of items ?? []) {
-    const sum = loaded[KINDS[resourceType as keyof typeof KINDS] ?? ''];
+  const items = (
+    details as { items?: { url?: string; resourceType?: string; transferSize?: number }[] } | undefined
+  )?.items;
+  const counted = new Set<string>();
+  for (const { url = '', resourceType = '', transferSize = 0 } of items ?? []) {
+    // A part that comes later is fetched first, and then imported from the browser's cache.
+    const kind = /\.js$/.test(url) ? 'Script' : resourceType;
+    const sum = loaded[KINDS[kind as keyof typeof KINDS] ?? ''];
     if (!sum) continue;
     sum.bytes += transferSize;
-    sum.files += 1;
+    if (!counted.has(url)) sum.files += 1;
+    counted.add(url);
   }
   return loaded;
 }
