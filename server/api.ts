@@ -128,7 +128,7 @@ export async function mountApi(
       settingsRoutes(api, deps, names);
       quotingRoutes(api, deps, names, costs);
       artworkRoutes(api, deps);
-      designRoutes(api, deps);
+      designRoutes(api, deps, { unitsWithTax: (reader) => unitsWithTax(reader, deps) });
       companiesRoutes(api, deps, { hasBalance });
       ordersRoutes(api, deps, names, {
         followsJobs: hasActiveJobs,

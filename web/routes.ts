@@ -6,6 +6,7 @@ export default [
     index('storefront/home/home.tsx'),
     route('products', 'storefront/products/products.tsx'),
     route('product/:id', 'storefront/product/product-page.tsx'),
+    route('design', 'design/choose/choose-page.tsx'),
     route('design/brand-kit', 'design/brand/brand-page.tsx'),
     route('design/:id', 'design/design-page.tsx'),
     route('shared/:token', 'storefront/shared/shared-page.tsx'),

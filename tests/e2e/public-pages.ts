@@ -22,6 +22,7 @@ export const publicPages: readonly PublicPage[] = [
     title: 'Matt Business Cards · Product Details',
     heading: 'Matt Business Cards',
   },
+  { path: '/design', title: 'Design it here', heading: 'Design it here' },
   {
     path: '/design/matt-business-cards',
     title: 'Design your matt business cards here',

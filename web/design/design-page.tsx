@@ -24,6 +24,7 @@ import { typesetter } from './drawing/typesetter.ts';
 import { loadForm } from './load-form.ts';
 import type { DesignedProduct } from './product-choice.ts';
 import { DesignReview, Editor, ListPage, screenOf, useScreensAhead, type View } from './screens.ts';
+import { NAME_PARAMETER, withoutName } from './start/name-in-address.ts';
 import { StartPage } from './start/start-page.tsx';
 import { useDesigner } from './use-designer.ts';
 import { useLayouts } from './use-layouts.ts';
@@ -117,6 +118,12 @@ function Designing({ product }: { product: DesignedProduct }) {
   // What this browser keeps is not known where the page is drawn first.
   const [isHere, setHere] = useState(false);
   useEffect(() => setHere(true), []);
+  // The first screen has read it by then: its effects run before these.
+  const isNamed = new URLSearchParams(search).has(NAME_PARAMETER);
+  useEffect(() => {
+    if (isNamed)
+      void navigate({ search: withoutName(search), hash }, { replace: true, preventScrollReset: true });
+  }, [isNamed, search, hash, navigate]);
   useScreensAhead();
   const go = (next: View, { isReplacing = false } = {}) => {
     const show = () => {

@@ -1,6 +1,6 @@
 import type { Role } from '#contract/accounts/accounts.ts';
 
-/** The header's category links: keys and order of spec section 2, then our sixth category. */
+/** The header's category links: keys and order of spec section 2, then our sixth category, and the way without a file. */
 export const categoryLinks = [
   { name: 'Products', path: '/products' },
   { name: 'Business Cards', path: '/business-cards' },
@@ -9,6 +9,7 @@ export const categoryLinks = [
   { name: 'Stickers & Labels', path: '/labels' },
   { name: 'Apparel', path: '/apparel' },
   { name: 'Packaging', path: '/category/packaging' },
+  { name: 'Design it here', path: '/design' },
 ] as const;
 
 /** The footer's groups, exactly as spec section 2 lists them. */

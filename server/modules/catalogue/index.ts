@@ -25,6 +25,8 @@ export {
 } from './fill-store.ts';
 export { findPriceable, listPriceables, type Priceable } from './priceable.ts';
 export { listHsnCodes } from './products/hsn-store.ts';
+export { popularOfEach } from './products/popular-of-each.ts';
 export { catalogueRoutes } from './routes.ts';
 export { type StoredCharge, storedCharge, storedSizeRule, WITHOUT_SIZES } from './size-rule.ts';
 export { sizedChoice } from './sized-choice.ts';
+export type { PricesWithTax } from './with-tax.ts';

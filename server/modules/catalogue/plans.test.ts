@@ -7,7 +7,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { seedMany } from '#server/seed/seed-many.ts';
 import { createRecordedDatabase, type RecordedDatabase, type Statement } from '#tests/plans.ts';
 import { listCategories } from './categories/list-categories.ts';
-import { findPriceable, listPriceables } from './index.ts';
+import { findPriceable, listPriceables, popularOfEach } from './index.ts';
 import { forgetLists } from './kept-lists.ts';
 import { forgetPresented } from './kept-products.ts';
 import { getProduct } from './products/get-product.ts';
@@ -56,6 +56,11 @@ const oneProduct = (id: string) => () => getProduct({ db, unitsWithTax }, nobody
 const hot: [name: string, statements: number, work: () => Promise<unknown>][] = [
   ['one product by slug, whose version nobody asked for yet,', 2, oneProduct('matt-business-cards')],
   ['one product by slug, as it was when somebody asked before,', 1, oneProduct('gloss-business-cards')],
+  [
+    'the popular of each category, whose rows nobody asked for yet,',
+    2,
+    () => popularOfEach({ db, unitsWithTax }, { each: 40, categories: 40 }),
+  ],
   ['a price by slug', 1, () => findPriceable(db, 'gloss-business-cards')],
   [
     'the prices of a cart',

@@ -5,6 +5,7 @@
  *
  * - `brand/`: what new designs begin with, one kit a person and one a company, which its owners change. Its logo stays as
  *   long as the kit, or a design, has it.
+ * - `designable/`: what of the catalogue is designed here.
  * - `kept/`: the designs of an account. A guest's go to whoever holds the key and signs in first; what an account has
  *   nobody else deletes or names.
  * - `layouts/`: how an admin offers the program's layouts, by their names, and how often each was used. A name the program knows

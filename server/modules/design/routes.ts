@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import * as brand from '#contract/design/brand-kit.ts';
+import { listDesignable as designable } from '#contract/design/designable.ts';
 import * as contract from '#contract/design/designs.ts';
 import * as layouts from '#contract/design/layouts.ts';
 import { ListFileBody } from '#contract/design/list.ts';
 import * as my from '#contract/design/my-designs.ts';
 import * as shared from '#contract/design/shared-designs.ts';
+import type { PricesWithTax } from '#server/modules/catalogue/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { getBrandKits } from './brand/get-brand-kits.ts';
 import { deleteBrandKit, saveBrandKit } from './brand/save-brand-kit.ts';
 import { createDesign } from './create-design.ts';
+import { listDesignable } from './designable/list-designable.ts';
 import { serveDesignPicture } from './draw-design.ts';
 import { getDesign } from './get-design.ts';
 import { claimDesigns } from './kept/claim-designs.ts';
@@ -30,7 +33,8 @@ import { getSharedDesign, serveSharedPicture } from './share/get-shared-design.t
 import { answerComment, listComments, resolveComment } from './share/own-comments.ts';
 import { createShare, endShare, listShares } from './share/shares.ts';
 
-export function designRoutes(app: FastifyInstance, deps: Deps): void {
+export function designRoutes(app: FastifyInstance, deps: Deps, taxes: PricesWithTax): void {
+  bind(app, { ...deps, ...taxes }, designable, listDesignable);
   bind(app, deps, contract.createDesign, createDesign);
   bind(app, deps, contract.getDesign, getDesign);
   bind(app, deps, contract.saveDesign, saveDesign);

@@ -16,7 +16,7 @@ test.describe('at 360 px', () => {
     };
     const started = Date.now();
     await open(page, '/product/matt-business-cards');
-    await tap(page.getByRole('link', { name: 'Design it here' }).tap());
+    await tap(page.getByRole('link', { name: 'Design it here, without a file' }).tap());
     await expect(page.getByRole('heading', { level: 1, name: 'Design your card here' })).toBeVisible();
     await untilHydrated(page);
     await tap(page.getByLabel('Name of your business').fill('శ్రీనివాస కిరాణా'));

@@ -1,6 +1,5 @@
 import { brandKitPath } from '#contract/design/links.ts';
 import { plural } from '#web/lib/format.ts';
-import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -31,9 +30,9 @@ export function DesignsTab() {
         <EmptyState
           picture="/pictures/categories/business-cards-800.webp"
           title="No designs yet"
-          text="Choose a product with “Design it here”: what you make is kept here, and you order it again with a tap."
+          text="What you design here is kept here, and you order it again with a tap."
         >
-          <ButtonLink to={paths.products}>See products</ButtonLink>
+          <ButtonLink to="/design">Design it here</ButtonLink>
         </EmptyState>
       ) : null}
       {designs && designs.length > 0 ? (

@@ -3,6 +3,7 @@ import { OCCASIONS, TRADES } from '#design/words/trades.ts';
 import { type UsedKit, useKitHere } from '../brand/kits-here.ts';
 import { linesOfKit } from '../brand/lines-of-kit.ts';
 import { type Lines, readLines, writeLines } from './lines.ts';
+import { nameInAddress } from './name-in-address.ts';
 import { withTradeOfName } from './trade-of-name.ts';
 
 export const FIRST: Lines = {
@@ -30,6 +31,14 @@ export function useLines(isForGuests: boolean, nameField: RefObject<HTMLInputEle
   const used = useKitHere();
   useEffect(() => {
     const remembered = readLines();
+    const named = nameInAddress(window.location.search);
+    if (named) {
+      isTouched.current = true;
+      const next = withTradeOfName({ ...(remembered ?? FIRST), ...named });
+      setLines(next);
+      writeLines(next);
+      return;
+    }
     setLines(remembered ?? FIRST);
     setRemembered(remembered !== null);
   }, []);

@@ -28,6 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...Object.keys(sectionPages).map((slug) => `/category/${slug}`),
     ...(await productPaths(context.get(apiContext))),
     '/about',
+    '/design',
     '/contact',
     '/faq',
     '/terms',

@@ -30,8 +30,8 @@ export function Hero({ fromUnitPrice, withTax }: HeroProps) {
           Print that looks like you meant it.
         </h1>
         <p className={styles.heroText}>
-          Choose the card, see the price at once and drop in your file. We check it before a print partner
-          prints and delivers it.
+          Choose the card, see the price at once and drop in your file, or design it here. We check it before
+          a print partner prints and delivers it.
         </p>
         <div className={styles.heroActions}>
           <ButtonLink to={productPath('matt-business-cards')} size="large" prefetch="intent">

@@ -9,6 +9,7 @@ import { pictureAddress } from '#web/ui/commerce/picture-address.ts';
 import { MissingNote } from '../not-found/missing-note.tsx';
 import type { Route } from './+types/home.ts';
 import { CategoryTiles } from './category-tiles.tsx';
+import { DesignHere } from './design-here.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { PopularProducts } from './popular-products.tsx';
@@ -111,6 +112,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {/* Each is taken over by itself, so that none keeps a phone from answering (docs/decisions/0048). */}
       <Suspense>
         <CategoryTiles tiles={loaderData.tiles} />
+      </Suspense>
+      <Suspense>
+        <DesignHere />
       </Suspense>
       <Suspense>
         <PopularProducts products={loaderData.featured} />

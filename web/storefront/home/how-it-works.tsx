@@ -7,7 +7,7 @@ export const steps = [
   { title: 'Choose', text: 'Pick a product, its paper, size and finish. The price follows each choice.' },
   { title: 'See the price', text: 'One price for your quantity, at once, with the day it arrives.' },
   {
-    title: 'Send your file',
+    title: 'Send your file, or design it here',
     text: 'PDF, PNG, JPG, HEIC, AI, EPS or SVG up to 50 MB. We check pages, size and sharpness before it prints.',
   },
   { title: 'We print and deliver', text: 'A print partner prints it, and you follow it to your door.' },

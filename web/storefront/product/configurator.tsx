@@ -119,9 +119,12 @@ export function Configurator({ product, first }: ConfiguratorProps) {
             </div>
             {/* A whole load: that page runs a program of its own, which no other page may (docs/decisions/0040). */}
             {product.isDesignable ? (
-              <a className={styles.design} href={`/design/${product.slug}?${searchOf(configuration)}`}>
-                Design it here, without a file
-              </a>
+              <p className={styles.design}>
+                <a href={`/design/${product.slug}?${searchOf(configuration)}`}>
+                  Design it here, without a file
+                </a>
+                <span>Type a name, and take one of the finished designs.</span>
+              </p>
             ) : null}
             <DeliveryField
               zipCode={configurator.zipCode}

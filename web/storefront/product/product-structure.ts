@@ -1,7 +1,7 @@
 import type { Product } from '#contract/catalogue/catalogue.ts';
 import { breadcrumbData } from '#web/lib/breadcrumb-data.ts';
 import { paths, productPath } from '#web/lib/paths.ts';
-import { shelfName } from '../category/shelf-name.ts';
+import { shelfName } from '#web/lib/shelf-name.ts';
 
 type Described = Pick<
   Product,

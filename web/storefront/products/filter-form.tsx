@@ -1,9 +1,9 @@
 import type { ChangeEvent } from 'react';
 import { Form } from 'react-router';
+import { shelfName, shelfNames } from '#web/lib/shelf-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
-import { shelfName, shelfNames } from '../category/shelf-name.ts';
 import type { Filters } from './filters.ts';
 import styles from './products.module.css';
 

@@ -1,0 +1,28 @@
+import { LANGUAGES } from '#design/words/languages.ts';
+import type { Lines } from './lines.ts';
+
+/** What a form elsewhere in the shop asks for, and the designs begin with. */
+export const NAME_PARAMETER = 'name';
+
+/**
+ * A name that was typed on another page, and the first language of the script it is in; null where there is none.
+ * @param search of the address
+ */
+export function nameInAddress(search: string): Partial<Pick<Lines, 'name' | 'language'>> | null {
+  const name = (new URLSearchParams(search).get(NAME_PARAMETER) ?? '').trim().slice(0, LONGEST_NAME);
+  if (!name) return null;
+  const known = LANGUAGES.find(
+    ({ script }) => script !== 'Latn' && new RegExp(`\\p{Script=${script}}`, 'u').test(name),
+  );
+  return known ? { name, language: known.language } : { name };
+}
+
+/** As long as the field takes. */
+const LONGEST_NAME = 80;
+
+/** The same without it: it was read, and what is typed next counts. */
+export function withoutName(search: string): string {
+  const rest = new URLSearchParams(search);
+  rest.delete(NAME_PARAMETER);
+  return rest.size > 0 ? `?${rest}` : '';
+}
