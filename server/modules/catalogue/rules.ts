@@ -46,25 +46,37 @@ const FILLERS = new Set(
   'a an and at by for from in is of on or the to with my me need want buy online'.split(' '),
 );
 
+/** Said of anything that is printed: beside a word that tells what, they tell nothing. */
+const SAID_OF_ALL = new Set(
+  'design designs designing designer template templates idea ideas sample samples format maker price prices rate rates cheap best'.split(
+    ' ',
+  ),
+);
+
 /**
  * What each word of a query means, as stems of the catalogue's words: itself, else what begins with it, else the nearest
- * spelling. Fillers and words nothing is near to are left out, and so are words nearly every product uses when
- * others say more. Empty: nothing in the catalogue is meant.
+ * spelling. Fillers and words nothing is near to are left out, and so are words nearly every product uses, or that are said of
+ * anything, when others say more. Empty: nothing in the catalogue is meant.
  */
 export function meantStems(
   query: readonly { word: string; candidates: readonly Candidate[] }[],
   productsInAll: number,
 ): number[][] {
-  const meant = query
-    .filter(({ word }) => !FILLERS.has(word))
+  const words = query.filter(({ word }) => !FILLERS.has(word));
+  const plain = meaningsOf(words.filter(({ word }) => !SAID_OF_ALL.has(word)));
+  const meant = plain.length > 0 ? plain : meaningsOf(words);
+  const telling = meant.filter(({ products }) => products < productsInAll * 0.7);
+  return (telling.length > 0 ? telling : meant).map(({ stems }) => stems);
+}
+
+function meaningsOf(words: readonly { word: string; candidates: readonly Candidate[] }[]) {
+  return words
     .map(({ word, candidates }) => choose(word, candidates))
     .map((chosen) => ({
       stems: [...new Set(chosen.flatMap(({ stem }) => stem ?? []))],
       products: Math.max(...chosen.map(({ products }) => products)),
     }))
     .filter(({ stems }) => stems.length > 0);
-  const telling = meant.filter(({ products }) => products < productsInAll * 0.7);
-  return (telling.length > 0 ? telling : meant).map(({ stems }) => stems);
 }
 
 function choose(asked: string, candidates: readonly Candidate[]): readonly Candidate[] {

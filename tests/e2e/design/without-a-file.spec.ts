@@ -30,3 +30,10 @@ test('whoever has no file finds what can be designed from every page', async ({ 
   await page.getByRole('link', { name: 'Flex Banners' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Design your banner here' })).toBeVisible();
 });
+
+test('whoever searches for a design finds the product, and the way to one', async ({ page }) => {
+  await open(page, '/products?q=visiting+card+design');
+  await expect(page.getByRole('article').first()).toContainText('Matt Business Cards');
+  await page.getByRole('main').getByRole('link', { name: 'Design it here' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Design it here' })).toBeVisible();
+});

@@ -64,6 +64,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
+/** Whoever searches for one has none. */
+const ASKS_FOR_DESIGN = /\bdesign|\btemplate/i;
+
 export default function Products({ loaderData }: Route.ComponentProps) {
   const { filters, categories, products, failure, count, pages } = loaderData;
   return (
@@ -74,6 +77,11 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         <p className={styles.count} role="status">
           {count}
         </p>
+        {ASKS_FOR_DESIGN.test(filters.q) ? (
+          <p className={styles.aside}>
+            No file? <Link to="/design">Design it here</Link>: type a name, and take a finished design.
+          </p>
+        ) : null}
       </div>
       <div className={styles.columns}>
         <FilterForm key={pathOf(filters)} filters={filters} categories={categories} />
