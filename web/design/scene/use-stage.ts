@@ -3,6 +3,8 @@ import { loadOnline } from '#web/lib/load-online.ts';
 import type { Piece, Scene } from './scene.tsx';
 import { type Draw, SCENES } from './scene-of.ts';
 
+const loadPicture = () => import('./scene-picture.tsx');
+
 type Pictures = typeof import('./scene-picture.tsx');
 
 /** A scene, and what draws it. */
@@ -18,7 +20,7 @@ export function useStage(piece: Piece): Stage | null | undefined {
     if (!load) return;
     let isLeft = false;
     // Without it designs are shown flat: nobody waits for a second try.
-    Promise.all([loadOnline(load), loadOnline(() => import('./scene-picture.tsx'))]).then(
+    Promise.all([loadOnline(load), loadOnline(loadPicture)]).then(
       ([draw, pictures]) => !isLeft && setMade({ draw, pictures }),
       () => !isLeft && setMade('failed'),
     );

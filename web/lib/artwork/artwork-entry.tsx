@@ -8,6 +8,8 @@ import { DropPrompt } from './drop-prompt.tsx';
 import { ACCEPT } from './file-rules.ts';
 import { readKeptFile } from './kept-file.ts';
 
+const loadField = () => import('./artwork-field.tsx');
+
 type EntryProps = Omit<ArtworkFieldProps, 'firstFile'>;
 
 /** Something of an earlier visit waits for the field: a file kept for this page, or an upload that did not end. */
@@ -33,7 +35,7 @@ export function ArtworkEntry(props: EntryProps) {
     setFirstFile(file);
     setFailed(false);
     if (file) props.onBusyChange?.(true);
-    loadOnline(() => import('./artwork-field.tsx')).then(
+    loadOnline(loadField).then(
       (loaded) => setField(() => loaded.ArtworkField),
       () => {
         // No connection, or a new version is out.

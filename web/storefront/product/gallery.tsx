@@ -9,6 +9,8 @@ import styles from './gallery.module.css';
 import type { Preview } from './preview/preview.tsx';
 import type { PreviewRef } from './preview/preview-handle.ts';
 
+const loadPreview = () => import('./preview/preview.tsx');
+
 interface GalleryProps {
   product: PageProduct;
   choice: Specs;
@@ -29,7 +31,7 @@ export function Gallery({ product, choice, artwork, preview }: GalleryProps) {
   const isLive = shown === LIVE;
   useEffect(() => {
     if (isLive)
-      loadOnline(() => import('./preview/preview.tsx')).then(
+      loadOnline(loadPreview).then(
         (loaded) => setLive(() => loaded.Preview),
         // No connection, or a new version is out: the pictures stay.
         () => setChosen({ url: imageUrls[0], artwork }),
