@@ -125,3 +125,18 @@ export function backToProduct({ slug }: DesignedProduct, choice: Choice, search:
   if (quantity !== null) query.set('qty', quantity);
   return `${productPath(slug)}?${query}#artwork`;
 }
+
+/**
+ * The cart line that is designed for, as long as it is in the cart and what is chosen is what it says; null where the design goes to
+ * the product's page.
+ */
+export function lineDesignedFor(choice: Choice, search: string): string | null {
+  const asked = new URLSearchParams(search);
+  const line = asked.get('line');
+  if (!line || Object.entries(choice).some(([name, value]) => asked.get(name) !== value)) return null;
+  try {
+    return localStorage.getItem('cart')?.includes(JSON.stringify(line)) ? line : null;
+  } catch {
+    return null;
+  }
+}

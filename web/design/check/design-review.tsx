@@ -9,8 +9,8 @@ import { sideName } from '#design/layout/folds.ts';
 import { wordsOf } from '#design/layout/words-of.ts';
 import { hasFinish } from '#design/look/finishes.ts';
 import { call } from '#web/lib/api.ts';
-import { keepFileFor } from '#web/lib/artwork/keep-file-for.ts';
-import { productPath } from '#web/lib/paths.ts';
+import { cartPlace, keepFileFor } from '#web/lib/artwork/keep-file-for.ts';
+import { paths, productPath } from '#web/lib/paths.ts';
 import { ensureGuestToken } from '#web/lib/session/bearer.ts';
 import { errorText, useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -22,7 +22,7 @@ import { type Opening, type Typesetter, useLaidOut, useTypesetter } from '../dra
 import { finishLegend, finishOf, finishTypos } from '../editor/finish-words.ts';
 import { nameObject } from '../editor/name-object.ts';
 import { FIELD_LABELS } from '../field-labels.ts';
-import { backToProduct, type DesignedProduct, ppiWanted } from '../product-choice.ts';
+import { backToProduct, type DesignedProduct, lineDesignedFor, ppiWanted } from '../product-choice.ts';
 import type { Designer } from '../use-designer.ts';
 import { problemWords } from './problem-words.ts';
 
@@ -50,10 +50,11 @@ export default function DesignReview({ product, designer, onBack, onList }: Desi
         params: { key },
         body: { version },
       });
-      keepFileFor(productPath(product.slug), file);
+      const line = lineDesignedFor(designer.choice, location.search);
+      keepFileFor(line ? cartPlace(line) : productPath(product.slug), file);
       setLeaving(true);
-      // A whole load: the product's page is under its own, stricter, rules.
-      location.assign(backToProduct(product, designer.choice, location.search));
+      // A whole load: those pages are under their own, stricter, rules.
+      location.assign(line ? paths.cart : backToProduct(product, designer.choice, location.search));
     });
   return (
     <Sheets
@@ -81,7 +82,7 @@ export default function DesignReview({ product, designer, onBack, onList }: Desi
               onClick={use}
             >
               {isLeaving
-                ? 'Opening the product'
+                ? 'Opening the next page'
                 : action.isBusy
                   ? 'Making the print file'
                   : 'All right, use this design'}

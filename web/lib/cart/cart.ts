@@ -13,6 +13,8 @@ export interface CartProduct {
   readonly firstUnitPrice: number | null;
   /** The option of which one line may hold several values, each with its own quantity. */
   readonly byRow?: { readonly option: string; readonly values: readonly string[] };
+  /** Who has no file for it designs it here. */
+  readonly isDesignable?: boolean;
 }
 
 /** Option name -> chosen value. */

@@ -90,6 +90,7 @@ function readProduct(stored: unknown): CartProduct | null {
     maxOrderQty: Math.max(1, Math.floor(readNumber(stored.maxOrderQty, 9999))),
     firstUnitPrice: readNumber(stored.firstUnitPrice, firstRule) || null,
     ...readByRow(stored.byRow),
+    ...(stored.isDesignable === true && { isDesignable: true }),
   };
 }
 

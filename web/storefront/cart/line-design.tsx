@@ -1,6 +1,7 @@
 import { IconFileText } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { placementInWords } from '#contract/artwork-placement.ts';
+import { cartPlace, isFileKeptFor } from '#web/lib/artwork/keep-file-for.ts';
 import type { CartItem } from '#web/lib/cart/cart.ts';
 import { Button } from '#web/ui/button.tsx';
 import { later } from '#web/ui/later.ts';
@@ -15,7 +16,8 @@ const LineCheck = later(() => import('./line-check.tsx'));
 
 /** The design file of a line by its name and on its product, or the way to give it one. */
 export function LineDesign({ item }: { item: CartItem }) {
-  const [isOpen, setOpen] = useState(false);
+  // What was designed for it is taken by the uploader.
+  const [isOpen, setOpen] = useState(() => isFileKeptFor(cartPlace(item.cartItemId)));
   // Pages that are arranged are another file: what is printed of it stays open.
   const [isCheckOpen, setCheckOpen] = useState(false);
   const upload = (
@@ -62,6 +64,14 @@ export function LineDesign({ item }: { item: CartItem }) {
         <Button look="quiet" size="small" className={styles.more} onClick={() => setOpen(true)}>
           Upload design<span className="spoken"> for {item.product.name}</span>
         </Button>
+        {item.product.isDesignable ? (
+          <>
+            {' or '}
+            <a href={designPathOf(item)}>
+              design it here<span className="spoken">: {item.product.name}</span>
+            </a>
+          </>
+        ) : null}
       </p>
     );
   }
@@ -73,4 +83,10 @@ function placed({ placements }: CartItem): string[] {
   return Object.entries(placements)
     .filter(([, { xMm, yMm, scale }]) => xMm !== 0 || yMm !== 0 || scale !== 1)
     .map(([face, placing]) => placementInWords(face, placing, null, null));
+}
+
+/** Where it is designed as it was chosen: the design comes back to this line. */
+function designPathOf({ cartItemId, product, configuration, quantity }: CartItem): string {
+  const query = new URLSearchParams({ ...configuration, qty: String(quantity), line: cartItemId });
+  return `/design/${encodeURIComponent(product.slug)}?${query}`;
 }

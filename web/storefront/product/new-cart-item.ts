@@ -24,6 +24,7 @@ export function newCartItem(
       minOrderQty: product.minOrderQty,
       maxOrderQty: product.maxOrderQty,
       firstUnitPrice: product.pricing[0]?.pricePerUnit ?? null,
+      ...(product.isDesignable && { isDesignable: true }),
       ...(option !== null && { byRow: { option, values: product.attributes[option] ?? [] } }),
     },
     quantity: configuration.quantity,
