@@ -72,6 +72,12 @@ await browser.close();
 for (const width of WIDTHS) {
   const picture = sharp(png).resize(width, null, { kernel: 'lanczos3' });
   const target = `web/public/pictures/designs-${width}`;
-  await picture.clone().avif({ quality: width > 800 ? 34 : 42, effort: 6 }).toFile(`${target}.avif`);
-  await picture.clone().webp({ quality: width > 800 ? 14 : 22, effort: 6, smartSubsample: true }).toFile(`${target}.webp`);
+  await picture
+    .clone()
+    .avif({ quality: width > 800 ? 34 : 42, effort: 6 })
+    .toFile(`${target}.avif`);
+  await picture
+    .clone()
+    .webp({ quality: width > 800 ? 14 : 22, effort: 6, smartSubsample: true })
+    .toFile(`${target}.webp`);
 }
