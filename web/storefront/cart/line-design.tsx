@@ -67,7 +67,7 @@ export function LineDesign({ item }: { item: CartItem }) {
         {item.product.isDesignable ? (
           <>
             {' or '}
-            <a href={designPathOf(item)}>
+            <a href={designPathOf(item)} className={styles.designLink}>
               design it here<span className="spoken">: {item.product.name}</span>
             </a>
           </>
