@@ -52,7 +52,7 @@ const chunks = {
       test: new RegExp(
         [
           '/web/lib/cart/(no-cart-words|quoter|read-quantity)',
-          '/contract/(dates|digits|pricing/delivery)',
+          '/contract/(dates|digits|phone|pricing/delivery)',
         ].join('|'),
       ),
     },
@@ -157,7 +157,7 @@ const chunks = {
       test: new RegExp(
         [
           '/web/lib/session/(check|clear-personal-data|device-designs|keep|refresh|store\\.|use-session)',
-          '/contract/(places|phone|pricing/(destination-limits|gst)|catalogue/describe-choice)\\.',
+          '/contract/(places|pricing/(destination-limits|gst)|catalogue/describe-choice)\\.',
           '/web/lib/(cart/placed-order|order-path|download|forms/(field-errors|pin-field|use-pin-check|place-of-pin))\\.',
           '/web/lib/payment/own-document\\.',
           '/web/ui/navigation/step-indicator\\.',
