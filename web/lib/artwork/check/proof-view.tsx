@@ -77,9 +77,10 @@ export function ProofView({ proof, fileName, isTheirs = false, tools }: ProofVie
   );
 }
 
-function captionOf({ bleedMm, safeMm, foldsMm }: Page, condition: Proof['condition']): string {
+function captionOf({ bleedMm, safeMm, foldsMm, isRound }: Page, condition: Proof['condition']): string {
   const fold = foldsMm.length > 0 ? 'The green lines are where it is folded.' : '';
-  const cut = bleedMm > 0 ? 'The pale edge is cut off.' : '';
+  const cut =
+    bleedMm > 0 || isRound ? `The pale ${isRound ? 'part around the circle' : 'edge'} is cut off.` : '';
   const safe = safeMm > 0 ? 'Keep words inside the dotted line.' : '';
   const colours = condition
     ? `Colours as on ${inSentence(condition.label)}; a screen shows them only nearly.`
