@@ -5,6 +5,16 @@ export type ProofPage = NonNullable<ArtworkCheckResult['proof']>['pages'][number
 
 type Frame = ProofPage['trim'];
 
+/** What is printed into a field and not cut, as on cloth: there what is see-through is no paper, but not printed at all. */
+export const isOnCloth = ({ bleedMm, safeMm }: Pick<ProofPage, 'bleedMm' | 'safeMm'>): boolean =>
+  bleedMm === 0 && safeMm === 0;
+
+/** What lies under a page: white paper, or grey where the thing itself is seen, so that white ink is, too. */
+export function Ground({ page }: { page: ProofPage }) {
+  const { widthMm, heightMm } = page;
+  return <rect className={isOnCloth(page) ? styles.cloth : styles.paper} width={widthMm} height={heightMm} />;
+}
+
 /** What is cut off is pale; the cut is dashed, what is safe from it dotted, and a fold a line of its own. */
 export function ProofLines({ page }: { page: ProofPage }) {
   const { widthMm, heightMm, bleedMm, safeMm, foldsMm, trim, isRound } = page;
