@@ -278,6 +278,7 @@ test('lines can go to several addresses, or all to the first', async ({ page }) 
   const single = page.getByRole('checkbox', { name: 'Send everything to one address' });
   await expect(single).toBeChecked();
   await expect(summary(page).getByText('Delivered to one address.')).toBeVisible();
+  await expect(line(page, 'Bottle Labels').getByText(/^Everything to PIN/)).toHaveText(/FREE Change$/);
   // Not check(): the box follows the cart, which is written a moment after the click.
   await single.click();
   const second = line(page, 'Round Stickers');
