@@ -17,3 +17,15 @@ export function linesWithoutArtwork(order: {
     .filter(({ files }) => files.length === 0 || files.some((file) => file.status === 'refused'))
     .map((line) => line.lineId);
 }
+
+/** What a paid order still waits for from its customer, said where it was just paid; null where it waits for nothing. */
+export function artworkWantedWords(
+  order: Parameters<typeof linesWithoutArtwork>[0] & { readonly items: readonly Pick<OrderLine, 'name'>[] },
+): string | null {
+  const wanted = linesWithoutArtwork(order);
+  if (wanted.length === 0) return null;
+  const names = order.items.filter(({ lineId }) => wanted.includes(lineId)).map(({ name }) => name);
+  return order.status === 'uploaded'
+    ? `We need your decision about the artwork of ${names.join(', ')}. See what we found on the page of your order: we print as soon as we have your word.`
+    : `We still need your artwork for ${names.join(', ')}. Send it on the page of your order: we print as soon as we have it.`;
+}
