@@ -74,9 +74,8 @@ export const PrintSpecification = z.object({
   isRound: z.boolean().optional(),
   /** What is done about a finding of artwork, where it is not what the check does by itself. */
   checkModes: CheckModes.optional(),
-  /** Grams per square metre, or null where weight is by piece. */
+  /** Grams per square metre; where weight is by piece null, and `pieceGrams` is that of one. */
   paperGsm: z.number().positive().nullable(),
-  /** Weight of one piece where `paperGsm` is null. */
   pieceGrams: z.number().positive().nullable(),
 });
 export type PrintSpecification = z.infer<typeof PrintSpecification>;

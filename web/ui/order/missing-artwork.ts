@@ -1,15 +1,17 @@
 import type { Order, OrderLine } from '#contract/orders/orders.ts';
 
+interface WaitingOrder<More extends keyof OrderLine = never> {
+  readonly status: Order['status'];
+  readonly items: readonly (Pick<OrderLine, 'lineId' | 'artworkQuestions' | More> & {
+    readonly files: readonly Pick<OrderLine['files'][number], 'status'>[];
+  })[];
+}
+
 /**
  * The lines that wait for a file of the customer: without one, with one that cannot be printed, or with one in which
  * something was found that they have to decide.
  */
-export function linesWithoutArtwork(order: {
-  readonly status: Order['status'];
-  readonly items: readonly (Pick<OrderLine, 'lineId' | 'artworkQuestions'> & {
-    readonly files: readonly Pick<OrderLine['files'][number], 'status'>[];
-  })[];
-}): string[] {
+export function linesWithoutArtwork(order: WaitingOrder): string[] {
   if (order.status === 'uploaded')
     return order.items.filter((line) => line.artworkQuestions.length > 0).map((line) => line.lineId);
   if (order.status !== 'pending') return [];
@@ -19,9 +21,7 @@ export function linesWithoutArtwork(order: {
 }
 
 /** What a paid order still waits for from its customer, said where it was just paid; null where it waits for nothing. */
-export function artworkWantedWords(
-  order: Parameters<typeof linesWithoutArtwork>[0] & { readonly items: readonly Pick<OrderLine, 'name'>[] },
-): string | null {
+export function artworkWantedWords(order: WaitingOrder<'name'>): string | null {
   const wanted = linesWithoutArtwork(order);
   if (wanted.length === 0) return null;
   const names = order.items.filter(({ lineId }) => wanted.includes(lineId)).map(({ name }) => name);
