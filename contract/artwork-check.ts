@@ -73,6 +73,8 @@ const Proof = z.object({
       trim: FindingPlace,
       bleedMm: z.number(),
       safeMm: z.number(),
+      /** It is cut as a circle or an oval within its trim. */
+      isRound: z.boolean().optional(),
       /** Where it is folded, from the left edge of the trim. */
       foldsMm: z.array(z.number()),
       /** In the same frame; null of pages that are not shown. */

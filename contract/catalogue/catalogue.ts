@@ -70,11 +70,12 @@ export const PrintSpecification = z.object({
   panelsMm: z.array(z.number().positive()).min(2).max(12).optional(),
   /** On what is ordered, where the size rule does not let it turn: its width lies across the roll. */
   isWidthAcross: z.boolean().optional(),
+  /** As the shop knows it by the product's name: it is cut as a circle or an oval within its size. */
+  isRound: z.boolean().optional(),
   /** What is done about a finding of artwork, where it is not what the check does by itself. */
   checkModes: CheckModes.optional(),
-  /** Grams per square metre, or null where weight is by piece. */
+  /** Grams per square metre; where weight is by piece null, and `pieceGrams` is that of one. */
   paperGsm: z.number().positive().nullable(),
-  /** Weight of one piece where `paperGsm` is null. */
   pieceGrams: z.number().positive().nullable(),
 });
 export type PrintSpecification = z.infer<typeof PrintSpecification>;

@@ -109,3 +109,7 @@ export function kindOfPiece(categorySlug: string, names: readonly string[], long
   }
   return family?.usual ?? (longestMm <= 110 ? 'card' : longestMm <= 500 ? 'sheet' : 'banner');
 }
+
+/** Whether a piece is cut as a circle or an oval: only a sticker whose name says so. */
+export const isCutRound = (kind: PieceKind, slug: string): boolean =>
+  kind === 'sticker' && /round|circle|circular|oval|seal/.test(slug);

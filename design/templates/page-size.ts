@@ -1,5 +1,5 @@
 import { chosenTrim, numbersIn } from '#contract/catalogue/chosen-print.ts';
-import type { PieceKind } from '#contract/catalogue/kind-of-piece.ts';
+import { isCutRound, type PieceKind } from '#contract/catalogue/kind-of-piece.ts';
 import type { Box, PageSize } from '#contract/design/design.ts';
 import { LONGEST_SIDE_MM } from '#contract/design/fields-and-limits.ts';
 import type { DesignableProduct } from './designable.ts';
@@ -26,7 +26,7 @@ export function pageSizeOf(
     heightMm: rounded(trim.heightMm * share),
     bleedMm: rounded(bleedMm * share),
     safeMm: rounded(safeMarginMm * share),
-    ...(kind === 'sticker' && /round|circle|circular|oval|seal/.test(slug) && { isRound: true }),
+    ...(isCutRound(kind, slug) && { isRound: true }),
     ...(kind === 'standee' && { footMm: STAND_FOOT_MM }),
     ...(front && { front }),
     ...(kind === 'trifold' && printSpecification.panelsMm && { panelsMm: [...printSpecification.panelsMm] }),

@@ -30,6 +30,11 @@ export function productPath(slug: string): string {
   return `/product/${encodeURIComponent(slug)}`;
 }
 
+/** The form for a question, which begins with the number of the order it is about. */
+export function questionPath(orderNumber: string): string {
+  return `${paths.contact}?order=${orderNumber}`;
+}
+
 /** The form for a price on request; `search` names what is chosen. */
 export function priceRequestPath(slug: string, search: string): string {
   return `/price-request/${encodeURIComponent(slug)}?${search}`;

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import { isCutRound, kindOfPiece } from '#contract/catalogue/kind-of-piece.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
-import { type PriceableContent, readPriceable, readPriceables } from './store.ts';
+import { type PriceableContent, readPriceable, readPriceables, type WordsOfPiece } from './store.ts';
 
 /** A product as pricing needs it. Frozen under its version: treat it as read-only. */
 export interface Priceable extends PriceableContent {
@@ -90,8 +91,20 @@ function contentOf({ id, version }: Row, known: ReadonlyMap<string, Known>): Pri
   return product?.version === version ? product.product : null;
 }
 
-function remember({ id, slug, version }: Row, content: PriceableContent): Priceable {
-  const product: Priceable = { id, slug, ...content };
+function remember(
+  { id, slug, version }: Row,
+  { categorySlug, section, ...content }: PriceableContent & WordsOfPiece,
+): Priceable {
+  const { printSpecification } = content;
+  // No size makes a sticker.
+  const kind = kindOfPiece(categorySlug, [slug, section ?? ''], 0);
+  const round = isCutRound(kind, slug) && { isRound: true };
+  const product: Priceable = {
+    id,
+    slug,
+    ...content,
+    printSpecification: { ...printSpecification, ...round },
+  };
   parsed.set(id, { version, product });
   idsBySlug.set(slug, id);
   return product;

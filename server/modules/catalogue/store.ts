@@ -134,15 +134,22 @@ export async function readProductVersion(
   return rows[0]?.version;
 }
 
+/** What says which form a product has. */
+export interface WordsOfPiece {
+  readonly categorySlug: string;
+  readonly section: string | null;
+}
+
 interface PriceableRow {
   id: string;
   slug: string;
   version: number;
   /** Null when the caller knows this version already. */
-  content: PriceableContent | null;
+  content: (PriceableContent & WordsOfPiece) | null;
 }
 
 const CONTENT = `json_build_object('name', p.name, 'categoryId', p.category_id, 'categoryName', c.name,
+    'categorySlug', c.slug, 'section', p.section,
     'kindOfWork', c.kind_of_work,
     'imageUrl', p.image_urls ->> 0, 'hsnCode', p.hsn_code, 'minOrderQty', p.min_order_qty, 'maxOrderQty', p.max_order_qty,
     'turnaroundDays', p.turnaround_days, 'attributes', p.attributes, 'pricing', p.pricing,

@@ -53,6 +53,11 @@ test('sign in, buy, find it in the history, order it again with its file', async
     await expect(page.getByRole('img', { name: /^Your artwork$|with your design$/ })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Delivery' })).toContainText('14 MG Road');
     await expect(page.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible();
+    const number = /Order ([0-9A-F]{8}),/.exec(await page.locator('main').innerText())?.[1];
+    await expect(page.getByRole('link', { name: 'Write to us about this order' })).toHaveAttribute(
+      'href',
+      `/contact?order=${number}`,
+    );
   });
   await test.step('order again', async () => {
     await page.getByRole('button', { name: 'Reorder' }).dblclick();

@@ -194,12 +194,24 @@ test('in the cart another file takes the place of one that asks', { tag: '@all' 
   await expect(accept(page)).toBeVisible(SLOW);
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await page.getByRole('link', { name: 'View cart' }).click();
+  await expect(page.getByRole('button', { name: 'Decide for Matt Business Cards' })).toBeVisible(SLOW);
+  await open(page, '/checkout');
+  await expect(page.getByText('Needs your decision. Decide in your cart, or after you pay.')).toBeVisible(
+    SLOW,
+  );
+  await page.getByRole('link', { name: 'Edit cart' }).click();
   await page.getByRole('button', { name: 'Decide for Matt Business Cards' }).click();
   await another(page).click();
   await choose(page, 'card.pdf', card());
   const line = page.getByRole('article', { name: 'Matt Business Cards' });
   await expect(line.getByText('Ready to print', { exact: true })).toBeVisible(SLOW);
   await expect(line.getByText('card.pdf', { exact: true })).toBeVisible();
+  await test.step('and goes along to the product, where it is chosen otherwise', async () => {
+    await line.getByRole('link', { name: 'Matt Business Cards', exact: true }).click();
+    await expect(
+      page.getByRole('group', { name: 'Your artwork' }).getByText('card.pdf', { exact: true }),
+    ).toBeVisible();
+  });
 });
 
 test.describe('when the check cannot be reached', () => {

@@ -255,6 +255,22 @@ test('a stored cart that is no JSON, no cart or a line without a product is clea
   });
 });
 
+test('a square design is whole in its line, not cut at the foot', async ({ page }) => {
+  await addToCart(page, 'tote-bags');
+  await page.evaluate(() => {
+    const cart = JSON.parse(localStorage.getItem('cart') ?? '');
+    cart.state.items[0].designFile = { filename: 'square.png', url: '/apple-touch-icon.png' };
+    localStorage.setItem('cart', JSON.stringify(cart));
+  });
+  await open(page, '/cart');
+  const picture = line(page, 'Tote Bags').getByRole('img', { name: 'Your design' });
+  await expect(picture).toBeVisible();
+  const [shown, field] = [await picture.boundingBox(), await picture.locator('..').boundingBox()];
+  expect((shown?.y ?? 0) + (shown?.height ?? 999)).toBeLessThanOrEqual(
+    (field?.y ?? 0) + (field?.height ?? 0),
+  );
+});
+
 test('lines can go to several addresses, or all to the first', async ({ page }) => {
   await addToCart(page, 'bottle-labels');
   await addToCart(page, 'round-stickers');
@@ -262,6 +278,7 @@ test('lines can go to several addresses, or all to the first', async ({ page }) 
   const single = page.getByRole('checkbox', { name: 'Send everything to one address' });
   await expect(single).toBeChecked();
   await expect(summary(page).getByText('Delivered to one address.')).toBeVisible();
+  await expect(line(page, 'Bottle Labels').getByText(/^Everything to PIN/)).toHaveText(/FREE Change$/);
   // Not check(): the box follows the cart, which is written a moment after the click.
   await single.click();
   const second = line(page, 'Round Stickers');

@@ -13,7 +13,8 @@ test('a message reaches support, is thanked, and is answered from the inbox with
   const email = freshEmail('contact');
   const { orderId } = await paidOrder(`Contact Chitra ${Date.now()}`);
   const number = orderNumber(orderId);
-  await open(page, '/contact');
+  await open(page, `/contact?order=${number}`);
+  await expect(page.getByLabel('Message')).toHaveValue(`About order ${number}: `);
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Name is required');
   await expect(page.getByLabel('Name')).toBeFocused();

@@ -1,6 +1,7 @@
 import { IconTrash } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import type { CheaperQuantity } from '#contract/pricing/quoting.ts';
+import { keepFileFor } from '#web/lib/artwork/keep-file-for.ts';
 import { type CartItem, specsOf } from '#web/lib/cart/cart.ts';
 import type { Refused } from '#web/lib/cart/quote-answer.ts';
 import { useCart } from '#web/lib/cart/store.ts';
@@ -47,7 +48,9 @@ export function CartLine({ item, refusal, cheaper, isPending, isFirst, onRemove 
       <Thumbnail item={item} />
       <div className={styles.what}>
         <h2 className={styles.name}>
-          <Link to={addressOf(item)}>{item.product.name}</Link>
+          <Link to={addressOf(item)} onClick={() => takeDesignAlong(item)}>
+            {item.product.name}
+          </Link>
         </h2>
         {specs.length > 0 ? (
           <ul className={styles.specs}>
@@ -145,6 +148,16 @@ function Thumbnail({ item }: { item: CartItem }) {
 }
 
 /** Back to the product, as it was configured. */
+/** Who goes back to choose otherwise finds the design there, and need not send it again. */
+function takeDesignAlong({ product, designFile }: CartItem): void {
+  if (!designFile?.key) return;
+  try {
+    keepFileFor(productPath(product.slug), { key: designFile.key, fileName: designFile.filename });
+  } catch {
+    // Closed storage: it is sent again there.
+  }
+}
+
 function addressOf(item: CartItem): string {
   const search = new URLSearchParams({ ...specsOf(item), qty: String(item.quantity) });
   return `${productPath(item.product.slug)}?${search}`;

@@ -22,7 +22,7 @@ export function LineDelivery({ item }: { item: CartItem }) {
         {isForAll ? 'Everything to' : 'To'} {shippingAddress.name || 'PIN'} {shippingAddress.zipCode}:{' '}
         {arrivalWords(together.map((one) => one.deliveryEstimate))}
         {' · '}
-        {shippingCost > 0 ? <Money amount={shippingCost} /> : 'FREE'}
+        {shippingCost > 0 ? <Money amount={shippingCost} /> : 'FREE'}{' '}
         <span className={styles.change}>Change</span>
       </summary>
       <AddressFields item={item} hasOwnAddress={!isSingle} />

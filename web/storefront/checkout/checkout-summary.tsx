@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { describeChoice } from '#contract/catalogue/describe-choice.ts';
 import { formatDay } from '#contract/dates.ts';
 import { type CartItem, specsOf } from '#web/lib/cart/cart.ts';
@@ -9,8 +9,12 @@ import { formatCount } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Money } from '#web/ui/commerce/money.tsx';
 import { PriceRow, PriceSummary, ShippingRow } from '#web/ui/commerce/price-summary.tsx';
+import { later } from '#web/ui/later.ts';
 import { Link } from '#web/ui/navigation/link.tsx';
 import styles from './checkout-summary.module.css';
+
+/** Who cannot have it orders all the same: the order's page asks. */
+const ArtworkWord = later(() => import('./artwork-word.tsx'));
 
 /** What is ordered and what it comes to. Shipping always reads FREE while it costs nothing (spec section 2). */
 export function CheckoutSummary({ repricing }: { repricing: CartRepricing }) {
@@ -42,6 +46,11 @@ export function CheckoutSummary({ repricing }: { repricing: CartRepricing }) {
               <p className={styles.quiet}>
                 {item.designFile?.filename ?? 'No design yet: you can send it after you pay.'}
               </p>
+              {item.designFile?.key ? (
+                <Suspense fallback={null}>
+                  <ArtworkWord item={item} fileKey={item.designFile.key} />
+                </Suspense>
+              ) : null}
               <Arrival day={item.deliveryEstimate} />
             </div>
           </li>

@@ -8,7 +8,7 @@ import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { linesWithoutArtwork } from '#web/ui/order/missing-artwork.ts';
+import { artworkWantedWords } from '#web/ui/order/missing-artwork.ts';
 import type { Route } from './+types/confirmation-page.ts';
 import styles from './confirmation-page.module.css';
 import { type Claim, readClaim } from './confirmation-query.ts';
@@ -149,15 +149,8 @@ function FailureTips() {
 
 /** Paid, and still nothing to print: said here, where it was just ordered. */
 function ArtworkWanted({ order }: { order: Order }) {
-  const wanted = linesWithoutArtwork(order);
-  if (wanted.length === 0) return null;
-  const names = order.items.filter(({ lineId }) => wanted.includes(lineId)).map(({ name }) => name);
-  return (
-    <Notice tone="warning">
-      We still need your artwork for {names.join(', ')}. Send it on the page of your order: we print as soon
-      as we have it.
-    </Notice>
-  );
+  const words = artworkWantedWords(order);
+  return words ? <Notice tone="warning">{words}</Notice> : null;
 }
 
 interface ActionsProps {

@@ -1,4 +1,5 @@
 import { sendContactMessage } from '#contract/notifications.ts';
+import { typedOrderNumber } from '#contract/orders/order-number.ts';
 import type { ShopFacts } from '#contract/shop-facts.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { issuesOf } from '#web/lib/api-error.ts';
@@ -13,13 +14,16 @@ import { ContactForm, type ContactStart } from './contact-form.tsx';
 import styles from './prose.module.css';
 
 export const headers = publicPage;
-export const handle: PageHandle = { query: ['about'] };
+export const handle: PageHandle = { query: ['about', 'order'] };
 
-/** `?about=` comes from products priced on request. */
+/** `?about=` comes from products priced on request, `?order=` from the page of an order. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const about = (new URL(request.url).searchParams.get('about') ?? '').slice(0, 120);
+  const query = new URL(request.url).searchParams;
+  const about = (query.get('about') ?? '').slice(0, 120);
+  const order = typedOrderNumber(query.get('order') ?? '');
   const shop = await shopFacts(context.get(apiContext));
-  const message = about ? `Please send me a price for: ${about}\nQuantity: \nDelivery PIN code: ` : '';
+  const price = about ? `Please send me a price for: ${about}\nQuantity: \nDelivery PIN code: ` : '';
+  const message = order ? `About order ${order.toUpperCase()}: ` : price;
   return { message, support: shop?.support };
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linesWithoutArtwork } from './missing-artwork.ts';
+import { artworkWantedWords, linesWithoutArtwork } from './missing-artwork.ts';
 
 const line = (lineId: string, ...statuses: string[]) => ({
   lineId,
@@ -29,4 +29,17 @@ it('is asked for again where something was found in a file that has to be decide
   const items = [line('good', 'ready'), found];
   expect(linesWithoutArtwork({ status: 'uploaded', items })).toEqual(['found']);
   expect(linesWithoutArtwork({ status: 'approved', items })).toEqual([]);
+});
+
+it('is asked for in words only where there is none: of a file that is there, a decision', () => {
+  const named = (name: string, ...found: string[]) => ({
+    ...line(name, ...(found.length > 0 ? ['ready'] : [])),
+    name,
+    artworkQuestions: found,
+  });
+  const decide = artworkWantedWords({ status: 'uploaded', items: [named('Round Stickers', 'Crop it?')] });
+  expect(decide).toMatch(/^We need your decision about the artwork of Round Stickers\. See what we found/);
+  const send = artworkWantedWords({ status: 'pending', items: [named('DL Flyers'), named('Caps')] });
+  expect(send).toMatch(/^We still need your artwork for DL Flyers, Caps\. Send it/);
+  expect(artworkWantedWords({ status: 'approved', items: [named('Caps')] })).toBeNull();
 });

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { formatDateTime } from '#contract/moments.ts';
 import { orderNumber } from '#contract/orders/order-number.ts';
 import type { Order, OrderLine } from '#contract/orders/orders.ts';
+import { questionPath } from '#web/lib/paths.ts';
 import { OrderStatusBadge } from '../commerce/order-status-badge.tsx';
 import { orderWords } from '../commerce/status-words.ts';
+import { Link } from '../navigation/link.tsx';
 import { Notice } from '../notice.tsx';
 import { BilledTo } from './billed-to.tsx';
 import { cancellationWords } from './cancellation-words.ts';
@@ -69,6 +71,10 @@ export function OrderView({ order, news, parcels, claims, actions, renderMissing
           <BilledTo order={order} />
           <OrderTotals order={order} />
           {actions}
+          <p className={styles.quiet}>
+            Something to ask?{' '}
+            <Link to={questionPath(orderNumber(order.orderId))}>Write to us about this order</Link>
+          </p>
         </aside>
       </div>
     </div>

@@ -335,6 +335,29 @@ describe('what is printed of it', () => {
     expect((await picture(stolen)).status).toBe(404);
   });
 
+  test('of a round sticker says that it is cut round', async () => {
+    const named = (slug: string, category: string) =>
+      pool.query(
+        `with named as (update catalogue.products set slug = $1, version = version + 1 where id = $3 returning category_id)
+         update catalogue.categories set slug = $2 where id = (select category_id from named)`,
+        [slug, category, CARDS],
+      );
+    const { rows } = await pool.query(
+      `select p.slug, c.slug as category from catalogue.products p join catalogue.categories c on c.id = p.category_id
+       where p.id = $1`,
+      [CARDS],
+    );
+    await named('round-stickers', 'labels');
+    const key = await upload('seal.pdf', design({ ...CARD, background: '0.1 0.8 0.2 0 k 0 0 900 900 re f' }));
+    await check(key);
+    await makePrints(key);
+    expect((await check(key)).proof?.pages[0]).toMatchObject({ isRound: true });
+    await named(rows[0].slug, rows[0].category);
+    await check(key);
+    await makePrints(key);
+    expect((await check(key)).proof?.pages[0]).not.toHaveProperty('isRound');
+  });
+
   test('is as the customer decides, one thing at a time, and what they saw is kept', async () => {
     const key = await upload('flyer.pdf', design({ widthMm: 150, heightMm: 211 }));
     const asked = await check(key);

@@ -80,6 +80,7 @@ function proofOf(
       trim,
       bleedMm: trim.x,
       safeMm: form.safeMm,
+      ...(form.isRound && { isRound: true }),
       foldsMm: foldsOf(form, pagesBefore + index + 1),
       originalUrl: index < shownPages ? `${pictures}/original-${index + 1}.webp` : null,
       proofUrl: index < shownPages ? `${pictures}/proof-${index + 1}.webp` : null,

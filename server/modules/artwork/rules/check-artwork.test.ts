@@ -391,6 +391,9 @@ const cases: readonly Case[] = [
   found('silent', 'SAFE_AREA', 'text a millimetre from the cut', line(4, '98765 43210')),
   found('silent', 'SAFE_AREA', 'small text that the cut goes through', line(2, 'Call us')),
   clean('SAFE_AREA', 'text three millimetres from the cut', line(6, '98765 43210')),
+  found('silent', 'SAFE_AREA', 'text in a corner that a circle leaves out', line(6, '98765 43210'), {
+    form: formOf({ isRound: true }),
+  }),
   clean('SAFE_AREA', 'large letters that run over the edge', line(-4, 'SALE', 60)),
   clean('SAFE_AREA', 'a word outside the cut', line(-30, 'front.pdf')),
   clean('SAFE_AREA', 'blanks at the edge', line(4, '   ')),

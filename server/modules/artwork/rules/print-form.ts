@@ -23,6 +23,8 @@ export interface PrintForm {
   readonly placedScale: number;
   /** In a field, the cloth is white: white paint is not seen on it. */
   readonly isOnWhite?: boolean;
+  /** It is cut as a circle or an oval within its trim. */
+  readonly isRound?: boolean;
   /** In points, where the product says them. */
   readonly minimumLinePt?: number | undefined;
   readonly minimumTextPt?: number | undefined;
@@ -62,6 +64,7 @@ export function printFormOf(
     isField,
     placedScale: isField ? placedScale : 1,
     isOnWhite: isField && isWhite(choice),
+    ...(specification.isRound && { isRound: true }),
     minimumLinePt: specification.minimumLinePt,
     minimumTextPt: specification.minimumTextPt,
     panelsMm: specification.panelsMm,

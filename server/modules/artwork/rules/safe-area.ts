@@ -2,6 +2,7 @@ import type { Finding } from '#contract/artwork-check.ts';
 import type { PageFacts, TextLine } from '../facts/artwork-facts.ts';
 import { finding, type Rule } from './finding.ts';
 import type { PageFit } from './page-fit.ts';
+import type { PrintForm } from './print-form.ts';
 import { trimmed } from './sizes-in-words.ts';
 
 /** A text that stands so little nearer than asked for is where it was meant to be. */
@@ -17,7 +18,7 @@ export const safeArea: Rule = ({ form, pages }) => {
   if (form.safeMm === 0) return [];
   return pages.flatMap(({ number, page, fit }): Finding[] => {
     if (fit.how === 'mismatch' || fit.how === 'free') return [];
-    const near = nearCut(page, fit, form.safeMm);
+    const near = nearCut(page, fit, form);
     if (near.length > PATTERN && near.length > page.texts.length / 2) return [];
     const [nearest] = near.toSorted((a, b) => a.mm - b.mm);
     if (!nearest) return [];
@@ -34,12 +35,17 @@ export const safeArea: Rule = ({ form, pages }) => {
   });
 };
 
-function nearCut(page: PageFacts, fit: PageFit, safeMm: number): { line: TextLine; mm: number }[] {
+function nearCut(
+  page: PageFacts,
+  fit: PageFit,
+  { safeMm, isRound }: PrintForm,
+): { line: TextLine; mm: number }[] {
+  const inside = isRound ? distanceInsideRound : distanceInside;
   return page.texts.flatMap((line) => {
     const { place } = line;
     // A font may show blanks, too.
     if (line.text !== '' && line.text.trim() === '') return [];
-    const mm = fit.scale * distanceInside(place, fit.trim);
+    const mm = fit.scale * inside(place, fit.trim);
     const isCut = mm < -EXACT_MM && (isOutside(place, fit.trim) || line.pt * fit.scale > LARGEST_READ);
     return mm >= safeMm - EXACT_MM || isCut ? [] : [{ line, mm }];
   });
@@ -56,6 +62,16 @@ function distanceInside(place: Place, trim: Place): number {
     trim.y + trim.height - place.y - place.height,
   );
 }
+
+/** From the corner that is farthest out to the circle, or nearly so to the oval, that is cut. */
+function distanceInsideRound(place: Place, trim: Place): number {
+  const [rx, ry] = [trim.width / 2, trim.height / 2];
+  const across = farther(place.x - trim.x - rx, place.width) / rx;
+  const down = farther(place.y - trim.y - ry, place.height) / ry;
+  return (1 - Math.hypot(across, down)) * Math.min(rx, ry);
+}
+
+const farther = (from: number, size: number) => Math.max(Math.abs(from), Math.abs(from + size));
 
 /** More of it is outside than inside: it is not part of the design. */
 function isOutside(place: Place, trim: Place): boolean {

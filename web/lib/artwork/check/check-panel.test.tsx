@@ -104,3 +104,23 @@ test('what is done to two pages alike is said once', () => {
   });
   expect(words).toContain('What we do to make it print-ready (1)');
 });
+
+test('what is cut round shows the circle it is cut along, and says that what is around it goes', () => {
+  const proof = (more: object) => {
+    const pages = [{ ...PAGE, ...more }];
+    return drawn({ ...RESULT, proof: { state: 'ready', condition: null, pages, sha256: 'ab' } });
+  };
+  expect(proof({ isRound: true })).toContain('The pale part around the circle is cut off.');
+  expect(proof({ isRound: true })).toContain('M3 28.5a44.5 25.5');
+  expect(proof({})).toContain('The pale edge is cut off.');
+  expect(proof({})).toContain('M3 3v51h89v-51Z');
+});
+
+test('what is printed on cloth lies on grey, where white ink is seen; what is cut lies on white', () => {
+  const shown = (more: object) => {
+    const pages = [{ ...PAGE, ...more }];
+    return drawn({ ...RESULT, proof: { state: 'ready', condition: null, pages, sha256: 'ab' } });
+  };
+  expect(shown({ bleedMm: 0, safeMm: 0 })).toContain('What is grey is not printed.');
+  expect(shown({})).not.toContain('grey');
+});

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { later } from '#web/ui/later.ts';
 import { MissingPart } from '#web/ui/missing-part.tsx';
-import { type ProofPage as Page, ProofLines } from './proof-lines.tsx';
+import { Ground, isOnCloth, type ProofPage as Page, ProofLines } from './proof-lines.tsx';
 import styles from './proof-view.module.css';
 
 const TrueSizePage = later(() => import('./true-size-page.tsx'), MissingPart);
@@ -77,14 +77,17 @@ export function ProofView({ proof, fileName, isTheirs = false, tools }: ProofVie
   );
 }
 
-function captionOf({ bleedMm, safeMm, foldsMm }: Page, condition: Proof['condition']): string {
+function captionOf(page: Page, condition: Proof['condition']): string {
+  const { bleedMm, safeMm, foldsMm, isRound } = page;
+  const cloth = isOnCloth(page) ? 'What is grey is not printed.' : '';
   const fold = foldsMm.length > 0 ? 'The green lines are where it is folded.' : '';
-  const cut = bleedMm > 0 ? 'The pale edge is cut off.' : '';
+  const cut =
+    bleedMm > 0 || isRound ? `The pale ${isRound ? 'part around the circle' : 'edge'} is cut off.` : '';
   const safe = safeMm > 0 ? 'Keep words inside the dotted line.' : '';
   const colours = condition
     ? `Colours as on ${inSentence(condition.label)}; a screen shows them only nearly.`
     : 'Colours as your screen shows them.';
-  return [cut, fold, safe, colours].filter(Boolean).join(' ');
+  return [cloth, cut, fold, safe, colours].filter(Boolean).join(' ');
 }
 
 /** A paper's name begins with a capital only where it stands alone. */
@@ -123,7 +126,7 @@ function ComparedPage({ page, name, sentWords }: ComparedPageProps) {
         onPointerDown={slide}
         onPointerMove={slide}
       >
-        <rect className={styles.paper} width={widthMm} height={heightMm} />
+        <Ground page={page} />
         <image href={proofUrl ?? ''} width={widthMm} height={heightMm} preserveAspectRatio="none" />
         {originalUrl ? (
           <>
@@ -131,7 +134,7 @@ function ComparedPage({ page, name, sentWords }: ComparedPageProps) {
               <rect width={cutMm} height={heightMm} />
             </clipPath>
             <g clipPath={`url(#${clipId})`}>
-              <rect className={styles.paper} width={widthMm} height={heightMm} />
+              <Ground page={page} />
               <image href={originalUrl} width={widthMm} height={heightMm} preserveAspectRatio="none" />
             </g>
           </>

@@ -1,7 +1,6 @@
 import { MeasuredScreen } from '#web/lib/true-size/measured-screen.tsx';
 import styles from '#web/lib/true-size/true-size.module.css';
-import type { ProofPage } from './proof-lines.tsx';
-import { ProofLines } from './proof-lines.tsx';
+import { Ground, ProofLines, type ProofPage } from './proof-lines.tsx';
 import pageStyles from './proof-view.module.css';
 
 interface TrueSizePageProps {
@@ -29,7 +28,7 @@ export default function TrueSizePage({ page, name }: TrueSizePageProps) {
               role="img"
               aria-label={`${name} at true size, ${trim.width} by ${trim.height} millimetres`}
             >
-              <rect className={pageStyles.paper} width={widthMm} height={heightMm} />
+              <Ground page={page} />
               <image href={proofUrl ?? ''} width={widthMm} height={heightMm} preserveAspectRatio="none" />
               <ProofLines page={page} />
             </svg>

@@ -1,6 +1,6 @@
 import type { Product } from '#contract/catalogue/catalogue.ts';
 import { chosenPages, chosenTrim, numbersIn, sizeInWords } from '#contract/catalogue/chosen-print.ts';
-import { kindOfPiece } from '#contract/catalogue/kind-of-piece.ts';
+import { isCutRound, kindOfPiece } from '#contract/catalogue/kind-of-piece.ts';
 import type { FaceSpec, PieceKind, PieceSpec } from './piece-spec.ts';
 import {
   backFinishOf,
@@ -110,7 +110,7 @@ function cornerRadiusOf(
   { widthMm, heightMm }: Size,
 ): number {
   const short = Math.min(widthMm, heightMm);
-  if (kind === 'sticker') return /round|circle|circular|oval|seal/.test(slug) ? short / 2 : 0;
+  if (kind === 'sticker') return isCutRound(kind, slug) ? short / 2 : 0;
   if (kind === 'label-sheet' || kind === 'label-roll') return Math.min(1.5, short / 4);
   const corners = Object.entries(choice).find(([name]) => /corner/i.test(name))?.[1];
   const facts =
