@@ -172,7 +172,7 @@ const chunks = {
     {
       name: 'order-form',
       test: inWeb(
-        'storefront/checkout/(address-fields|buying-for\\.module|checkout-(draft|page\\.module|values)|chosen-pin|contact-fields|gst-values|signed-in-person|use-(address-choice|addresses|checkout-form|filled-place))',
+        'storefront/checkout/(address-fields|buying-for\\.module|checkout-(draft|(page|summary)\\.module|values)|chosen-pin|contact-fields|gst-values|signed-in-person|use-(address-choice|addresses|checkout-form|filled-place))',
       ),
     },
     // What kind of piece a product is and how this browser can show it: asked wherever something is seen on its product.
