@@ -2,12 +2,12 @@ import type { PartnerShipment, Problem, Scan } from '#contract/fulfilment/fulfil
 import { productionSteps } from '#contract/fulfilment/fulfilment.ts';
 import type { ProblemRow } from './problems/problem-store.ts';
 import type { StepRow } from './production/step-store.ts';
-import { canBeSentAgain, MAX_WRONG_CODES, scanWords, staffWords } from './rules.ts';
+import { canBeSentAgain, isActive, MAX_WRONG_CODES, scanWords, staffWords } from './rules.ts';
 import type { ScanRow, ShipmentRow } from './shipment-row.ts';
 
-/** Whether its label can be had: until the parcel is where it should be. */
+/** Whether its label can be had: until the parcel is where it should be, or will not get there. What is sent again gets another. */
 export function hasLabel(shipment: Pick<ShipmentRow, 'labelKey' | 'status'>): boolean {
-  return shipment.labelKey !== null && shipment.status !== 'delivered' && shipment.status !== 'cancelled';
+  return shipment.labelKey !== null && shipment.status !== 'delivered' && isActive(shipment);
 }
 
 /** A parcel as its partner and admins see it. */

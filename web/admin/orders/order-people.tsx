@@ -55,9 +55,11 @@ function Correct({ order, banners, settle }: PeopleProps) {
   if (OVER.includes(order.status) || order.isForgotten || order.destinations.length > 0) return null;
   return (
     <>
-      <Button variant="default" size="compact-md" onClick={() => setOpen(true)}>
-        Correct address
-      </Button>
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={() => setOpen(true)}>
+          Correct address
+        </Button>
+      </div>
       {isOpen ? (
         <AddressDialog
           order={order}

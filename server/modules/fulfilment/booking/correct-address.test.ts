@@ -76,6 +76,9 @@ test('not while a courier has a label with the old address; what came back is la
   await shop.carry(awb, 'rto_delivered');
   expect((await correct(orderId)).status).toBe(200);
   await shop.markReady(jobId, 'local_runner');
+  // While the next is being booked, the label of the first is none of it.
+  const early = await shop.asPartner('GET', `/jobs/${jobId}/label`);
+  expect([early.status, early.body]).toMatchObject([409, { code: 'label_not_ready' }]);
   await shop.runJobs();
   const again = await awbOf(jobId);
   expect(again).not.toBe(awb);

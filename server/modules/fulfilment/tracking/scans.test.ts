@@ -119,6 +119,7 @@ test('a parcel that comes back waits for an admin, and is sent once more when it
   await shop.carry(parcel.awb, 'rto_delivered');
   expect(await shown()).toMatchObject({
     canBeSentAgain: true,
+    hasLabel: false,
     statusText: 'Back at the printer. It can be packed and sent once more.',
   });
   const problems = await problemsOf(parcel.jobId);
