@@ -114,6 +114,11 @@ export const errorCatalogue = {
   list_known: [409, 'Your company has a list of this name already.'],
   last_owner: [409, 'A company needs an owner. Please make somebody else an owner first.'],
   cost_centre_known: [409, 'There is a cost centre of this name already.'],
+  address_settled: [409, 'Where this order goes cannot be corrected here any more.'],
+  address_labelled: [
+    409,
+    'A parcel is labelled with this address already. It can be corrected when the parcel is back at the printer.',
+  ],
   address_known: [409, 'You have this address already.'],
   address_book_full: [409, 'Your address book is full. Please delete an address first.'],
   collecting_not_chosen: [409, 'The customer has not chosen to collect this order. Please send it.'],

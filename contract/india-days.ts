@@ -34,6 +34,11 @@ export function clockInIndia(at: Date): Date {
   return new Date(at.getTime() + INDIA_MS);
 }
 
+/** What clocks in India show, as tables of other programs take a moment: `2026-11-29 01:57:21`. */
+export function tableMoment(at: Date): string {
+  return clockInIndia(at).toISOString().slice(0, 19).replace('T', ' ');
+}
+
 /** So many days later; earlier when `count` is negative. */
 export function addDays(day: string, count: number): string {
   return dateOf(dayNumberOf(day) + count);

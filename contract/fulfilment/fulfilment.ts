@@ -31,6 +31,7 @@ export const problemKinds = {
   file: 'A problem with a file',
   stock: 'The material is out of stock',
   machine: 'A machine is down',
+  late: 'We will be late',
   address: 'A problem with the address',
   parcel: 'A problem with the parcel',
   other: 'Something else',

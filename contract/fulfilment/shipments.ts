@@ -96,6 +96,8 @@ export const PartnerShipment = z.object({
   trouble: z.string().nullable(),
   /** Delivered needs the code that the customer has; false when it was entered wrongly too often. */
   takesCode: z.boolean(),
+  /** It came back or was called off: its partner packs and sends it once more. */
+  canBeSentAgain: z.boolean(),
   scans: z.array(Scan),
   createdAt: z.string(),
   deliveredAt: z.string().nullable(),

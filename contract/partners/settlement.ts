@@ -74,6 +74,8 @@ const Earnings = z.object({
   unpaid: Balance,
   /** When the month that runs will be paid. */
   nextPayOn: z.string(),
+  /** The partner said where the money goes; until then nothing can be paid. */
+  isPayable: z.boolean(),
   /** The newest first, at most five years of them. */
   statements: z.array(Statement),
 });

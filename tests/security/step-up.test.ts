@@ -56,7 +56,7 @@ const guarded: Readonly<Record<string, object | true>> = {
 const free = `
   createProduct updateProduct duplicateProduct createCategory updateCategory uploadPicture checkPricing checkImport
   importProducts acknowledgeClaim reprintClaim declineClaim reassignJob offerJob acceptProposal addOrderNote
-  resendOrderMail confirmDelivery sendPartnerMessage resolveProblem savePolicy simulatePolicy priceRequest
+  resendOrderMail confirmDelivery correctAddress sendPartnerMessage resolveProblem savePolicy simulatePolicy priceRequest
   declinePriceRequest rebuildReports addKindOfWork renameKindOfWork resolveAlarm clearError setSupport setRecipe openArtworkItem closeArtworkItem
   askAboutArtwork applyArtworkFix waveArtworkThrough replaceArtwork linkStatement saveOrderView deleteOrderView setMessageDone answerMessage setLayout previewOrder confirmTotp endTotp setPartnerPaused`;
 

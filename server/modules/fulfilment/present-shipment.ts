@@ -2,12 +2,12 @@ import type { PartnerShipment, Problem, Scan } from '#contract/fulfilment/fulfil
 import { productionSteps } from '#contract/fulfilment/fulfilment.ts';
 import type { ProblemRow } from './problems/problem-store.ts';
 import type { StepRow } from './production/step-store.ts';
-import { MAX_WRONG_CODES, scanWords, statusWords } from './rules.ts';
+import { canBeSentAgain, isActive, MAX_WRONG_CODES, scanWords, staffWords } from './rules.ts';
 import type { ScanRow, ShipmentRow } from './shipment-row.ts';
 
-/** Whether its label can be had: until the parcel is where it should be. */
+/** Whether its label can be had: until the parcel is where it should be, or will not get there. What is sent again gets another. */
 export function hasLabel(shipment: Pick<ShipmentRow, 'labelKey' | 'status'>): boolean {
-  return shipment.labelKey !== null && shipment.status !== 'delivered' && shipment.status !== 'cancelled';
+  return shipment.labelKey !== null && shipment.status !== 'delivered' && isActive(shipment);
 }
 
 /** A parcel as its partner and admins see it. */
@@ -17,7 +17,7 @@ export function presentShipment(shipment: ShipmentRow, scans: readonly ScanRow[]
     shipmentId: shipment.id,
     mode: shipment.mode,
     status: shipment.status,
-    statusText: statusWords(shipment.status),
+    statusText: staffWords(shipment.status),
     weightKg: shipment.weightGrams / 1000,
     dimensionsCm: {
       length: shipment.lengthMm / 10,
@@ -29,6 +29,7 @@ export function presentShipment(shipment: ShipmentRow, scans: readonly ScanRow[]
     hasLabel: hasLabel(shipment),
     trouble: shipment.status === 'booking' ? shipment.trouble : null,
     takesCode: isAtHand && shipment.wrongCodes < MAX_WRONG_CODES,
+    canBeSentAgain: canBeSentAgain(shipment),
     scans: scans.filter((scan) => scan.shipmentId === shipment.id).map((scan) => presentScan(scan)),
     createdAt: shipment.createdAt.toISOString(),
     deliveredAt: shipment.deliveredAt?.toISOString() ?? null,

@@ -13,6 +13,11 @@ export function isActive(shipment: { status: ShipmentStatus }): boolean {
   return !ENDED.includes(shipment.status);
 }
 
+/** What came back, or was called off by the courier, is sent once more. */
+export function canBeSentAgain({ status }: { status: ShipmentStatus }): boolean {
+  return status === 'rto_delivered' || status === 'cancelled';
+}
+
 /**
  * Where a scan takes a parcel; null when it takes it nowhere: told late, out of order, or of nothing we act on. A
  * parcel never goes back. `isNewest`: nothing of the kind was said of a later moment.
@@ -96,9 +101,24 @@ const STATUS_WORDS: Record<ShipmentStatus, string> = {
   cancelled: 'Called off. We are looking into it.',
 };
 
-/** Where a parcel is, in plain words. */
+/** Where a parcel is, in plain words, to whoever waits for it. */
 export function statusWords(status: ShipmentStatus): string {
   return STATUS_WORDS[status];
+}
+
+/** The same to whoever packed it and to the shop, where it is said otherwise: what is to be seen to is theirs to see to. */
+const STAFF_WORDS: Partial<Record<ShipmentStatus, string>> = {
+  with_partner: 'Packed. The printer brings it to the customer.',
+  rto: 'On its way back to the printer.',
+  rto_delivered: 'Back at the printer. It can be packed and sent once more.',
+  lost: 'The courier cannot find it.',
+  damaged: 'Damaged on its way.',
+  cancelled: 'Called off by the courier. It can be packed and sent once more.',
+};
+
+/** Where a parcel is, to partners and admins. */
+export function staffWords(status: ShipmentStatus): string {
+  return STAFF_WORDS[status] ?? STATUS_WORDS[status];
 }
 
 const SCAN_WORDS: Readonly<Record<string, string>> = {

@@ -34,6 +34,7 @@
  */
 
 export { changeStatus } from './administer/change-status.ts';
+export { correctShipTo } from './administer/correct-ship-to.ts';
 export { approvalForMail } from './approvals/approval-for-mail.ts';
 export { artworkFits } from './artwork/artwork-fits.ts';
 export { lineAsShown } from './artwork/line-as-shown.ts';

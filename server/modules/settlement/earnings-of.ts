@@ -1,4 +1,5 @@
 import { rupeesFromPaise } from '#contract/money.ts';
+import { payoutAccounts } from '#server/modules/partners/index.ts';
 import { settingsAt } from '#server/modules/settings/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { readUnpaidOf } from './payouts/payment-store.ts';
@@ -21,6 +22,7 @@ export async function earningsOf(deps: Pick<Deps, 'db' | 'clock' | 'config'>, pa
     balance: rupeesFromPaise(await readBalance(deps.db, partnerId)),
     unpaid: rupeesFromPaise(unpaid.reduce((sum, row) => sum + row.payablePaise, 0)),
     nextPayOn: payDayOf(month, payouts.payDay),
+    isPayable: (await payoutAccounts(deps.db, [partnerId])).has(partnerId),
     statements: statements.map(presentStatement),
   };
 }

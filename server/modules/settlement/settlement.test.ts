@@ -13,6 +13,7 @@ interface Earnings {
   balance: number;
   unpaid: number;
   nextPayOn: string;
+  isPayable: boolean;
   statements: Statement[];
 }
 
@@ -111,6 +112,7 @@ test('the ledger is only added to', async () => {
 });
 
 test('how a partner is paid is theirs to say; the tax that is kept back is a setting', async () => {
+  expect(await earnings(shop.partner)).toMatchObject({ isPayable: false });
   await shop.rows(
     `insert into partners.payouts (user_id, pan, account_holder, account_number, ifsc, changed_at)
      values ($1, 'ABCPE1234F', 'Charminar Prints', '001234567890', 'SBIN0001234', now())`,
@@ -126,7 +128,11 @@ test('how a partner is paid is theirs to say; the tax that is kept back is a set
     shop.as(shop.admin),
   );
   expect(refused.status).toBe(400);
-  expect((await earnings(shop.partner)) as object).toMatchObject({ nextPayOn: '2026-12-10', unpaid: 0 });
+  expect((await earnings(shop.partner)) as object).toMatchObject({
+    nextPayOn: '2026-12-10',
+    unpaid: 0,
+    isPayable: true,
+  });
 });
 
 test('a month that is over is stated once, numbered, by however many workers; what comes later is in the next', async () => {

@@ -113,6 +113,27 @@ test('an admin finds an order, writes a note and gives its money back in part', 
   await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Cancelled');
 });
 
+test('an admin corrects the address of a paid order while its customer is on the phone', async ({
+  page,
+  database,
+}) => {
+  const { orderId } = await paidOrder(`Lata ${Date.now()}`);
+  await enter(page, `/dashboard/orders?order=${orderId}`, await newAdmin(database));
+  const ship = drawer(page).getByRole('region', { name: 'Shipping address' });
+  await ship.getByRole('button', { name: 'Correct address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Correct address' });
+  await dialog.getByLabel('Street address').fill('');
+  await dialog.getByRole('button', { name: 'Correct address' }).click();
+  await expect(dialog.getByText('Street address is required')).toBeVisible();
+  await dialog.getByLabel('Street address').fill('Flat 3, 41 MG Road');
+  await dialog.getByRole('button', { name: 'Correct address' }).click();
+  await expect(drawer(page).getByText('Address corrected.')).toBeVisible();
+  await expect(ship).toContainText('Flat 3, 41 MG Road');
+  await expect(drawer(page).getByRole('region', { name: 'Audit trail' })).toContainText(
+    'Corrected the delivery address',
+  );
+});
+
 test('a confirmation is sent again once a minute; sooner it says how long to wait', { tag: '@all' }, async ({
   page,
   database,

@@ -104,6 +104,40 @@ test('ready, label, courier, tracking, delivered, completed: partner and custome
   await customer.context().close();
 });
 
+test('a parcel that came back is packed and booked once more', async ({ page, database }) => {
+  const printer = await newPrinter(database);
+  const { jobId } = await jobInProduction(database, printer);
+  await atWork(page, printer, jobId);
+  await markReady(page, /Courier booked by Inkbazaar/, 'Confirm & Book Courier');
+  await expect(page.getByRole('button', { name: 'Download Label' })).toBeVisible({ timeout: 60_000 });
+  const awbs = async () =>
+    (
+      await database.query<{ awb: string }>(
+        'select awb from fulfilment.shipments where job_id = $1 and awb is not null order by created_at',
+        [jobId],
+      )
+    ).rows.map(({ awb }) => awb);
+  const [first = ''] = await awbs();
+  await carry(first, 'rto');
+  await carry(first, 'rto_delivered');
+  const again = page.getByRole('button', { name: 'Send Again' });
+  await expect(async () => {
+    await page.reload();
+    await expect(again).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(page.locator('main')).toContainText(
+    'Back at the printer. It can be packed and sent once more.',
+  );
+  await again.click();
+  const ready = dialog(page, 'Confirm Delivery Details');
+  await ready.getByRole('radio', { name: /Courier booked by Inkbazaar/ }).check();
+  await ready.getByRole('button', { name: 'Use the estimate' }).click();
+  await ready.getByRole('button', { name: 'Confirm & Book Courier' }).click();
+  await expect(ready).toBeHidden();
+  await expect.poll(awbs, { timeout: 60_000 }).toHaveLength(2);
+  await expect(again).toHaveCount(0);
+});
+
 test('collected at the press: the code from the mail, told at the counter, ends it', async ({
   page,
   browser,

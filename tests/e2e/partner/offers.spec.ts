@@ -127,6 +127,8 @@ test('declined with a reason, by keyboard: the next partner is asked and takes i
 
   await open(page, first.link);
   await expect(heading(page)).toHaveText('You declined this job');
+  // It is no order of theirs: nothing is said of how far it is.
+  await expect(page.getByRole('list', { name: 'Progress of the order' })).toHaveCount(0);
   await expect(page.locator('main')).toContainText('Another partner has taken this job.');
 });
 

@@ -471,7 +471,7 @@ test('a problem and a message reach an admin, and the answers come back', async 
   const entry = desk
     .getByRole('navigation', { name: 'Back office' })
     .getByRole('link', { name: /^Partner desk/ });
-  await expect(entry).toHaveAccessibleName(/^Partner desk \d+ problems and unread messages$/);
+  await expect(entry).toHaveAccessibleName(/^Partner desk \d+ waiting: problems and unread messages$/);
   const row = desk.getByRole('row').filter({ hasText: trouble });
   await row.getByRole('button', { name: /^Answer/ }).click();
   await desk.getByLabel('Your answer').fill('We move the date to Friday.');

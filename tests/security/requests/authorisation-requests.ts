@@ -158,6 +158,10 @@ export const requests: Readonly<Record<string, Request>> = {
     url: `/api/orders/${orderId}`,
     body: { status: 'shipped' },
   }),
+  'PUT /api/orders/:id/address': (_, { orderId }) => ({
+    url: `/api/orders/${orderId}/address`,
+    body: { name: 'Asha Rao', phone: '9876543210', street: '14A MG Road', city: 'Hyderabad' },
+  }),
   'POST /api/orders/:id/cancel': (_, { orderId }) => ({
     url: `/api/orders/${orderId}/cancel`,
     body: { reason: 'asked to', refundAmount: 5 },

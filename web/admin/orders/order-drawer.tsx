@@ -94,7 +94,7 @@ function Loaded({ order, money, banners, settle }: LoadedProps) {
       <OrderActions order={order} money={money} banners={banners} settle={settle} />
       <OrderPrice price={order.price} />
       <OrderItems order={order} />
-      <OrderPeople order={order} />
+      <OrderPeople order={order} banners={banners} settle={settle} />
       <OrderPayments money={money} />
       <OrderJob order={order} />
       <OrderNotes order={order} banners={banners} settle={settle} />

@@ -48,6 +48,21 @@ function Files({ line }: { line: AdminOrderLine }) {
   );
 }
 
+/** What the order waits for: its customer reads the same on the order's page. */
+function Questions({ line: { artworkQuestions } }: { line: AdminOrderLine }) {
+  if (artworkQuestions.length === 0) return null;
+  return (
+    <div className={styles.warning}>
+      <p>Waits for the customer’s decision about the artwork:</p>
+      <ul>
+        {artworkQuestions.map((question) => (
+          <li key={question}>{question}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 function Line({ line, destinationCount }: { line: AdminOrderLine; destinationCount: number }) {
   const { length, width, height } = line.estimatedDimensions;
   return (
@@ -75,6 +90,7 @@ function Line({ line, destinationCount }: { line: AdminOrderLine; destinationCou
       />
       <OrderedPreview name={line.name} shown={line} />
       <Files line={line} />
+      <Questions line={line} />
       {line.notes ? <p>Customer’s note: {line.notes}</p> : null}
     </li>
   );

@@ -1,12 +1,23 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { formatDay } from '#contract/dates.ts';
+import type { OrderStatus } from '#contract/orders/orders.ts';
 import type { AdminOrder } from '#contract/orders/orders-admin.ts';
 import { Destinations } from '#web/ui/order/destinations.tsx';
+import type { useBanners } from '../lib/use-banners.ts';
+import { AddressDialog } from './address-dialog.tsx';
 import { BilledTo } from './billed-to.tsx';
 import { countryName } from './order-words.ts';
 import styles from './orders.module.css';
 
+interface PeopleProps {
+  order: AdminOrder;
+  banners: ReturnType<typeof useBanners>;
+  settle: () => Promise<void>;
+}
+
 /** Who ordered, and where it goes. */
-export function OrderPeople({ order }: { order: AdminOrder }) {
+export function OrderPeople({ order, banners, settle }: PeopleProps) {
   const { customerInfo: customer, shippingAddress: ship } = order;
   return (
     <div className={styles.pair}>
@@ -29,9 +40,39 @@ export function OrderPeople({ order }: { order: AdminOrder }) {
           {order.destinations.length === 0 ? <Place ship={ship} /> : null}
           <Days order={order} />
         </address>
+        <Correct order={order} banners={banners} settle={settle} />
         {order.specialInstructions ? <p>Instructions: {order.specialInstructions}</p> : null}
       </section>
     </div>
+  );
+}
+
+const OVER: readonly OrderStatus[] = ['delivered', 'completed', 'cancelled'];
+
+/** A slip in the address, as the customer says on the phone. */
+function Correct({ order, banners, settle }: PeopleProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (OVER.includes(order.status) || order.isForgotten || order.destinations.length > 0) return null;
+  return (
+    <>
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={() => setOpen(true)}>
+          Correct address
+        </Button>
+      </div>
+      {isOpen ? (
+        <AddressDialog
+          order={order}
+          onClose={() => setOpen(false)}
+          onLost={() => void settle()}
+          onDone={(text) => {
+            setOpen(false);
+            banners.succeed(text);
+            void settle();
+          }}
+        />
+      ) : null}
+    </>
   );
 }
 

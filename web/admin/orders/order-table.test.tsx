@@ -65,3 +65,28 @@ it('says of an order without items that there are none', () => {
   );
   expect(html).toContain('No items found for this order.');
 });
+
+it('says what an order waits for, as its customer reads it', () => {
+  const question = 'Page 1 is 154 × 216 mm, which is not the shape of 89 × 51 mm.';
+  const line = {
+    lineId: '1',
+    name: 'Cards',
+    attributes: {},
+    specifications: {},
+    estimatedWeight: { grams: 0 },
+    estimatedDimensions: { length: 0, width: 0, height: 0 },
+    files: [],
+    mockupUrl: null,
+    placementWords: [],
+    artworkQuestions: [question],
+  };
+  const sums = { productSubtotal: 0, discount: 0, totalShipping: 0, tax: 0, taxName: 'Tax', totalAmount: 0 };
+  const order = { items: [line], destinations: [], ...sums };
+  const html = renderToStaticMarkup(
+    <MantineProvider>
+      <OrderItems order={order as unknown as AdminOrder} />
+    </MantineProvider>,
+  );
+  expect(html).toContain('Waits for the customer’s decision about the artwork');
+  expect(html).toContain(question);
+});

@@ -68,6 +68,17 @@ const actions: Readonly<Record<string, string>> = {
   repriceOrder: 'Confirmed new prices on paying',
   refundProblem: 'Had a refund made or tried again',
   resolvePaymentProblem: 'Marked a payment problem as resolved',
+  correctAddress: 'Corrected the delivery address',
+  offerJob: 'Offered a job to a partner of their choice',
+  reassignJob: 'Took a job back and asked others',
+  acceptProposal: 'Accepted the later day a partner proposed',
+  confirmDelivery: 'Confirmed that a parcel has arrived',
+  resolveProblem: 'Solved a problem of a partner',
+  applyArtworkFix: 'Decided how artwork is printed',
+  askAboutArtwork: 'Asked the customer about artwork',
+  replaceArtwork: 'Put another file in the place of artwork',
+  waveArtworkThrough: 'Let artwork be printed as it is',
+  exportOrders: 'Exported orders',
 };
 
 export function auditText(action: string): string {

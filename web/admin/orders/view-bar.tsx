@@ -39,7 +39,7 @@ function ViewLink({
         preventScrollReset
       >
         {name}
-        <CountBadge count={count} says="orders" />
+        <CountBadge count={count} says={count === 1 ? 'order' : 'orders'} />
       </Link>
     </li>
   );

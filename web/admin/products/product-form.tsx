@@ -221,7 +221,7 @@ export function ProductForm({ product, categories, onSaved, onClose }: ProductFo
           <SizeRuleEditor draft={draft} errors={saving.errors} onChange={(sizeRule) => set({ sizeRule })} />
         </Section>
         <div className={styles.foot}>
-          {saving.theirs ? <ConflictNotice product={saving.theirs} /> : null}
+          {saving.theirs ? <ConflictNotice product={saving.theirs} before={start} /> : null}
           <ErrorBanner text={saving.failure} onDismiss={saving.dismiss} />
           <div className={styles.buttons}>
             <Button variant="default" size="md" onClick={leave}>

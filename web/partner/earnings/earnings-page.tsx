@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { formatDate } from '#contract/dates.ts';
 import { formatMonth } from '#contract/moments.ts';
 import type { MonthTotals } from '#contract/partners/settlement.ts';
@@ -5,6 +6,7 @@ import { formatCount, formatRupees } from '#web/lib/format.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { signedRupees } from '#web/lib/signed-rupees.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import { partnerPaths } from '../paths.ts';
 import { Answer } from '../ui/answer.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -37,10 +39,15 @@ export default function EarningsPage() {
         lead="Earnings by job. We send a statement each month and pay it by bank transfer or UPI."
       />
       <Answer query={query} loading="Loading your earnings" rows={5}>
-        {({ current, balance, unpaid, nextPayOn, statements }) => (
+        {({ current, balance, unpaid, nextPayOn, isPayable, statements }) => (
           <>
             <div className={styles.columns}>
-              <ThisMonth totals={current} balance={balance} unpaid={unpaid} payOn={nextPayOn} />
+              <ThisMonth
+                totals={current}
+                balance={balance}
+                unpaid={unpaid}
+                payOn={isPayable ? nextPayOn : null}
+              />
               <Panel title="Statements">
                 <Statements statements={statements} />
               </Panel>
@@ -58,7 +65,8 @@ interface ThisMonthProps {
   balance: number;
   /** Of statements that are not paid. */
   unpaid: number;
-  payOn: string;
+  /** Null while nobody knows where the money goes. */
+  payOn: string | null;
 }
 
 function ThisMonth({ totals, balance, unpaid, payOn }: ThisMonthProps) {
@@ -74,10 +82,16 @@ function ThisMonth({ totals, balance, unpaid, payOn }: ThisMonthProps) {
     <Panel title={`${formatMonth(totals.month)} so far`}>
       <p className={styles.big}>{signedRupees(totals.total)}</p>
       <p className={styles.quiet}>
-        {signedRupees(balance)} in all, since you began. {statementWords(totals.month)} It will be paid on{' '}
-        {formatDate(payOn)}.
+        {signedRupees(balance)} in all, since you began. {statementWords(totals.month)}
+        {payOn ? ` It will be paid on ${formatDate(payOn)}.` : ''}
         {unpaid > 0 ? ` ${signedRupees(unpaid)} of earlier statements is still to be paid.` : ''}
       </p>
+      {payOn ? null : (
+        <Notice tone="warning">
+          We cannot pay you yet.{' '}
+          <Link to={partnerPaths.profile}>Say in your profile where the money goes</Link>.
+        </Notice>
+      )}
       <dl className={styles.facts}>
         {rows.map(([name, value]) => (
           <div key={name}>

@@ -17,8 +17,8 @@ interface ForJob {
   size?: 'small' | 'medium' | 'large';
 }
 
-/** "Mark Ready" of a job in production, with its dialog. */
-export function MarkReadyButton({ jobId, of, size }: ForJob) {
+/** "Mark Ready" of a job in production, or "Send Again" of what came back, with its dialog. */
+export function MarkReadyButton({ jobId, of, size, says = 'Mark Ready' }: ForJob & { says?: string }) {
   const [isOpen, setOpen] = useState(false);
   const button = useFocusHandedOn<HTMLButtonElement>();
   return (
@@ -26,10 +26,10 @@ export function MarkReadyButton({ jobId, of, size }: ForJob) {
       <Button
         ref={button}
         size={size}
-        aria-label={of && `Mark Ready: order ${of}`}
+        aria-label={of && `${says}: order ${of}`}
         onClick={() => setOpen(true)}
       >
-        Mark Ready
+        {says}
       </Button>
       <ReadyDialog jobId={jobId} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>

@@ -72,6 +72,8 @@ function NoJob() {
 
 function Loaded({ job }: { job: PartnerJob }) {
   const isReady = job.status === 'in_production' && job.deliveryMode === null;
+  const isSentAgain =
+    (job.status === 'ready' || job.status === 'shipped') && job.shipment?.canBeSentAgain === true;
   return (
     <>
       <PageHead
@@ -84,6 +86,7 @@ function Loaded({ job }: { job: PartnerJob }) {
       >
         <TicketButton jobId={job.jobId} />
         {isReady ? <MarkReadyButton jobId={job.jobId} /> : null}
+        {isSentAgain ? <MarkReadyButton jobId={job.jobId} says="Send Again" /> : null}
         {job.hasLabel ? <LabelButton jobId={job.jobId} /> : null}
       </PageHead>
       {job.isReprint ? (

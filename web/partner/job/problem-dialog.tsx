@@ -92,6 +92,11 @@ function ProblemForm({ job, onDone }: { job: PartnerJob; onDone: () => void }) {
   );
 }
 
+const hints: Readonly<Record<string, string>> = {
+  file: 'The customer is asked for another file.',
+  late: 'Inkbazaar sees it at once, and answers here. Say on which day you can hand it over.',
+};
+
 interface FieldsProps {
   job: PartnerJob;
   form: Submission;
@@ -112,11 +117,7 @@ function Fields({ job, form, values, onChange }: FieldsProps) {
         name="kind"
         value={values.kind}
         error={form.errors.kind}
-        hint={
-          values.kind === 'file'
-            ? 'The customer is asked for another file.'
-            : 'Inkbazaar sees it at once, and answers here.'
-        }
+        hint={hints[values.kind] ?? 'Inkbazaar sees it at once, and answers here.'}
         onChange={change('kind')}
       >
         <option value="">Please choose</option>

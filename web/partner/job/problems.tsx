@@ -17,7 +17,7 @@ import { ProblemDialog } from './problem-dialog.tsx';
 /** What stops this job, and what was answered. */
 export function Problems({ job }: { job: PartnerJob }) {
   const [isOpen, setOpen] = useState(false);
-  const canReport = job.status === 'in_production' || job.status === 'ready';
+  const canReport = job.status === 'in_production' || job.status === 'ready' || job.status === 'shipped';
   if (!canReport && job.problems.length === 0) return null;
   return (
     <Panel title="Problems">
@@ -29,8 +29,8 @@ export function Problems({ job }: { job: PartnerJob }) {
         </ul>
       ) : (
         <p className={styles.quiet}>
-          A file that cannot be printed, material that is out of stock, a machine that is down: say it here at
-          once.
+          A file that cannot be printed, material that is out of stock, a machine that is down, a day you
+          cannot keep: say it here at once.
         </p>
       )}
       {canReport ? (

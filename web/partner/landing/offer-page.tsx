@@ -83,7 +83,9 @@ export function OfferPage({ offer, token, onChange }: OfferPageProps) {
           )}
           {isOpen ? null : <Outcome.Text offer={offer} isJustAnswered={isJustAnswered} />}
         </header>
-        <StepIndicator label="Progress of the order" steps={stepsOf(offer)} />
+        {isOpen || status === 'accepted' ? (
+          <StepIndicator label="Progress of the order" steps={stepsOf(offer)} />
+        ) : null}
         {offer.isClosed ? null : (
           <>
             <Facts offer={offer} now={now} />

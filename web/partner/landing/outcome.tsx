@@ -63,7 +63,7 @@ function wordsOf(offer: OfferAsItIs): string {
     return `You proposed ${proposedDay ? formatDay(proposedDay) : 'a later day'}. We are asking others first and write to you if the job is yours.`;
   if (status === 'lapsed')
     return `It could be answered until ${formatDateTime(offer.expiresAt)}. We are asking somebody else.`;
-  return reason ? `We took it back: ${reason}.` : 'It can be answered no more.';
+  return reason ? `We took it back. The reason: ${reason}.` : 'It can be answered no more.';
 }
 
 export const Outcome = { Title, Text };

@@ -32,8 +32,18 @@ const UNDER_WAY: readonly string[] = [
   'attempt_failed',
 ] satisfies ShipmentStatus[];
 
-/** Where a job is: a packed one is on its way when its courier has it, and not before. */
+const ASTRAY: Partial<Record<ShipmentStatus, string>> = {
+  rto: 'Coming back',
+  rto_delivered: 'Came back',
+  lost: 'Lost on its way',
+  damaged: 'Damaged on its way',
+  cancelled: 'Pickup called off',
+};
+
+/** Where a job is: a packed one is on its way when its courier has it, and not before; nor once it came back. */
 export function jobStateWords(status: string, shipmentStatus: ShipmentStatus | null): string {
+  const astray = shipmentStatus && (status === 'ready' || status === 'shipped') && ASTRAY[shipmentStatus];
+  if (astray) return astray;
   const isUnderWay = status === 'shipped' && UNDER_WAY.includes(shipmentStatus ?? '');
   return isUnderWay ? 'On its way' : statusWords(status);
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { CsvKind } from '#contract/catalogue/catalogue-import.ts';
 import { PRICE_CSV_COLUMNS, PRODUCT_CSV_COLUMNS } from '#contract/catalogue/csv-columns.ts';
+import { dayInIndia } from '#contract/india-days.ts';
 import { type Cell, csvLines, writeCsv } from '#server/platform/csv.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail, Refusal } from '#server/platform/errors.ts';
@@ -30,7 +31,7 @@ export async function serveProductExport(
 ): Promise<FastifyReply> {
   const now = deps.clock.now();
   const wanted = readLink(deps, token, now);
-  const name = `${wanted.kind}-${now.toISOString().slice(0, 10)}.csv`;
+  const name = `${wanted.kind}-${dayInIndia(now)}.csv`;
   return reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${name}"`)

@@ -207,3 +207,13 @@ test('photos go with a problem: its partner, admins and the customer see them, a
   await shop.runJob('artwork.forget-files', { orderId: job.orderId });
   expect((await fetch(shop.url + shown?.previewUrl)).status).toBe(404);
 });
+
+test('a partner says beforehand that a job will be late', async () => {
+  const job = await shop.sellAndAccept();
+  const said = await report(job.jobId, { kind: 'late', text: 'Two days later, on Thursday.' });
+  expect(said.body.problems).toMatchObject([{ kind: 'late', resolvedAt: null }]);
+  await shop.runJobs();
+  const mail = shop.mails.findLast((one) => one.to === 'support@inkbazaar.example');
+  expect(mail?.subject).toMatch(/^A partner will be late: order [0-9A-F]{8}$/);
+  expect(mail?.text).toContain('Two days later, on Thursday.');
+});

@@ -9,7 +9,7 @@ import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { BOOK_JOB } from '../booking/book-courier.ts';
 import { CANCEL_SHIPMENT_JOB, cancelShipmentsOfJob } from '../booking/cancel-shipments-of-job.ts';
 import { chosenCourier } from '../couriers/courier-for.ts';
-import { isActive, isSameEntry, toGramsAndMm } from '../rules.ts';
+import { canBeSentAgain, isActive, isSameEntry, toGramsAndMm } from '../rules.ts';
 import type { ShipmentRow } from '../shipment-row.ts';
 import { insertShipment, moveShipment, newId, readShipmentsOfJobs } from '../store.ts';
 import { findOwnJob, lockOwnJob, type OwnJob } from './find-own-job.ts';
@@ -68,8 +68,7 @@ async function isEnteredAlready(tx: Tx, deps: ReadyDeps, job: OwnJob, input: Inp
     );
     return false;
   }
-  // What came back, or was called off by the courier, is sent once more.
-  const isSentAgain = last?.status === 'rto_delivered' || last?.status === 'cancelled';
+  const isSentAgain = last !== undefined && canBeSentAgain(last);
   const isOpen = job.status === 'in_production' || (isSentAgain && ['ready', 'shipped'].includes(job.status));
   if (!isOpen) fail('job_not_in_production');
   return false;

@@ -4,7 +4,7 @@ import { type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { TrackEvent } from '../couriers/adapter.ts';
 import { raiseProblem } from '../problems/raise-problem.ts';
-import { DELIVERY_ATTEMPT_STATUSES, EXCEPTIONS, statusAfter, statusWords } from '../rules.ts';
+import { DELIVERY_ATTEMPT_STATUSES, EXCEPTIONS, staffWords, statusAfter } from '../rules.ts';
 import type { ShipmentRow } from '../shipment-row.ts';
 import { lockShipment, moveShipment, readShipmentByAwb } from '../store.ts';
 import { markDelivered } from './mark-delivered.ts';
@@ -88,7 +88,7 @@ async function moveTo(
       orderId: job.orderId,
       partnerId: shipment.partnerId,
       kind: 'parcel',
-      text: `${shipment.courier} ${shipment.awb}: ${scan.rawText}. ${statusWords(to)}`,
+      text: `Parcel ${shipment.awb}: ${scan.rawText}. ${staffWords(to)}`,
       lineId: null,
       raisedAt: now,
     });

@@ -110,14 +110,33 @@ test('a parcel that comes back waits for an admin, and is sent once more when it
   expect((await shipmentOf(parcel.jobId)).status).toBe('rto');
   expect(await shop.statusOf(parcel.orderId)).toBe('shipped');
   expect((await shop.markReady(parcel.jobId, 'self_delivery')).status).toBe(409);
+  const shown = async () => (await shop.asPartner('GET', `/jobs/${parcel.jobId}`)).body.shipment;
+  // Who packed it is told what is, not what somebody else looks into.
+  expect(await shown()).toMatchObject({
+    canBeSentAgain: false,
+    statusText: 'On its way back to the printer.',
+  });
   await shop.carry(parcel.awb, 'rto_delivered');
-  expect((await problemsOf(parcel.jobId)).map(({ kind }) => kind)).toEqual(['parcel', 'parcel']);
+  expect(await shown()).toMatchObject({
+    canBeSentAgain: true,
+    hasLabel: false,
+    statusText: 'Back at the printer. It can be packed and sent once more.',
+  });
+  const problems = await problemsOf(parcel.jobId);
+  expect(problems.map(({ kind }) => kind)).toEqual(['parcel', 'parcel']);
+  for (const { text } of problems) {
+    expect(text).toContain(`Parcel ${parcel.awb}: `);
+    expect(text).not.toMatch(/local-runner|looking into it/);
+  }
   expect(shop.mails.filter((mail) => mail.subject.startsWith('A parcel needs somebody')).length).toBe(2);
   // Told late, a scan from before takes it nowhere.
   expect((await shipmentOf(parcel.jobId)).status).toBe('rto_delivered');
 
   const again = await shop.markReady(parcel.jobId, 'self_delivery');
-  expect(again.body).toMatchObject({ status: 'shipped', shipment: { status: 'with_partner' } });
+  expect(again.body).toMatchObject({
+    status: 'shipped',
+    shipment: { status: 'with_partner', canBeSentAgain: false },
+  });
   await shop.runJobs();
   const { parcels } = (
     await shop.call<{ parcels: { code: string }[] }>('GET', `/api/track/${parcel.trackToken}/parcels`)

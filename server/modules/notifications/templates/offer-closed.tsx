@@ -8,7 +8,7 @@ export function offerClosed({ offer, baseUrl }: { offer: MailedOffer; baseUrl: s
   const isLapsed = offer.status === 'lapsed';
   const title = isLapsed
     ? `The time to answer for job ${offer.jobNumber} is over`
-    : `Job ${offer.jobNumber} is no longer yours to print`;
+    : `We took back job ${offer.jobNumber}`;
   return compose(
     title,
     <Frame baseUrl={baseUrl} preview={isLapsed ? 'We have asked another partner.' : (offer.reason ?? title)}>
@@ -18,7 +18,7 @@ export function offerClosed({ offer, baseUrl }: { offer: MailedOffer; baseUrl: s
       <Text style={text}>
         {isLapsed
           ? 'We had no answer in time and are asking another partner.'
-          : `We took it back.${offer.reason ? ` The reason: ${offer.reason}.` : ''} Please do not print it, or stop if you have begun.`}
+          : `${offer.reason ? `The reason: ${offer.reason}. ` : ''}Please do not print it; if you had accepted it and have begun, please stop.`}
       </Text>
       {offer.lines.map((line) => (
         <Text key={line.lineId} style={small}>

@@ -37,6 +37,7 @@ const WHAT: Record<MailedProblem['kind'], string> = {
   file: 'A file cannot be printed',
   stock: 'Material is out of stock',
   machine: 'A machine is down',
+  late: 'A partner will be late',
   address: 'An address is not right',
   parcel: 'A parcel needs somebody',
   other: 'A partner reports a problem',

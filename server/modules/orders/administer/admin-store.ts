@@ -87,3 +87,15 @@ export async function eraseAdminTexts(tx: Tx, orderId: string): Promise<void> {
     )
     update orders.notes set text = null where order_id = ${orderId} and text is not null`.execute(tx);
 }
+
+/** Of a locked order: who gets it, where, and whom the courier calls. */
+export async function writeShipTo(
+  tx: Tx,
+  orderId: string,
+  to: { name: string; phone: string; street: string; city: string },
+): Promise<void> {
+  await sql`
+    update orders.orders set ship_name = ${to.name}, customer_phone = ${to.phone}, ship_street = ${to.street},
+      ship_city = ${to.city}, updated_at = now()
+    where id = ${orderId}`.execute(tx);
+}

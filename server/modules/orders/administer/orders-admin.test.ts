@@ -354,7 +354,13 @@ describe('the export', () => {
     expect(file.status).toBe(200);
     const rows = file.text.trimEnd().split('\r\n');
     expect(rows).toHaveLength(4);
-    expect(rows[0]).toContain('"Order ID","Order Date"');
+    expect(rows[0]).toContain('"Order Number","Order ID","Order Date"');
+    // As the list has them: the number everybody says, and the day in India.
+    const [{ id, at } = { id: '', at: '' }] = await shop.rows<{ id: string; at: string }>(
+      `select id, to_char(placed_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI:SS') as at
+       from orders.orders where customer_email = 'csv2@table.example'`,
+    );
+    expect(rows[1]).toMatch(new RegExp(`^\\W*"${orderNumber(id)}","${id}","${at}"`));
     expect(rows[1]).toContain(`"'=HYPERLINK(""x"") Csv","csv2@table.example"`);
     const forged = body.url.replace('token=', 'token=e');
     expect((await shop.call('GET', forged)).status).toBe(404);

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { dayInIndia, tableMoment } from '#contract/india-days.ts';
 import { rupeesFromPaise } from '#contract/money.ts';
+import { orderNumber } from '#contract/orders/order-number.ts';
 import type { OrderFilter } from '#contract/orders/orders-admin.ts';
 import { namesOfCompanies } from '#server/modules/companies/index.ts';
 import { type Cell, csvLines, writeCsv } from '#server/platform/csv.ts';
@@ -13,6 +15,7 @@ import { type ListedOrder, readListedOrders } from './order-list-store.ts';
 const BATCH = 500;
 
 const HEADER = [
+  'Order Number',
   'Order ID',
   'Order Date',
   'Status',
@@ -52,7 +55,7 @@ export async function serveExport(
   if (!filter) fail('not_found');
   return reply
     .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="orders-${now.toISOString().slice(0, 10)}.csv"`)
+    .header('content-disposition', `attachment; filename="orders-${dayInIndia(now)}.csv"`)
     .header('cache-control', 'private, no-store')
     .header('content-security-policy', "sandbox; default-src 'none'")
     .send(Readable.from(csvParts(deps, filter)));
@@ -85,8 +88,9 @@ async function* csvParts(deps: Pick<Deps, 'db'>, wanted: OrderFilter): AsyncGene
 
 function cells(row: ListedOrder, companies: ReadonlyMap<string, string>): Cell[] {
   return [
+    orderNumber(row.id),
     row.id,
-    row.placedAt.toISOString(),
+    tableMoment(row.placedAt),
     row.status,
     row.paymentStatus,
     row.customerName || row.shipName,

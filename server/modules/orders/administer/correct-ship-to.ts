@@ -1,0 +1,36 @@
+import type { Actor } from '#server/platform/actor.ts';
+import { writeAudit } from '#server/platform/audit-store.ts';
+import type { Tx } from '#server/platform/db.ts';
+import type { OrderRow } from '../order-row.ts';
+import { writeShipTo } from './admin-store.ts';
+
+/** Who gets an order and where, within its PIN code and State. */
+export interface ShipTo {
+  readonly name: string;
+  readonly phone: string;
+  readonly street: string;
+  readonly city: string;
+}
+
+/** Puts right where a locked order goes, with what stood there before in the audit trail. The same again changes nothing. */
+export async function correctShipTo(tx: Tx, actor: Actor, order: OrderRow, to: ShipTo): Promise<void> {
+  const before: ShipTo = {
+    name: order.shipName ?? '',
+    phone: order.customerPhone ?? '',
+    street: order.shipStreet,
+    city: order.shipCity,
+  };
+  const changed = (['name', 'phone', 'street', 'city'] as const).filter(
+    (field) => before[field] !== to[field],
+  );
+  if (changed.length === 0) return;
+  await writeShipTo(tx, order.id, to);
+  const only = (from: ShipTo) => Object.fromEntries(changed.map((field) => [field, from[field]]));
+  await writeAudit(tx, actor, {
+    action: 'correctAddress',
+    subjectKind: 'order',
+    subjectId: order.id,
+    before: only(before),
+    after: only(to),
+  });
+}
