@@ -5,6 +5,7 @@ import { brandFirst, fieldsOfKit } from '#design/brand/brand-first.ts';
 import { samplesOf } from '#design/check/samples-of.ts';
 import { finishesIn } from '#design/look/finishes.ts';
 import { wallOnKraft } from '#design/look/seen-on-kraft.ts';
+import { wallOnPlate } from '#design/look/wall-on-plate.ts';
 import { type Brief, buildDesign, NO_FIELDS } from '#design/templates/build-design.ts';
 import type { Form } from '#design/templates/form.ts';
 import { formNamed } from '#design/templates/forms-here.ts';
@@ -57,11 +58,7 @@ export function StartPage({ product, designer, onOpen }: StartPageProps) {
   const shown = useDeferredValue(lines);
   if (!form) return null;
   const kit = used?.kept.kit ?? null;
-  const { layoutRules } = product;
-  const templates = offeredTemplates(form.templates, layoutRules, shown.language);
-  const wall = wallOf(templates, tradeIn(form, shown), shown.logo?.shown, layoutRules);
-  const branded = kit ? brandFirst(wall, kit) : wall;
-  const entries = form.stock ? wallOnKraft(branded) : branded;
+  const entries = entriesFor({ product, designer, form, kit }, shown);
   const stock = colouredStock(product, designer.choice);
   const briefOf = (said: Lines) => briefFor({ product, designer, form, kit }, said);
   const open = (entry: WallEntry) => {
@@ -168,6 +165,18 @@ interface BriefParts {
   designer: Designer;
   form: Form;
   kit: BrandKit | null;
+}
+
+/** The wall: layouts that are offered in the colours a trade likes, those of a brand first; on kraft, and with foil, as they suit it. */
+function entriesFor({ product, designer, form, kit }: BriefParts, said: Lines): WallEntry[] {
+  const { layoutRules } = product;
+  const templates = offeredTemplates(form.templates, layoutRules, said.language);
+  const entries = wallOnPlate((isPlated) => {
+    const some = templates.filter(({ plateOn }) => (plateOn !== undefined) === isPlated);
+    const wall = wallOf(some, tradeIn(form, said), said.logo?.shown, layoutRules);
+    return kit ? brandFirst(wall, kit) : wall;
+  }, finishesIn(designer.choice));
+  return form.stock ? wallOnKraft(entries) : entries;
 }
 
 /** What the designs are made of: what was typed, what the brand kit says beside, and an example where nothing was said. */
