@@ -80,7 +80,7 @@ function designOf(form: Form, template: Template, language: Language, name: stri
     template,
   }));
   const { palette } = pick(
-    wallOnPlate((isPlated) => (isPlated === (finishes !== undefined) ? looks : []), finishes),
+    wallOnPlate([template], (some) => (some.length > 0 ? looks : []), finishes),
     turn,
   );
   const fields = {

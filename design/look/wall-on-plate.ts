@@ -6,7 +6,7 @@ import type { NamedPalette } from './palettes.ts';
 const LEAST_SEEN = { ground: 2.8, paper: 2.3 } as const;
 
 interface Entry {
-  readonly template: { readonly plateOn?: Extract<InkRole, 'ground' | 'paper'> };
+  readonly template: { readonly plateOn?: Extract<InkRole, 'ground' | 'paper'> | undefined };
   readonly palette: NamedPalette;
 }
 
@@ -16,16 +16,19 @@ const FIRST = 48;
 /**
  * The wall of a product with foil or spot varnish. Where one is chosen, what is made for it comes first, in colours on which
  * the foil is seen, and among what comes later are layouts of all cards; where none is, these alone.
+ * @param wallOf the wall of some of the layouts
  */
-export function wallOnPlate<E extends Entry>(
-  wallOf: (isPlated: boolean) => readonly E[],
+export function wallOnPlate<T extends Entry['template'], E extends Entry>(
+  templates: readonly T[],
+  wallOf: (templates: readonly T[]) => readonly E[],
   finishes: Design['finishes'],
 ): E[] {
-  if (!finishes) return [...wallOf(false)];
-  const plated = wallOf(true)
+  const others = wallOf(templates.filter(({ plateOn }) => !plateOn));
+  if (!finishes) return [...others];
+  const plated = wallOf(templates.filter(({ plateOn }) => plateOn))
     .filter(({ template, palette }) => isSeen(template.plateOn, palette, finishes))
     .map((entry) => ({ ...entry, palette: called(entry.palette, finishes) }));
-  return [...plated.slice(0, FIRST), ...wallOf(false), ...plated.slice(FIRST)];
+  return [...plated.slice(0, FIRST), ...others, ...plated.slice(FIRST)];
 }
 
 function isSeen(

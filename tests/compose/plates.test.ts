@@ -62,14 +62,7 @@ test('cards that are sold with foil or varnish have layouts of their own, others
   expect(PLATED_TEMPLATES.length).toBeGreaterThanOrEqual(10);
   const [kirana] = TRADES;
   const shown = (highlight: string) =>
-    wallOnPlate(
-      (isPlated) =>
-        wallOf(
-          PLATED_CARD.templates.filter(({ plateOn }) => (plateOn !== undefined) === isPlated),
-          kirana,
-        ),
-      finishesIn({ Highlight: highlight }),
-    );
+    wallOnPlate(PLATED_CARD.templates, (some) => wallOf(some, kirana), finishesIn({ Highlight: highlight }));
   expect(shown('None').some(({ template }) => template.plateOn)).toBe(false);
   for (const highlight of HIGHLIGHTS) {
     const first = shown(highlight).slice(0, PLATED_TEMPLATES.length);

@@ -1,5 +1,6 @@
 import { addArtwork } from '../../artwork/artwork.ts';
 import { PLATE_ARTWORK } from '../../artwork/plate-artwork.ts';
+import { wallOnPlate } from '../../look/wall-on-plate.ts';
 import { CARD_TEMPLATES } from '../cards/cards.ts';
 import type { Form } from '../form.ts';
 import { PLATED_TEMPLATES } from '../plated/plated.ts';
@@ -11,5 +12,6 @@ addArtwork(PLATE_ARTWORK);
 export const PLATED_CARD: Form = {
   ...CARD,
   name: 'plated',
+  onPlate: wallOnPlate,
   templates: [...PLATED_TEMPLATES, ...CARD_TEMPLATES],
 };

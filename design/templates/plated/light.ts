@@ -1,3 +1,4 @@
+import type { Box } from '#contract/design/design.ts';
 import { ON_PAPER } from '../cards/plain.ts';
 import { contactLines, contacts } from '../contacts.ts';
 import { nameBlock } from '../name-block.ts';
@@ -63,6 +64,22 @@ export const ticket: Template = {
   back: mandalaBack,
 };
 
+/** A letter in a round, and a line to both sides of it; where there is no room for it, the line alone. */
+function sealed(sheet: PlatedSheet, round: Box): void {
+  const { w, margin } = sheet;
+  const { x, y, width: side } = round;
+  if (side > 0) {
+    sheet.outline('round', 'ellipse', round, LINE_MM, 'paper');
+    const inner = side * 0.7;
+    const edge = (side - inner) / 2;
+    sheet.monogram('monogram', { x: x + edge, y: y + edge, width: inner, height: inner }, 'strong');
+  }
+  const gap = side > 0 ? 2 : 0;
+  const line = { y: y + side / 2 - FINE_MM / 2, width: x - gap - margin - 2, height: FINE_MM };
+  sheet.rule('left', { ...line, x: margin + 2 }, 'paper');
+  sheet.rule('right', { ...line, x: w - margin - 2 - line.width }, 'paper');
+}
+
 /** A letter in a round between two lines, the name in ink under it. */
 export const seal: Template = {
   name: 'card-foil-seal',
@@ -72,16 +89,10 @@ export const seal: Template = {
     const sheet = new PlatedSheet(wanted);
     const { w, h, margin } = sheet;
     const isCrowded = contactLines(sheet) > 2;
-    const side = isCrowded ? 10 : 14;
-    const [x, y] = [(w - side) / 2, EDGE_MM + 0.4];
-    sheet.outline('round', 'ellipse', { x, y, width: side, height: side }, LINE_MM, 'paper');
-    const inner = side * 0.7;
-    const letter = { x: (w - inner) / 2, y: y + (side - inner) / 2, width: inner, height: inner };
-    sheet.monogram('monogram', letter, 'strong');
-    const long = x - 2 - margin - 2;
-    const line = { y: y + side / 2 - FINE_MM / 2, width: long, height: FINE_MM };
-    sheet.rule('left', { ...line, x: margin + 2 }, 'paper');
-    sheet.rule('right', { ...line, x: w - margin - 2 - long }, 'paper');
+    // Letters with signs above and below need the whole height of a crowded card.
+    const side = isCrowded ? (sheet.isIndic ? 0 : 11) : 14;
+    const y = EDGE_MM + 0.4;
+    sealed(sheet, { x: (w - side) / 2, y, width: side, height: side });
     const stack = { x: margin, width: w - 2 * margin, align: 'center' } as const;
     const stackTop = contacts(sheet, { ...stack, foot: h - margin, size: 2.4, phoneSize: 3.2 });
     nameBlock(sheet, {

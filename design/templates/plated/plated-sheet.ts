@@ -9,6 +9,9 @@ export const EDGE_MM = 4.3;
 export const LINE_MM = 0.42;
 export const FINE_MM = 0.3;
 
+/** A letter in a smaller box needs all of it. */
+const SMALL_MM = 12;
+
 const narrower = ({ x, width, ...box }: Box, share: number): Box => ({
   ...box,
   x: x + width * share,
@@ -71,9 +74,8 @@ export class PlatedSheet extends Sheet {
     if (this.wanted.logo) this.sign(id, box, ink, room);
     // Letters of some scripts are wider than high, and run into the round they stand in.
     else
-      this.text(id, { initialOf: 'name' }, narrower(box, this.isIndic ? 0.1 : 0), {
+      this.text(id, { initialOf: 'name' }, narrower(box, this.isIndic && box.width > SMALL_MM ? 0.1 : 0), {
         size: box.height * (this.isUrdu ? 0.5 : this.isIndic ? 0.66 : 0.8),
-        least: box.height * 0.3,
         font: 'display',
         ink,
         align: 'center',

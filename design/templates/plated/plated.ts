@@ -1,5 +1,6 @@
 import type { Template } from '../template.ts';
-import { casement, deco, frame, lattice, laurel, line, mandala, monogram, spray, sunrise } from './dark.ts';
+import { deco, frame, lattice, line, monogram } from './dark.ts';
+import { casement, laurel, mandala, spray, sunrise } from './drawn.ts';
 import { half, seal, ticket, twig } from './light.ts';
 
 /** Visiting cards made for foil and raised varnish, in the order in which they are shown. */

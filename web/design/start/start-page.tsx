@@ -5,11 +5,11 @@ import { brandFirst, fieldsOfKit } from '#design/brand/brand-first.ts';
 import { samplesOf } from '#design/check/samples-of.ts';
 import { finishesIn } from '#design/look/finishes.ts';
 import { wallOnKraft } from '#design/look/seen-on-kraft.ts';
-import { wallOnPlate } from '#design/look/wall-on-plate.ts';
 import { type Brief, buildDesign, NO_FIELDS } from '#design/templates/build-design.ts';
 import type { Form } from '#design/templates/form.ts';
 import { formNamed } from '#design/templates/forms-here.ts';
 import { offeredTemplates } from '#design/templates/offered.ts';
+import type { Template } from '#design/templates/template.ts';
 import { type WallEntry, wallOf } from '#design/templates/wall.ts';
 import { TRADES, tradeOf } from '#design/words/trades.ts';
 import { productPath } from '#web/lib/paths.ts';
@@ -171,11 +171,11 @@ interface BriefParts {
 function entriesFor({ product, designer, form, kit }: BriefParts, said: Lines): WallEntry[] {
   const { layoutRules } = product;
   const templates = offeredTemplates(form.templates, layoutRules, said.language);
-  const entries = wallOnPlate((isPlated) => {
-    const some = templates.filter(({ plateOn }) => (plateOn !== undefined) === isPlated);
+  const wallFrom = (some: readonly Template[]) => {
     const wall = wallOf(some, tradeIn(form, said), said.logo?.shown, layoutRules);
     return kit ? brandFirst(wall, kit) : wall;
-  }, finishesIn(designer.choice));
+  };
+  const entries = form.onPlate?.(templates, wallFrom, finishesIn(designer.choice)) ?? wallFrom(templates);
   return form.stock ? wallOnKraft(entries) : entries;
 }
 
