@@ -70,7 +70,13 @@ export function shopPart(options: {
     const log = openSync(logPath, 'a');
     const child = spawn(
       process.execPath,
-      ['--min-semi-space-size=16', '--max-semi-space-size=16', '--max-old-space-size=1024', 'build/app/main.js', role],
+      [
+        '--min-semi-space-size=16',
+        '--max-semi-space-size=16',
+        '--max-old-space-size=1024',
+        'build/app/main.js',
+        role,
+      ],
       {
         env: {
           PATH: process.env.PATH ?? '',
