@@ -233,10 +233,10 @@ const casement: Draw = () => {
   };
 };
 
-/** A rangoli of fine lines: rounds of petals, all drawn with the same pen. */
-const mandala: Draw = (petals) => {
+/** A rangoli of fine lines: rounds of so many petals, all drawn with the same pen, its width in tenths. */
+const mandala: Draw = (petals, tenths) => {
   const step = 360 / petals;
-  const pen = 1.8;
+  const pen = tenths / 10;
   const leaf = (inner: number, outer: number, angle: number, wide: number) => {
     const side = (to: 1 | -1) =>
       times(9, (at): Point => {

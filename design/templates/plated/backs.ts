@@ -69,7 +69,7 @@ export function mandalaBack(wanted: Wanted): DesignPage {
   const side = h - 2 * EDGE_MM;
   sheet.ornament(
     'mandala',
-    'mandala-16',
+    'mandala-16-18',
     { x: (w - side) / 2, y: EDGE_MM, width: side, height: side },
     'ground',
   );

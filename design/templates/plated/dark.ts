@@ -4,7 +4,7 @@ import { nameBlock } from '../name-block.ts';
 import type { Template } from '../template.ts';
 import { patternBack, roundBack } from './backs.ts';
 import { inside, words } from './column.ts';
-import { isFull, ON_DARK } from './plated-looks.ts';
+import { isFull, isWide, ON_DARK } from './plated-looks.ts';
 import { EDGE_MM, FINE_MM, LINE_MM, PlatedSheet } from './plated-sheet.ts';
 
 /** Two thin lines around a dark card, the name in its middle. */
@@ -39,7 +39,7 @@ export const monogram: Template = {
   front(wanted) {
     const sheet = new PlatedSheet(wanted);
     const { w, h, margin } = sheet;
-    const side = isFull(sheet) ? 21 : 27;
+    const side = isWide(sheet) ? 17 : isFull(sheet) ? 21 : 27;
     const round = { x: EDGE_MM + 1.2, y: (h - side) / 2, width: side, height: side };
     sheet.outline('round', 'ellipse', round, LINE_MM, 'ground');
     sheet.outline('round-inner', 'ellipse', inside(round, 1.4), FINE_MM, 'ground');
@@ -112,9 +112,10 @@ export const lattice: Template = {
     const { w, h, margin } = sheet;
     const rows = 6;
     const tile = (h - 2 * EDGE_MM) / rows;
-    const width = 3 * tile;
+    const columns = isWide(sheet) ? 2 : 3;
+    const width = columns * tile;
     const box = { x: EDGE_MM, y: EDGE_MM, width, height: h - 2 * EDGE_MM };
-    sheet.ornament('lattice', `lattice-3-${rows}`, box, 'ground', box);
+    sheet.ornament('lattice', `lattice-${columns}-${rows}`, box, 'ground', box);
     sheet.rule(
       'edge',
       { x: EDGE_MM + width + 1.2, y: EDGE_MM, width: LINE_MM, height: box.height },

@@ -6,7 +6,7 @@ import { nameBlock } from '../name-block.ts';
 import type { Template } from '../template.ts';
 import { mandalaBack, patternBack, roundBack } from './backs.ts';
 import { words } from './column.ts';
-import { isFull, ON_DARK } from './plated-looks.ts';
+import { isFull, isWide, ON_DARK } from './plated-looks.ts';
 import { EDGE_MM, PlatedSheet } from './plated-sheet.ts';
 
 /** A twig with leaves at the side, as long as the card is high. */
@@ -64,9 +64,9 @@ export const casement: Template = {
   front(wanted) {
     const sheet = new PlatedSheet(wanted);
     const { w, h, margin } = sheet;
-    const high = h - 2 * EDGE_MM;
+    const high = (h - 2 * EDGE_MM) * (isWide(sheet) ? 0.72 : isFull(sheet) ? 0.84 : 1);
     const wide = high * 0.6;
-    const place = { x: EDGE_MM + 0.6, y: EDGE_MM, width: wide, height: high };
+    const place = { x: EDGE_MM + 0.6, y: (h - high) / 2, width: wide, height: high };
     sheet.ornament('window', 'casement', place, 'ground');
     const side = wide * 0.5;
     const middle = { x: place.x + (wide - side) / 2, y: place.y + high * 0.44, width: side, height: side };
@@ -130,9 +130,10 @@ export const mandala: Template = {
   front(wanted) {
     const sheet = new PlatedSheet(wanted);
     const { w, h, margin } = sheet;
-    const side = isFull(sheet) ? 28.5 : 35;
+    const side = isWide(sheet) ? 23.5 : isFull(sheet) ? 28.5 : 35;
     const place = { x: w - EDGE_MM - side, y: (h - side) / 2, width: side, height: side };
-    sheet.ornament('mandala', 'mandala-16', place, 'ground');
+    // As thick a line in every size.
+    sheet.ornament('mandala', isWide(sheet) ? 'mandala-12-23' : 'mandala-16-18', place, 'ground');
     const width = place.x - 3 - margin;
     words(sheet, { x: margin, width, top: margin, foot: h - margin, align: 'start', size: 6.2 });
     return sheet.page('Front', 'ground');

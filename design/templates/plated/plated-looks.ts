@@ -29,9 +29,13 @@ export const fitsInCaps = ({ wanted }: Sheet, width: number): boolean =>
   linesAt(wanted.fields.trade, LEAST_ON_COLOUR_MM * WIDER, width, true) === 1;
 const WIDER = 1.3;
 
+/** So wide a column may have to be for what somebody does, which stands in one line: in mm. */
+export const columnFor = ({ wanted }: Sheet): number =>
+  emsOf(wanted.fields.trade) * LEAST_ON_COLOUR_MM * WIDER;
+
 /** What stands in a column is long: an ornament beside it makes room. */
 export const isFull = (sheet: Sheet): boolean =>
-  contactLines(sheet) > 2 ||
-  isVeryLong(sheet.wanted.fields.name) ||
-  emsOf(sheet.wanted.fields.trade) * LEAST_ON_COLOUR_MM * WIDER > COLUMN_MM;
+  contactLines(sheet) > 2 || isVeryLong(sheet.wanted.fields.name) || columnFor(sheet) > COLUMN_MM;
 const COLUMN_MM = 40;
+/** Of a card of 85 mm such a column leaves less than an ornament has elsewhere. */
+export const isWide = (sheet: Sheet): boolean => columnFor(sheet) > 44;
