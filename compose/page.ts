@@ -34,6 +34,8 @@ export type Ink =
       readonly tint: number;
       /** How it is shown, and printed where there is no such plate. */
       readonly like: { readonly c: number; readonly m: number; readonly y: number; readonly k: number };
+      /** How a screen shows it take the light: foil as metal, varnish as a gloss on what lies under it; flat without. */
+      readonly sheen?: 'metal' | 'gloss';
     };
 
 /** [a b c d e f] as SVG and PDF have it: x' = ax + cy + e, y' = bx + dy + f, in millimetres. */

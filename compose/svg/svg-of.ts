@@ -5,10 +5,12 @@ import type {
   DrawnPath,
   DrawnPicture,
   DrawnText,
+  Ink,
   Matrix,
 } from '../page.ts';
 import type { Compositor } from '../text.ts';
 import { inkColourOn } from './ink-colour.ts';
+import { pathsOfText, sheenOf } from './sheen.ts';
 
 /** An element of SVG as plain data: written as a string, or handed to whatever makes elements of a page. */
 export interface SvgNode {
@@ -28,7 +30,7 @@ export interface SvgOptions {
 
 /** A page as SVG in millimetres: each outline of a glyph is there once, and used where it stands. */
 export function svgOf(page: DrawnPage, compositor: Compositor, options: SvgOptions = {}): SvgNode {
-  const drawing = new Drawing(compositor, options, page.stock);
+  const drawing = new Drawing(compositor, options, page);
   const items = page.items.flatMap((item) => drawing.item(item));
   const out = options.hasBleed ? page.bleedMm : 0;
   const [width, height] = [page.widthMm + 2 * out, page.heightMm + 2 * out];
@@ -70,15 +72,16 @@ export function short(value: number): number {
 
 class Drawing {
   readonly defs: SvgNode[] = [];
-  private readonly stock: DrawnPage['stock'];
+  private readonly page: DrawnPage;
   private readonly compositor: Compositor;
   private readonly options: SvgOptions;
   private readonly prefix: string;
   private readonly fonts = new Map<string, number>();
   private readonly outlines = new Map<string, string>();
+  private readonly sheens = new Map<string, string>();
 
-  constructor(compositor: Compositor, options: SvgOptions, stock: DrawnPage['stock']) {
-    this.stock = stock;
+  constructor(compositor: Compositor, options: SvgOptions, page: DrawnPage) {
+    this.page = page;
     this.compositor = compositor;
     this.options = options;
     this.prefix = options.idPrefix ?? 'g';
@@ -89,7 +92,7 @@ class Drawing {
       case 'text':
         return [this.text(item)];
       case 'path':
-        return [pathOf(item, this.stock)];
+        return [this.path(item)];
       case 'picture':
         return this.picture(item);
       case 'group':
@@ -97,7 +100,37 @@ class Drawing {
     }
   }
 
+  /** What an ink is painted with: a colour, or a light over foil and varnish. */
+  private paint(ink: Ink): string {
+    const key = ink.kind === 'spot' ? `${ink.name} ${ink.sheen}` : '';
+    const known = this.sheens.get(key);
+    if (known) return known;
+    const id = `${this.prefix}s${this.sheens.size}`;
+    const gradient = sheenOf(ink, id, this.page);
+    if (!gradient) return inkColourOn(ink, this.page.stock);
+    this.defs.push(gradient);
+    this.sheens.set(key, `url(#${id})`);
+    return `url(#${id})`;
+  }
+
+  private path(item: DrawnPath): SvgNode {
+    return node('path', {
+      ...placed(item),
+      d: item.d,
+      fill: item.fill ? this.paint(item.fill) : 'none',
+      ...(item.evenOdd && { 'fill-rule': 'evenodd' }),
+      ...(item.stroke && {
+        stroke: this.paint(item.stroke.ink),
+        'stroke-width': short(item.stroke.widthMm),
+      }),
+    });
+  }
+
   private text(item: DrawnText): SvgNode {
+    if (item.ink.kind === 'spot' && item.ink.sheen) {
+      const d = pathsOfText(item, this.compositor);
+      return node('g', { ...placed(item), fill: this.paint(item.ink) }, [node('path', { d })]);
+    }
     const runs = item.lines.flatMap((line) =>
       line.runs.flatMap((run) => {
         const scale = run.sizeMm / this.compositor.unitsPerEm(run.font);
@@ -114,7 +147,7 @@ class Drawing {
         return uses.length > 0 ? [node('g', { transform }, uses)] : [];
       }),
     );
-    return node('g', { ...placed(item), fill: inkColourOn(item.ink, this.stock) }, runs);
+    return node('g', { ...placed(item), fill: inkColourOn(item.ink, this.page.stock) }, runs);
   }
 
   /** Where the outline of a glyph stands among the definitions; nothing where there is nothing to see. */
@@ -160,19 +193,6 @@ class Drawing {
     this.defs.push(node('clipPath', { id }, [node('path', { d: item.clip })]));
     return node('g', { ...placed(item), 'clip-path': `url(#${id})` }, children);
   }
-}
-
-function pathOf(item: DrawnPath, stock: DrawnPage['stock']): SvgNode {
-  return node('path', {
-    ...placed(item),
-    d: item.d,
-    fill: item.fill ? inkColourOn(item.fill, stock) : 'none',
-    ...(item.evenOdd && { 'fill-rule': 'evenodd' }),
-    ...(item.stroke && {
-      stroke: inkColourOn(item.stroke.ink, stock),
-      'stroke-width': short(item.stroke.widthMm),
-    }),
-  });
 }
 
 function placed(item: { readonly id: string; readonly matrix?: Matrix; readonly opacity?: number }) {

@@ -11,8 +11,16 @@ import { MOTIFS } from './motifs.ts';
 import { type Artwork, PATTERNS } from './patterns.ts';
 
 const drawn = new Map<string, Artwork | null>();
+/** What layouts bring with them (`families/`): a page that has not their products does not load it. */
+const brought = new Map<string, (one: number, two: number) => Artwork>();
 /** More parts than any design needs, few enough to be drawn at once. */
 const MOST_PARTS = 48;
+
+/** Artwork of some layouts alone, by name as that of `patterns.ts`. */
+export function addArtwork(all: Readonly<Record<string, (one: number, two: number) => Artwork>>): void {
+  for (const [name, draw] of Object.entries(all)) brought.set(name, draw);
+  drawn.clear();
+}
 
 /** Null where there is none of that name. */
 export function artworkOf(name: string): Artwork | null {
@@ -35,7 +43,7 @@ function draw(name: string): Artwork | null {
   if (motif) return { d: motif(), width: 100, height: 100 };
   const [, stem = '', one = '1', two = '1'] =
     /^([a-z]+(?:-[a-z]+)*)(?:-(\d{1,2}))?(?:-(\d{1,2}))?$/.exec(name) ?? [];
-  const pattern = named(PATTERNS, stem) ?? named(FESTIVE_PATTERNS, stem);
+  const pattern = named(PATTERNS, stem) ?? named(FESTIVE_PATTERNS, stem) ?? brought.get(stem);
   const numbers = [Number(one), Number(two)] as const;
   if (!pattern || numbers.some((number) => number < 1 || number > MOST_PARTS)) return null;
   return pattern(...numbers);

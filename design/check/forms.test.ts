@@ -3,11 +3,13 @@ import { type OpenCompositor, openCompositor } from '#compose/compositor.ts';
 import { readFont } from '#compose/fonts/read-font.ts';
 import type { Design, Fields, Language, PageSize } from '#contract/design/design.ts';
 import { type LayOut, makeLayOut, textToSet } from '../layout/lay-out.ts';
+import { finishesIn } from '../look/finishes.ts';
 import { FONT_PAIRS } from '../look/font-pairs.ts';
 import { contrastOf, luminanceOf, rgbOf } from '../look/ink.ts';
 import { paletteOn } from '../look/on-cloth.ts';
 import { contrastOnKraft, KRAFT } from '../look/on-kraft.ts';
 import { PALETTES } from '../look/palettes.ts';
+import { wallOnPlate } from '../look/wall-on-plate.ts';
 import { buildDesign, NO_FIELDS } from '../templates/build-design.ts';
 import { FORMS, type Form, TEMPLATES, templateOf } from '../templates/forms.ts';
 import type { Template } from '../templates/template.ts';
@@ -72,8 +74,13 @@ function designOf(form: Form, template: Template, language: Language, name: stri
     FONT_PAIRS.filter((pair) => template.fonts?.includes(pair.name) ?? true),
     turn,
   );
-  const palette = pick(
-    PALETTES.filter((one) => !template.without?.includes(one.name)),
+  const finishes = template.plateOn && pick(PLATES, turn);
+  const looks = PALETTES.filter((one) => !template.without?.includes(one.name)).map((palette) => ({
+    palette,
+    template,
+  }));
+  const { palette } = pick(
+    wallOnPlate([template], (some) => (some.length > 0 ? looks : []), finishes),
     turn,
   );
   const fields = {
@@ -85,7 +92,7 @@ function designOf(form: Form, template: Template, language: Language, name: stri
   };
   const cloth = form.isOnCloth ? pick(CLOTHS, turn) : undefined;
   return buildDesign(
-    { size, sides: 2, language, trade: trade.name, fields, cloth },
+    { size, sides: 2, language, trade: trade.name, fields, cloth, finishes },
     { template, palette, fonts },
   );
 }
@@ -107,9 +114,16 @@ const CLOTHS = ['#ffffff', '#17181c', '#1d2a4d', '#6d1f2b', '#174a35', '#d39b22'
   },
 );
 
+/** What a plate may be of. */
+const PLATES = ['Gold foil', 'Spot UV', 'Silver foil', 'Rose gold foil', 'Copper foil'].map((chosen) =>
+  finishesIn({ Highlight: chosen }),
+);
+
 /** Cards have rules of their own beside; on kraft they are the same. */
 const OTHERS = FORMS.filter(({ name }) => name !== 'card' && name !== 'kraft').flatMap((form) =>
-  form.templates.map((template) => [`${form.name}: ${template.name}`, form, template] as const),
+  form.templates
+    .filter(({ plateOn }) => form.name !== 'plated' || plateOn)
+    .map((template) => [`${form.name}: ${template.name}`, form, template] as const),
 );
 
 describe.each(OTHERS)('%s', (label, form, template) => {

@@ -8,6 +8,7 @@ import { emsOf } from '../templates/kit/ems.ts';
 import { Sheet } from '../templates/sheet.ts';
 import { crowdedCodes } from './crowded-codes.ts';
 import { endsOf, outlineAt } from './outline-under.ts';
+import { foilContrast, wrongOnPlate } from './plate-rules.ts';
 import { problemsOf } from './problems.ts';
 
 /** The lines of a text as they were set on a page. */
@@ -47,6 +48,8 @@ export function lintDesign(
     ),
     ...texts.flatMap((text) => tooSmall(text, design)),
     ...texts.flatMap((text) => tooPale(text, design)),
+    ...texts.flatMap((text) => dullFoil(text, design)),
+    ...design.pages.flatMap((page) => wrongOnPlate(design, page)),
     ...texts.flatMap((text) => overEdge(text, compositor)),
     ...crowdedCodes(design, texts),
     ...leading(texts, design),
@@ -114,6 +117,16 @@ function tooPale(text: SetObject, design: Design): string[] {
       ? [`${object.id} in ${object.ink} on ${role} of ${design.palette.name}: ${contrast.toFixed(1)} to 1`]
       : [];
   });
+}
+
+/** As letters of a name are told from what they lie on, when no light falls on the foil. */
+const LEAST_FOIL = 2.8;
+
+function dullFoil({ page, object }: SetObject, design: Design): string[] {
+  const contrast = foilContrast(design, page, object);
+  return contrast !== null && contrast < LEAST_FOIL
+    ? [`${object.id} in foil is told from ${design.palette.name} by ${contrast.toFixed(1)} to 1`]
+    : [];
 }
 
 /** Words that begin on a plate and end beside it. */

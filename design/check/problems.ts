@@ -11,12 +11,14 @@ import { wordsOf } from '../layout/words-of.ts';
 import { ppiOf } from '../pictures/crop.ts';
 import { outlinesOf } from '../pictures/outlines-of.ts';
 import { isCovered } from './covered-words.ts';
+import { isLikeGround, isTooFine } from './plate-rules.ts';
 import { samplesOf } from './samples-of.ts';
 
 /**
  * What would be wrong in print. `overflow`: words do not fit their box. `missing`: no font has these characters.
  * `sample`: words are an example of ours that nobody changed. `unsafe`: words stand nearer to the cut than the product's safe margin.
  * `folded`: they stand on a fold, or as near to one. `small_code`: telephones cannot read it. `silent_code`: it is not drawn, for what it needs is missing.
+ * `fine`, `alike`: of what is on a plate of foil or varnish letters or lines are too thin for it, or foil lies on a colour like it.
  * `broken_code`: it leads nowhere, by the checks of artwork. `covered`: a picture or shape lies on words. `blurred`, `soft`: a picture has fewer pixels an inch than the product wants, by the limits of artwork's checks.
  */
 export interface Problem {
@@ -32,6 +34,8 @@ export interface Problem {
     | 'broken_code'
     | 'silent_code'
     | 'covered'
+    | 'fine'
+    | 'alike'
     | 'blurred'
     | 'soft';
   /** The words, or the characters that are missing; of a picture the largest size in which it is sharp, of a code why it leads nowhere, or its use. */
@@ -49,6 +53,8 @@ const TOLD: ReadonlySet<Problem['code']> = new Set([
   'unsafe',
   'folded',
   'covered',
+  'fine',
+  'alike',
   'silent_code',
   'blurred',
   'soft',
@@ -85,7 +91,7 @@ export function problemsOf(
           ...(moduleMm(object, text) < LEAST_MODULE_MM ? [say('small_code', text)] : []),
         ];
       }
-      if (object.kind === 'shape') return [];
+      if (object.kind === 'shape') return isTooFine(design, object, undefined) ? [say('fine', '')] : [];
       if (object.kind === 'picture') {
         const sharpness = outlinesOf(design, object) ? null : sharpnessOf(object, minimumPpi);
         return sharpness ? [say(sharpness.code, sharpness.largest)] : [];
@@ -101,6 +107,8 @@ export function problemsOf(
         ...(set.overflows ? [say('overflow', words)] : []),
         ...nearnessOf(set, object, design, compositor, page.name).map((code) => say(code, words)),
         ...(isCovered(drawn, object, set) ? [say('covered', words)] : []),
+        ...(isTooFine(design, object, set) ? [say('fine', words)] : []),
+        ...(isLikeGround(design, page, object) ? [say('alike', words)] : []),
       ];
     });
   });

@@ -6,6 +6,7 @@ const page = (
   more: Partial<PageSize> = {},
 ): PageSize => ({ widthMm, heightMm, bleedMm, safeMm, ...more });
 
+const CARD = [3, 4] as const;
 const SHEET = [3, 5] as const;
 const SIGN = [10, 25] as const;
 const STUCK = [2, 2] as const;
@@ -13,6 +14,7 @@ const FOOT = 304.8;
 
 /** Sizes that each form is sold in (`server/seed/data`), named and typed ones. */
 export const SIZES_OF: Readonly<Record<string, readonly PageSize[]>> = {
+  plated: [page([89, 51], CARD), page([90, 54], CARD), page([85, 55], CARD)],
   flyer: [
     page([148, 210], SHEET),
     page([105, 148], SHEET),

@@ -1,7 +1,8 @@
 import type { DrawnItem, Ink } from '#compose/page.ts';
-import type { Cmyk, Design, DesignObject } from '#contract/design/design.ts';
+import type { Cmyk, Design, DesignObject, PictureObject } from '#contract/design/design.ts';
 import type { Finish } from '#contract/design/finish.ts';
 import { slab } from '../artwork/path.ts';
+import { outlinesOf } from '../pictures/outlines-of.ts';
 
 type Finishes = NonNullable<Design['finishes']>;
 
@@ -49,9 +50,21 @@ function foilOf(value: string): NonNullable<Finishes['foil']> {
   return { name: name.slice(0, 40), like };
 }
 
-/** A code in foil is read by few telephones; a picture has colours, over which varnish may lie. */
-export const mayHave = ({ kind }: DesignObject, finish: Finish): boolean =>
-  kind === 'text' || kind === 'shape' || (kind === 'picture' && finish === 'varnish');
+/**
+ * A code in foil is read by few telephones; a picture has colours, over which varnish may lie. A logo of one colour that is drawn
+ * as outlines is no picture: a die is made of it as of letters.
+ */
+export function mayHave(design: OfLogo, object: DesignObject, finish: Finish): boolean {
+  if (object.kind === 'picture') return finish === 'varnish' || isOfOneColour(design, object);
+  return object.kind === 'text' || object.kind === 'shape';
+}
+
+interface OfLogo {
+  readonly logo?: Design['logo'] | undefined;
+}
+
+const isOfOneColour = ({ logo }: OfLogo, picture: PictureObject): boolean =>
+  new Set((logo ? outlinesOf({ logo }, picture) : null)?.map(({ ink }) => String(ink))).size === 1;
 
 /** Whether the choice has what an object was given. */
 export const hasFinish = ({ finishes }: Pick<Design, 'finishes'>, finish: Finish): boolean =>
@@ -73,10 +86,16 @@ export const unusedFinishes = (design: Design): Finish[] =>
 
 const inksOf = ([c, m, y, k]: Cmyk) => ({ c, m, y, k });
 /** The name by which print shops and the checks of artwork know it. */
-const VARNISH_INK: Ink = { kind: 'spot', name: 'Spot UV', tint: 1, like: inksOf([0.3, 0.04, 0, 0]) };
+const VARNISH_INK: Ink = {
+  kind: 'spot',
+  name: 'Spot UV',
+  tint: 1,
+  like: inksOf([0.3, 0.04, 0, 0]),
+  sheen: 'gloss',
+};
 const VARNISH_END = '~varnish';
 /** What lies under it is seen on a screen. */
-const VEIL = 0.55;
+const VEIL = 0.9;
 
 /**
  * What an object is drawn of, with its finish: in foil in place of its inks, under a veil that is the plate of the varnish.
@@ -84,11 +103,11 @@ const VEIL = 0.55;
  */
 export function finished(design: Design, object: DesignObject, items: readonly DrawnItem[]): DrawnItem[] {
   const { finish } = object;
-  if (!finish || !hasFinish(design, finish) || !mayHave(object, finish)) return [...items];
+  if (!finish || !hasFinish(design, finish) || !mayHave(design, object, finish)) return [...items];
   if (finish === 'varnish') return [...items, ...items.map((item) => ({ ...veiled(item), opacity: VEIL }))];
   const { foil } = design.finishes ?? {};
   if (!foil) return [...items];
-  const ink: Ink = { kind: 'spot', name: foil.name, tint: 1, like: inksOf(foil.like) };
+  const ink: Ink = { kind: 'spot', name: foil.name, tint: 1, like: inksOf(foil.like), sheen: 'metal' };
   return items.map((item) => inInk(item, ink));
 }
 

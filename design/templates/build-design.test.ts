@@ -86,6 +86,7 @@ const product = {
   category: { slug: 'business-cards' },
   isPriceOnRequest: false,
   printSpecification: specification,
+  attributes: {},
 };
 
 const named = (

@@ -81,8 +81,9 @@ function withSamples({ asks = [] }: Template, { fields, language, trade }: Brief
   return { samples, fields: { ...fields, ...Object.fromEntries(examples) } as Fields };
 }
 
-function wantedOf({ size, fields, language, trade, logo }: Omit<Brief, 'sides'>): Wanted {
-  return { size, fields, language, motif: tradeOf(trade)?.motif ?? null, logo };
+function wantedOf({ size, fields, language, trade, logo, finishes }: Omit<Brief, 'sides'>): Wanted {
+  const plate = finishes?.foil ? 'foil' : finishes?.varnish ? 'varnish' : undefined;
+  return { size, fields, language, motif: tradeOf(trade)?.motif ?? null, logo, plate };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { PrintSpecification } from '#contract/catalogue/catalogue.ts';
 import { kindOfPiece } from '#contract/catalogue/kind-of-piece.ts';
-import { type Form, formOfKind, KRAFT_CARD } from './forms.ts';
+import { finishOptions } from '../look/finishes.ts';
+import { type Form, formOfKind, KRAFT_CARD, PLATED_CARD } from './forms.ts';
 
 export interface DesignableProduct {
   readonly slug: string;
@@ -8,6 +9,8 @@ export interface DesignableProduct {
   readonly category: { readonly slug: string };
   readonly isPriceOnRequest: boolean;
   readonly printSpecification: PrintSpecification;
+  /** Its options: some have foil or spot varnish. */
+  readonly attributes: Readonly<Record<string, readonly string[]>>;
 }
 
 interface Size {
@@ -23,7 +26,7 @@ export function kindOf({
   section,
   category,
   printSpecification,
-}: Omit<DesignableProduct, 'isPriceOnRequest'>) {
+}: Omit<DesignableProduct, 'isPriceOnRequest' | 'attributes'>) {
   const sizes = Object.values(printSpecification.trimSizes);
   const longest = Math.max(0, ...sizes.flatMap(({ widthMm, heightMm }) => [widthMm, heightMm]));
   return kindOfPiece(category.slug, [slug, section ?? ''], longest);
@@ -52,5 +55,6 @@ export function formFor(product: DesignableProduct): Form | undefined {
   const sizes = Object.values(trimSizes);
   const isUsual = sizes.length > 0 && sizes.every(isCard);
   if (!isUsual || (paperGsm === null && !PLASTIC.test(product.slug))) return undefined;
-  return isBrown ? KRAFT_CARD : form;
+  if (isBrown) return KRAFT_CARD;
+  return finishOptions(product.attributes).length > 0 ? PLATED_CARD : form;
 }

@@ -1,4 +1,5 @@
 import type { Design, FieldName } from '#contract/design/design.ts';
+import type { wallOnPlate } from '../look/wall-on-plate.ts';
 import type { Template } from './template.ts';
 
 /** A kind of product as somebody designs it: its layouts, and what they are asked. */
@@ -15,6 +16,8 @@ export interface Form {
   readonly isForGuests?: boolean;
   /** It is printed on cloth of a colour, and nothing lies under it. */
   readonly isOnCloth?: boolean;
+  /** It is sold with foil or spot varnish: how its wall is made of layouts for a plate and of all others. */
+  readonly onPlate?: typeof wallOnPlate;
   /** The colour of its stock, where that is not white. */
   readonly stock?: Design['cloth'];
 }

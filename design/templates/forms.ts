@@ -5,6 +5,7 @@ import { GARMENT } from './families/garments.ts';
 import { INVITATION } from './families/invitations.ts';
 import { LABEL, SEAL, STICKER } from './families/labels.ts';
 import { PACK } from './families/packs.ts';
+import { PLATED_CARD } from './families/plated.ts';
 import { FLYER, POSTER } from './families/sheets.ts';
 import { BANNER, BOARD } from './families/signs.ts';
 import { STANDEE } from './families/standees.ts';
@@ -13,6 +14,7 @@ import { addForms } from './forms-here.ts';
 import type { Template } from './template.ts';
 
 export { KRAFT_CARD } from './families/cards.ts';
+export { PLATED_CARD } from './families/plated.ts';
 export type { Form } from './form.ts';
 export { templateOf } from './forms-here.ts';
 
@@ -20,6 +22,7 @@ export { templateOf } from './forms-here.ts';
 export const FORMS: readonly Form[] = [
   CARD,
   KRAFT_CARD,
+  PLATED_CARD,
   FLYER,
   BROCHURE,
   POSTER,

@@ -17,7 +17,7 @@ import type {
   ShapeObject,
   TextObject,
 } from '#contract/design/design.ts';
-
+import type { Finish } from '#contract/design/finish.ts';
 import { IN_MIRROR } from '../artwork/in-mirror.ts';
 import { boxFor } from '../pictures/crop.ts';
 
@@ -45,6 +45,8 @@ export interface Wanted {
   readonly motif: string | null;
   /** Stands where the sign would. */
   readonly logo?: Logo | undefined;
+  /** What the choice of the product gives to parts of it: foil, or where there is none spot varnish. */
+  readonly plate?: Finish | undefined;
 }
 
 interface Style {
@@ -81,7 +83,7 @@ function mirrored(object: DesignObject, width: number): DesignObject {
   return { ...object, box, shape, clip: object.clip && turned(object.clip) };
 }
 /** Drawings that know on which side of the page they stand. */
-const OF_ONE_SIDE = /^(?:corner|dots|ripples|rays|flourish|receiver)(?:-|$)/;
+const OF_ONE_SIDE = /^(?:corner|dots|ripples|rays|flourish|receiver|spray)(?:-|$)/;
 
 export class Sheet {
   readonly w: number;

@@ -1,4 +1,4 @@
-import type { DesignPage, FieldName } from '#contract/design/design.ts';
+import type { DesignPage, FieldName, InkRole } from '#contract/design/design.ts';
 import type { Wanted } from './sheet.ts';
 
 /** A layout as a function of what somebody says of themselves: no two sizes or languages need one of their own. */
@@ -17,6 +17,8 @@ export interface Template {
   readonly trades?: readonly string[];
   /** Nobody else sees it. */
   readonly isForTradesAlone?: boolean;
+  /** It is made for foil or spot varnish, and shown where one is chosen: the colour that most of its plate lies on. */
+  readonly plateOn?: Extract<InkRole, 'ground' | 'paper'>;
   /** What it shows beside a name, a trade and how somebody is reached; filled with examples until it is typed. */
   readonly asks?: readonly FieldName[];
   readonly front: (wanted: Wanted) => DesignPage;

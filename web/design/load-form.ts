@@ -11,6 +11,7 @@ const labels = () => import('#design/templates/families/labels.ts');
 const loads: Readonly<Record<string, () => Promise<Readonly<Record<string, Form>>>>> = {
   card: cards,
   kraft: cards,
+  plated: () => import('#design/templates/families/plated.ts'),
   flyer: sheets,
   poster: sheets,
   banner: signs,

@@ -69,10 +69,12 @@ function asChosen(before: Design, product: DesignedProduct, choice: Choice): Des
   const cloth = clothOf(product, choice);
   const finishes = finishesIn(choice);
   const { finishes: known, ...rest } = before;
-  const design = isSameFinish(known, finishes) ? before : { ...rest, ...(finishes && { finishes }) };
   const isSame =
-    JSON.stringify(size) === JSON.stringify(design.size) && String(cloth) === String(design.cloth);
-  return isSame ? design : refit({ ...design, size, ...(cloth && { cloth }) });
+    isSameFinish(known, finishes) &&
+    JSON.stringify(size) === JSON.stringify(before.size) &&
+    String(cloth) === String(before.cloth);
+  // Layouts that are made for foil have on their plate what is chosen now.
+  return isSame ? before : refit({ ...rest, size, ...(finishes && { finishes }), ...(cloth && { cloth }) });
 }
 
 const isSameFinish = (one: Design['finishes'], other: Design['finishes']) =>

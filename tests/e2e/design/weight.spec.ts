@@ -17,7 +17,7 @@ const LATER = [
 test.describe('at 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  for (const slug of ['matt-business-cards', 'pamphlets'])
+  for (const slug of ['matt-business-cards', 'velvet-business-cards?Highlight=Gold+foil', 'pamphlets'])
     test(`the first look at the wall of ${slug} takes what it needs, and the editor comes afterwards`, async ({
       page,
     }) => {

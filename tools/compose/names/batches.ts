@@ -1,6 +1,7 @@
 import type { Design, Language } from '#contract/design/design.ts';
 import { namesOfPeople, realNames } from '#design/check/names/real-names.ts';
-import { FORMS, type Form } from '#design/templates/forms.ts';
+import { FORMS, type Form, PLATED_CARD } from '#design/templates/forms.ts';
+import { PLATED_TEMPLATES } from '#design/templates/plated/plated.ts';
 import type { Template } from '#design/templates/template.ts';
 import { LANGUAGES } from '#design/words/languages.ts';
 import type { PrintForm } from '#server/modules/artwork/rules/print-form.ts';
@@ -25,19 +26,25 @@ export interface NamedDesign {
   readonly design: Design;
 }
 
-const LAYOUTS = FORMS.flatMap((form) => form.templates.map((template) => [form, template] as const));
+const LAYOUTS = FORMS.filter((form) => form !== PLATED_CARD).flatMap((form) =>
+  form.templates.map((template) => [form, template] as const),
+);
+/** Those that are made for foil: after all others, whose batches keep their numbers. */
+const PLATED = PLATED_TEMPLATES.map((template) => [PLATED_CARD, template] as const);
 const namesOf = new Map(LANGUAGES.map(({ language }) => [language, realNames(language, NAMES)]));
 /** Those of people, who are named on what is of a shop, too. */
 const peopleOf = new Map(LANGUAGES.map(({ language }) => [language, namesOfPeople(language, NAMES)]));
 
 /** All layouts with so many names, then all with others, until each had 2,000. */
-export const BATCHES = LAYOUTS.length * (NAMES / IN_BATCH);
+export const BATCHES = (LAYOUTS.length + PLATED.length) * (NAMES / IN_BATCH);
+const BATCHES_OF_OTHERS = LAYOUTS.length * (NAMES / IN_BATCH);
 /** After so many every name of every language was on a layout. */
 export const BATCHES_FOR_ALL_NAMES = Math.ceil((LANGUAGES.length * NAMES) / IN_BATCH);
 
 /** Nothing is left to chance: the same number is the same batch. */
 export function batchOf(number: number): Batch {
-  const [form, template] = pick(LAYOUTS, number);
+  const [form, template] =
+    number < BATCHES_OF_OTHERS ? pick(LAYOUTS, number) : pick(PLATED, number - BATCHES_OF_OTHERS);
   const one = soldAs(form, number + Math.floor(number / LAYOUTS.length));
   const designs = Array.from({ length: IN_BATCH }, (_, at) => named(one, template, number * IN_BATCH + at));
   const print = designs[0]?.print;
@@ -48,7 +55,8 @@ export function batchOf(number: number): Batch {
 /** A product that has such designs, printed on as many sides as it has. */
 function soldAs(form: Form, turn: number): Sold {
   const [label, product, , choice] = pick(
-    sold.filter((one) => one[2] === form),
+    // On cards with a finish stand the layouts of all cards, too.
+    sold.filter(([, , of]) => of === form || (of === PLATED_CARD && form.name === 'card')),
     turn,
   );
   const { sidesAttribute, pages } = product.printSpecification;

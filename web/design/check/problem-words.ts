@@ -29,6 +29,12 @@ export function problemWords({ code, words, page }: Problem): string {
       return `The QR code on the ${page.toLowerCase()} is not printed like this: it needs ${NEEDED[words] ?? 'your phone number, with all its ten digits, of a landline with its STD code'}. Type it, or take the code away.`;
     case 'covered':
       return `“${words}” on the ${page.toLowerCase()} lies under something and is not read whole. Move what is on it, or put it further down.`;
+    case 'fine':
+      return words
+        ? `“${words}” on the ${page.toLowerCase()} is in letters too fine for foil or varnish. Make it larger, choose other fonts, or print it in ink.`
+        : `A line on the ${page.toLowerCase()} is too thin for foil or varnish. Make it 0.25 mm or thicker, or print it in ink.`;
+    case 'alike':
+      return `“${words}” on the ${page.toLowerCase()} is in foil on a colour like it, and is hard to read. Choose other colours, or print it in ink.`;
     case 'small_code':
       return `The QR code on the ${page.toLowerCase()} is too small for many telephones. Make it larger.`;
   }

@@ -22,7 +22,7 @@ const FINISHES: readonly Finish[] = ['foil', 'varnish'];
 /** Foil and spot varnish of one object, where the product has an option of it; the option is chosen here as well. */
 export function FinishPanel({ product, designer, design, which, object }: FinishPanelProps) {
   const options = finishOptions(product.attributes);
-  if (options.length === 0 || !FINISHES.some((finish) => mayHave(object, finish))) return null;
+  if (options.length === 0 || !FINISHES.some((finish) => mayHave(design, object, finish))) return null;
   return (
     <div className={styles.words}>
       {options.map((option) => (
@@ -40,16 +40,18 @@ export function FinishPanel({ product, designer, design, which, object }: Finish
           ))}
         </SelectField>
       ))}
-      {FINISHES.filter((finish) => hasFinish(design, finish) && mayHave(object, finish)).map((finish) => (
-        <Checkbox
-          key={finish}
-          label={`This ${finishOf(design, finish)}`}
-          checked={object.finish === finish}
-          onChange={(event) =>
-            designer.change(withFinish(design, which, event.currentTarget.checked ? finish : null))
-          }
-        />
-      ))}
+      {FINISHES.filter((finish) => hasFinish(design, finish) && mayHave(design, object, finish)).map(
+        (finish) => (
+          <Checkbox
+            key={finish}
+            label={`This ${finishOf(design, finish)}`}
+            checked={object.finish === finish}
+            onChange={(event) =>
+              designer.change(withFinish(design, which, event.currentTarget.checked ? finish : null))
+            }
+          />
+        ),
+      )}
     </div>
   );
 }

@@ -18,8 +18,10 @@ export function finishLegend(design: Design): string | null {
     hasFinish(design, finish) &&
     design.pages.some(({ objects }) => objects.some((one) => one.finish === finish));
   const words = [
-    shown('foil') ? `${design.finishes?.foil?.name ?? 'Foil'} is shown as a flat colour.` : null,
-    shown('varnish') ? 'Spot varnish is clear and glossy; here it is a pale blue veil.' : null,
+    shown('foil')
+      ? `${design.finishes?.foil?.name ?? 'Foil'} is shown with a light on it; on the card it shines as you turn it.`
+      : null,
+    shown('varnish') ? 'Spot varnish is clear and glossy; here you see it by the light on it.' : null,
   ].filter((one) => one !== null);
   return words.length > 0 ? words.join(' ') : null;
 }

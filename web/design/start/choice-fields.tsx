@@ -1,16 +1,20 @@
+import { finishOptions } from '#design/look/finishes.ts';
 import { replayValue } from '#web/lib/hydration/replay-value.ts';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import styles from '../design-page.module.css';
 import type { DesignedProduct } from '../product-choice.ts';
 import type { Designer } from '../use-designer.ts';
 
-/** What of a product a design follows: its size, and the colour of its cloth. */
+/** What of a product a design follows: its size, the colour of its cloth, and foil or spot varnish. */
 export function ChoiceFields({ product, designer }: { product: DesignedProduct; designer: Designer }) {
   const { sizeAttribute } = product.printSpecification;
+  const finishes = finishOptions(product.attributes);
   const options = Object.entries(product.attributes).filter(
     ([name, values]) =>
       values.length > 1 &&
-      (name === sizeAttribute || (/colou?r/i.test(name) && values.some((value) => product.swatches[value]))),
+      (name === sizeAttribute ||
+        finishes.includes(name) ||
+        (/colou?r/i.test(name) && values.some((value) => product.swatches[value]))),
   );
   if (options.length === 0) return null;
   return (
@@ -24,6 +28,7 @@ export function ChoiceFields({ product, designer }: { product: DesignedProduct; 
             key={name}
             ref={replayValue(chosen, (value) => designer.choose(name, value))}
             label={name}
+            {...(finishes.includes(name) && { hint: 'For the whole order, and changes its price.' })}
             value={chosen}
             onChange={(event) => designer.choose(name, event.currentTarget.value)}
           >

@@ -9,6 +9,7 @@ import { type Brief, buildDesign, NO_FIELDS } from '#design/templates/build-desi
 import type { Form } from '#design/templates/form.ts';
 import { formNamed } from '#design/templates/forms-here.ts';
 import { offeredTemplates } from '#design/templates/offered.ts';
+import type { Template } from '#design/templates/template.ts';
 import { type WallEntry, wallOf } from '#design/templates/wall.ts';
 import { TRADES, tradeOf } from '#design/words/trades.ts';
 import { productPath } from '#web/lib/paths.ts';
@@ -57,11 +58,7 @@ export function StartPage({ product, designer, onOpen }: StartPageProps) {
   const shown = useDeferredValue(lines);
   if (!form) return null;
   const kit = used?.kept.kit ?? null;
-  const { layoutRules } = product;
-  const templates = offeredTemplates(form.templates, layoutRules, shown.language);
-  const wall = wallOf(templates, tradeIn(form, shown), shown.logo?.shown, layoutRules);
-  const branded = kit ? brandFirst(wall, kit) : wall;
-  const entries = form.stock ? wallOnKraft(branded) : branded;
+  const entries = entriesFor({ product, designer, form, kit }, shown);
   const stock = colouredStock(product, designer.choice);
   const briefOf = (said: Lines) => briefFor({ product, designer, form, kit }, said);
   const open = (entry: WallEntry) => {
@@ -168,6 +165,18 @@ interface BriefParts {
   designer: Designer;
   form: Form;
   kit: BrandKit | null;
+}
+
+/** The wall: layouts that are offered in the colours a trade likes, those of a brand first; on kraft, and with foil, as they suit it. */
+function entriesFor({ product, designer, form, kit }: BriefParts, said: Lines): WallEntry[] {
+  const { layoutRules } = product;
+  const templates = offeredTemplates(form.templates, layoutRules, said.language);
+  const wallFrom = (some: readonly Template[]) => {
+    const wall = wallOf(some, tradeIn(form, said), said.logo?.shown, layoutRules);
+    return kit ? brandFirst(wall, kit) : wall;
+  };
+  const entries = form.onPlate?.(templates, wallFrom, finishesIn(designer.choice)) ?? wallFrom(templates);
+  return form.stock ? wallOnKraft(entries) : entries;
 }
 
 /** What the designs are made of: what was typed, what the brand kit says beside, and an example where nothing was said. */

@@ -53,6 +53,11 @@ export function Wall({ entries, brief, piece, setter, isExample, isBehind, onCho
           An offer, a day or a price that you did not type is an example. It is not printed unless you say so.
         </p>
       ) : null}
+      {shown[0]?.template.plateOn ? (
+        <p className={styles.wallNote}>
+          {`These have ${brief.finishes?.foil?.name.toLowerCase() ?? 'spot varnish'} on them already. Of other designs, further down, you say yourself what has it.`}
+        </p>
+      ) : null}
       {stage ? <stage.SceneParts scene={stage.scene} className={styles.sceneParts} /> : null}
       <ul className={styles.wall} data-shape={(stage !== null && stageShape(piece)) || shapeOf(brief.size)}>
         {shown.map((entry) => (

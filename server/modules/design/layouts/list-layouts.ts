@@ -52,6 +52,7 @@ export async function listLayouts(deps: ListDeps, _actor: Actor): Promise<Output
 /** Several forms are called the same in a sentence. */
 const FORM_LABELS: Readonly<Record<string, string>> = {
   card: 'Cards',
+  plated: 'Cards with foil or spot varnish',
   flyer: 'Flyers and menus',
   poster: 'Posters',
   banner: 'Banners',

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { drawSvg } from '#compose/svg/svg-of.ts';
 import type { PageSize } from '#contract/design/design.ts';
+import { finishesIn } from '#design/look/finishes.ts';
 import { FONT_PAIRS } from '#design/look/font-pairs.ts';
 import { PALETTES } from '#design/look/palettes.ts';
 import { buildDesign, NO_FIELDS } from '#design/templates/build-design.ts';
@@ -40,6 +41,7 @@ async function drawSample(template: Template): Promise<string> {
       trade: trade.name,
       fields: { ...NO_FIELDS, name: trade.example, trade: trade.line.en, phone: '98450 12345' },
       ...(form?.isOnCloth && { cloth: [1, 1, 1] as const }),
+      ...(template.plateOn && { finishes: finishesIn({ Foil: 'Gold' }) }),
     } as Parameters<typeof buildDesign>[0],
     { template, palette, fonts },
   );
