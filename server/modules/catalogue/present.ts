@@ -10,7 +10,7 @@ import type { EditableProduct } from '#contract/catalogue/catalogue-admin.ts';
 import { CURRENCY, rupeesFromPaise } from '#contract/paise.ts';
 import type { EditableRow } from './admin-store.ts';
 import { presentCharge, presentSizeRule } from './size-rule.ts';
-import type { CategoryRow, ProductRow, StoredRule, SummaryRow } from './store.ts';
+import type { CategoryRow, ProductRow, StoredOption, StoredRule, SummaryRow } from './store.ts';
 import type { UnitWithTax } from './with-tax.ts';
 
 function presentRule(rule: StoredRule): PricingRule {
@@ -66,8 +66,7 @@ export function presentSummary(row: SummaryRow, unitWithTax?: UnitWithTax): Prod
 }
 
 export function presentProduct(row: ProductRow, unitWithTax?: UnitWithTax): Product {
-  const attributes: Attributes = {};
-  for (const option of row.attributes) attributes[option.name] = option.values;
+  const attributes = presentOptions(row.attributes);
   return {
     ...presentSummary(row, unitWithTax),
     pricing: row.pricing.map(presentRule),
@@ -132,4 +131,9 @@ export function presentCategory(row: CategoryRow, unitWithTax?: UnitWithTax): Ca
       fromPaise !== null &&
       hsnCode !== null && { fromWithTax: rupeesFromPaise(unitWithTax(hsnCode, fromPaise)) }),
   };
+}
+
+/** Options in the order they are kept in, by their names. */
+export function presentOptions(options: readonly StoredOption[]): Attributes {
+  return Object.fromEntries(options.map(({ name, values }) => [name, [...values]]));
 }

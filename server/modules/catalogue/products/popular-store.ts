@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { PrintSpecification } from '#contract/catalogue/catalogue.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
+import type { StoredOption } from '../store.ts';
 import { KEY_COLUMNS, type RowKey } from './list-store.ts';
 
 export interface PopularKey extends RowKey {
   readonly print_specification: PrintSpecification;
+  readonly attributes: readonly StoredOption[];
 }
 
 /**
@@ -20,7 +22,7 @@ export async function readPopularOfEach(
       select c.id, c.product_count from catalogue.categories c where c.is_active and c.product_count > 0
       order by c.product_count desc, c.id limit ${categories}
     ) c cross join lateral (
-      select ${KEY_COLUMNS}, p.print_specification from catalogue.products p
+      select ${KEY_COLUMNS}, p.print_specification, p.attributes from catalogue.products p
       where p.is_active and p.category_id = c.id order by p.popularity desc, p.id desc limit ${each}
     ) p
     order by c.product_count desc, c.id, p.popularity desc, p.id desc`.execute(reader);

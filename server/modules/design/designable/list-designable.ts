@@ -17,10 +17,10 @@ export async function listDesignable(
 ): Promise<OutputOf<typeof contract>> {
   const popular = await popularOfEach(deps, MOST);
   const shown = new Map<string, number>();
-  const products = popular.flatMap(({ summary, printSpecification }) => {
+  const products = popular.flatMap(({ summary, printSpecification, attributes }) => {
     const { categoryId } = summary;
     const count = shown.get(categoryId) ?? 0;
-    if (count === MOST_SHOWN || !formFor({ ...summary, printSpecification })) return [];
+    if (count === MOST_SHOWN || !formFor({ ...summary, printSpecification, attributes })) return [];
     shown.set(categoryId, count + 1);
     return [summary];
   });
