@@ -65,6 +65,8 @@ test('header, footer and mobile menu lead everywhere the spec names', async ({ p
     '/labels',
     '/apparel',
     '/category/packaging',
+    // Not the spec's: the way for whoever has no file.
+    '/design',
   ]);
   const footer = page.getByRole('contentinfo');
   expect(await hrefs(footer.getByRole('navigation', { name: 'Products' }))).toEqual([
