@@ -40,7 +40,8 @@ export const BoundaryShell = ({ children }) => children;
 /**
  * Brings the style sheets and files of a part that is imported later, all at once, and only then imports it: browsers
  * remember for good that a file could not be imported or preloaded (whatwg/html#6768), by whomever it was named, but not
- * that it could not be fetched. What did not come is asked for again the next time.
+ * that it could not be fetched. What did not come is asked for again the next time. The router tells the same style sheet of
+ * two routes apart by a `#` behind its address.
  */
 const preloader = (base: string) => `
 const asked = {};
@@ -60,7 +61,7 @@ const script = (href) => fetch(href).then((answer) => answer.ok ? answer.blob() 
 const ask = (path) => {
   const href = ${JSON.stringify(base)} + path;
   const isStyle = path.endsWith('.css');
-  if (document.querySelector('link[href="' + href + '"]' + (isStyle ? '[rel=stylesheet]' : ''))) return;
+  if (document.querySelector('link[href^="' + href + '"]' + (isStyle ? '[rel=stylesheet]' : ''))) return;
   return asked[path] ??= (isStyle ? style : script)(href).catch(() => {
     delete asked[path];
     throw Error('cannot load ' + path);

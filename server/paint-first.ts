@@ -34,7 +34,7 @@ export interface PaintedPage {
 export function paintFirst(html: string, mark: string, sheets: StyleSheets): PaintedPage {
   const end = html.indexOf('</head>');
   // Each part is read by itself: put together at every step, the page would be copied as often.
-  const inlined = inlineStyles(html.slice(0, end), sheets);
+  const inlined = inlineStyles(html.slice(0, end), mark, sheets);
   const postponed = postponeScripts({ head: inlined.head, body: html.slice(end) }, mark);
   return { html: countTaps(postponed, mark) + postponed.body, styles: inlined.styles };
 }
@@ -69,12 +69,15 @@ function hashOf(text: string): string {
   return hash;
 }
 
+const SHEET = /<link (?:nonce="[^"]*" )?rel="stylesheet" href="([^"]+)"[^>]*>/g;
+const UNPACK = 'for(const t of document.querySelectorAll("template[data-sheet]"))t.replaceWith(t.content)';
+
 /**
  * The links stay, switched off: the router finds its own elements again, and what asks whether a sheet is there hears
- * that it is.
+ * that it is. Browsers look ahead for what to fetch, and Chromium 150 fetches what is switched off: in a template nobody looks.
  */
-function inlineStyles(head: string, sheets: StyleSheets): { head: string; styles: string[] } {
-  const links = [...head.matchAll(/<link (?:nonce="[^"]*" )?rel="stylesheet" href="([^"]+)"[^>]*>/g)];
+function inlineStyles(head: string, mark: string, sheets: StyleSheets): { head: string; styles: string[] } {
+  const links = [...head.matchAll(SHEET)];
   // The router tells the same file of two routes apart by a `#`.
   const files = new Set(links.map(([, href = '']) => href.split('#', 1)[0] ?? ''));
   const texts = [...files].map((file) => sheets.get(file));
@@ -82,11 +85,13 @@ function inlineStyles(head: string, sheets: StyleSheets): { head: string; styles
   const first = links[0];
   if (!first || texts.includes(undefined) || style.length > MOST_INLINE_BYTES || style.includes('</'))
     return { head, styles: [] };
-  const switchedOff = head
-    .slice(first.index)
-    .replaceAll(' rel="stylesheet" ', ' rel="stylesheet" disabled="" ');
+  const from = first.index;
+  const switchedOff = head.slice(from).replaceAll(SHEET, (link) => {
+    const off = link.replace(' rel="stylesheet" ', ' rel="stylesheet" disabled="" ');
+    return mark ? `<template data-sheet="">${off}</template>` : off;
+  });
   return {
-    head: `${head.slice(0, first.index)}<style>${style}</style>${switchedOff}`,
+    head: `${head.slice(0, from)}<style>${style}</style>${switchedOff}${mark && `<script nonce="${mark}">${UNPACK}</script>`}`,
     styles: [hashOf(style)],
   };
 }

@@ -15,6 +15,19 @@ test('pages stay as light as they were, with something in the cart', async ({ pa
     await open(page, path);
     await untilHydrated(page);
     await expect(page.getByRole('link', { name: /^Cart, 1 item/ })).toBeVisible();
+    // Styles stand in the page: of their files, which are switched off, none is fetched.
+    const { off, fetched } = await page.evaluate(() => {
+      const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]');
+      const off = [...links].map(({ href }) => href.replace(/#$/, ''));
+      return {
+        off,
+        fetched: off.filter((href) =>
+          performance.getEntriesByType('resource').some(({ name }) => name.startsWith(href)),
+        ),
+      };
+    });
+    expect(off.length).toBeGreaterThan(0);
+    expect(fetched).toEqual([]);
     const sizes = await page.evaluate(() => {
       const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
       const scripts = entries.filter(({ name }) => name.endsWith('.js'));
