@@ -65,29 +65,7 @@ export const deco: Template = {
   front(wanted) {
     const sheet = new PlatedSheet(wanted);
     const { w, h } = sheet;
-    const side = 12;
-    const [right, foot] = [w - EDGE_MM - side, h - EDGE_MM - side];
-    const places: [number, number][] = [
-      [EDGE_MM, EDGE_MM],
-      [right, EDGE_MM],
-      [right, foot],
-      [EDGE_MM, foot],
-    ];
-    places.forEach(([x, y], at) => {
-      sheet.ornament(
-        `corner-${at + 1}`,
-        `corner-deco-${at + 1}`,
-        { x, y, width: side, height: side },
-        'ground',
-      );
-    });
-    const thin = (1.2 * side) / 40;
-    const long = { x: EDGE_MM + side, width: w - 2 * (EDGE_MM + side), height: thin };
-    sheet.rule('top', { ...long, y: EDGE_MM }, 'ground');
-    sheet.rule('foot', { ...long, y: h - EDGE_MM - thin }, 'ground');
-    const high = { y: EDGE_MM + side, width: thin, height: h - 2 * (EDGE_MM + side) };
-    sheet.rule('start', { ...high, x: EDGE_MM }, 'ground');
-    sheet.rule('end', { ...high, x: w - EDGE_MM - thin }, 'ground');
+    sheet.corneredFrame('corner-deco', 12, 'ground');
     const x = EDGE_MM + 8;
     words(sheet, {
       x,

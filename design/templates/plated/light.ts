@@ -15,28 +15,7 @@ export const ticket: Template = {
   front(wanted) {
     const sheet = new PlatedSheet(wanted);
     const { w, h } = sheet;
-    const side = 5.6;
-    const [right, foot] = [w - EDGE_MM - side, h - EDGE_MM - side];
-    const places: [number, number][] = [
-      [EDGE_MM, EDGE_MM],
-      [right, EDGE_MM],
-      [right, foot],
-      [EDGE_MM, foot],
-    ];
-    places.forEach(([x, y], at) => {
-      sheet.ornament(
-        `corner-${at + 1}`,
-        `corner-scoop-${at + 1}`,
-        { x, y, width: side, height: side },
-        'paper',
-      );
-    });
-    const wide = { x: EDGE_MM + side * 0.97, width: w - 2 * (EDGE_MM + side * 0.97), height: 0.36 };
-    sheet.rule('top', { ...wide, y: EDGE_MM }, 'paper');
-    sheet.rule('foot', { ...wide, y: h - EDGE_MM - 0.36 }, 'paper');
-    const high = { y: EDGE_MM + side * 0.97, height: h - 2 * (EDGE_MM + side * 0.97), width: 0.36 };
-    sheet.rule('start', { ...high, x: EDGE_MM }, 'paper');
-    sheet.rule('end', { ...high, x: w - EDGE_MM - 0.36 }, 'paper');
+    sheet.corneredFrame('corner-scoop', 5.6, 'paper', 0.97);
     const x = EDGE_MM + 7;
     const stack = { x, width: w - 2 * x, align: 'center' } as const;
     const isCrowded = contactLines(sheet) > 2;

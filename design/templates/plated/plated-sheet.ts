@@ -8,6 +8,8 @@ export const EDGE_MM = 4.3;
 /** Lines as a die holds them, and somewhat thinner ones beside them (`look/plate-rules.ts` has the least). */
 export const LINE_MM = 0.42;
 export const FINE_MM = 0.3;
+/** As thick as the lines of the corners that it joins. */
+const CORNERED_MM = 0.36;
 
 /** A letter in a smaller box needs all of it. */
 const SMALL_MM = 12;
@@ -67,6 +69,31 @@ export class PlatedSheet extends Sheet {
   rule(id: string, box: Box, on: 'ground' | 'paper'): void {
     this.shape(id, 'rect', box, this.ornamentOn(on));
     this.plated(id);
+  }
+
+  /**
+   * A frame whose corners are artwork (`<corner>-1` to `-4`, clockwise from the top left) with thin lines between them.
+   * @param reach how much of a corner's side its drawing takes along the edge: there the lines begin
+   */
+  corneredFrame(corner: string, side: number, on: 'ground' | 'paper', reach = 1): void {
+    const [right, foot] = [this.w - EDGE_MM - side, this.h - EDGE_MM - side];
+    const places: [number, number][] = [
+      [EDGE_MM, EDGE_MM],
+      [right, EDGE_MM],
+      [right, foot],
+      [EDGE_MM, foot],
+    ];
+    places.forEach(([x, y], at) => {
+      const box = { x, y, width: side, height: side };
+      this.ornament(`corner-${at + 1}`, `${corner}-${at + 1}`, box, on);
+    });
+    const from = EDGE_MM + side * reach;
+    const wide = { x: from, width: this.w - 2 * from, height: CORNERED_MM };
+    this.rule('top', { ...wide, y: EDGE_MM }, on);
+    this.rule('foot', { ...wide, y: this.h - EDGE_MM - CORNERED_MM }, on);
+    const high = { y: from, height: this.h - 2 * from, width: CORNERED_MM };
+    this.rule('start', { ...high, x: EDGE_MM }, on);
+    this.rule('end', { ...high, x: this.w - EDGE_MM - CORNERED_MM }, on);
   }
 
   /** The logo, or the first letter of the name, large. */
