@@ -1,5 +1,4 @@
 import { useShownPrices } from '#web/lib/shown-prices.ts';
-
 import { Money } from '#web/ui/commerce/money.tsx';
 import { Picture } from '#web/ui/commerce/picture.tsx';
 import type { CardProduct } from '#web/ui/commerce/product-card.tsx';

@@ -1,19 +1,28 @@
 import { expect, test } from 'vitest';
+import { LANGUAGES } from '#design/words/languages.ts';
 import { nameInAddress, withoutName } from './name-in-address.ts';
 
 test.each([
-  ['?name=Anna+Sweets', { name: 'Anna Sweets' }],
+  ['?name=Anna+Sweets', { name: 'Anna Sweets', language: 'mr' }],
   [`?Size=90&name=${encodeURIComponent(' శ్రీ బాలాజీ ')}`, { name: 'శ్రీ బాలాజీ', language: 'te' }],
-  [`?name=${encodeURIComponent('कृष्णा')}`, { name: 'कृष्णा', language: 'hi' }],
+  [`?name=${encodeURIComponent('कृष्णा')}`, { name: 'कृष्णा', language: 'mr' }],
   [`?name=${encodeURIComponent('کتاب گھر')}`, { name: 'کتاب گھر', language: 'ur' }],
   ['?name=%20', null],
   ['', null],
-])('the name in %s, and the language of its script', (search, expected) => {
-  expect(nameInAddress(search)).toEqual(expected);
+])('the name in %s, in a language of its script, which was Marathi before', (search, expected) => {
+  expect(nameInAddress(search, 'mr')).toEqual(expected);
+});
+
+test('where another script was chosen before, the first language of its own is', () => {
+  expect(nameInAddress(`?name=${encodeURIComponent('कृष्णा')}`, 'te')?.language).toBe('hi');
+});
+
+test('home and /design say how many languages there are: English and eleven', () => {
+  expect(LANGUAGES).toHaveLength(12);
 });
 
 test('no name is longer than its field takes', () => {
-  expect(nameInAddress(`?name=${'a'.repeat(200)}`)?.name).toHaveLength(80);
+  expect(nameInAddress(`?name=${'a'.repeat(200)}`, 'en')?.name).toHaveLength(80);
 });
 
 test('what is chosen stays in the address', () => {

@@ -5,16 +5,20 @@ import type { Lines } from './lines.ts';
 export const NAME_PARAMETER = 'name';
 
 /**
- * A name that was typed on another page, and the first language of the script it is in; null where there is none.
+ * A name that was typed on another page, with a language of the script it is in: the one that was chosen before, where it is
+ * written so; null where there is no name.
  * @param search of the address
  */
-export function nameInAddress(search: string): Partial<Pick<Lines, 'name' | 'language'>> | null {
+export function nameInAddress(
+  search: string,
+  chosen: Lines['language'],
+): Pick<Lines, 'name' | 'language'> | null {
   const name = (new URLSearchParams(search).get(NAME_PARAMETER) ?? '').trim().slice(0, LONGEST_NAME);
   if (!name) return null;
-  const known = LANGUAGES.find(
+  const fitting = LANGUAGES.filter(
     ({ script }) => script !== 'Latn' && new RegExp(`\\p{Script=${script}}`, 'u').test(name),
-  );
-  return known ? { name, language: known.language } : { name };
+  ).map(({ language }) => language);
+  return { name, language: fitting.includes(chosen) ? chosen : (fitting[0] ?? chosen) };
 }
 
 /** As long as the field takes. */

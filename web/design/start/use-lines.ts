@@ -31,15 +31,16 @@ export function useLines(isForGuests: boolean, nameField: RefObject<HTMLInputEle
   const used = useKitHere();
   useEffect(() => {
     const remembered = readLines();
-    const named = nameInAddress(window.location.search);
+    const known = remembered ?? FIRST;
+    const named = nameInAddress(window.location.search, known.language);
     if (named) {
       isTouched.current = true;
-      const next = withTradeOfName({ ...(remembered ?? FIRST), ...named });
+      const next = withTradeOfName({ ...known, ...named });
       setLines(next);
       writeLines(next);
       return;
     }
-    setLines(remembered ?? FIRST);
+    setLines(known);
     setRemembered(remembered !== null);
   }, []);
   // Who is about to type a name types it over the one that just came, and not behind it.
