@@ -9,7 +9,6 @@ import { arrivalIn } from './autosave/arrival.ts';
 import { Autosave, type KeptState } from './autosave/autosave.ts';
 import { type Draft, keyOfTab, readDraft, readUnsent, writeDraft } from './autosave/draft.ts';
 import { begin, type History, type Step, step } from './autosave/history.ts';
-import { mergeDesigns } from './autosave/merge-designs.ts';
 import { noteDevice } from './autosave/note-device.ts';
 import { withAdded } from './editor/objects/keep-added.ts';
 import {
@@ -110,11 +109,12 @@ export function useDesigner(product: DesignedProduct, search: string): Designer 
   const latest = useRef<Design | undefined>(undefined);
 
   const keep = (draft: Draft) => {
+    setKept('kept');
     autosave.current = new Autosave(product, draft, {
       onState: setKept,
-      onMerged: (base, theirs) => {
+      onMerged: (merge) => {
         setMerged(true);
-        dispatch({ kind: 'merge', merge: (mine) => mergeDesigns(base, mine, theirs) });
+        dispatch({ kind: 'merge', merge });
       },
     });
   };
@@ -159,9 +159,8 @@ export function useDesigner(product: DesignedProduct, search: string): Designer 
       }
     },
     change(changed, what = null) {
-      const now = latest.current;
-      if (typeof changed !== 'function') dispatch({ kind: 'change', design: changed, what });
-      else if (now) dispatch({ kind: 'change', design: changed(now), what });
+      const design = typeof changed !== 'function' ? changed : latest.current && changed(latest.current);
+      if (design) dispatch({ kind: 'change', design, what });
     },
     rest: () => dispatch({ kind: 'rest' }),
     undo: () => dispatch({ kind: 'undo' }),

@@ -19,10 +19,11 @@ test.describe('at 360 px', () => {
       .getByRole('button', { name: /^Take this design: A large monogram, .* and gold foil$/ })
       .first();
     const name = card.locator('[data-item="name"]');
-    await expect(name).toHaveAttribute('fill', /^url\(#/, { timeout: 60_000 });
     // It is metal, and not the white of ink: its gradient is there, under the name it is asked for by.
-    const gradient = (await name.getAttribute('fill'))?.slice(5, -1) ?? '';
-    await expect(page.locator(`linearGradient[id="${gradient}"] stop`)).not.toHaveCount(0);
+    await expect(async () => {
+      const gradient = /^url\(#(.+)\)$/.exec((await name.getAttribute('fill')) ?? '')?.[1];
+      expect(await page.locator(`linearGradient[id="${gradient}"] stop`).count()).toBeGreaterThan(0);
+    }).toPass({ timeout: 60_000 });
     await expectSound(page);
     await card.tap();
     await expect(page.getByRole('button', { name: 'Name: Aditi Deshmukh, in gold foil' })).toBeVisible();

@@ -2,8 +2,8 @@ import type { Design } from '#contract/design/design.ts';
 import type { createDesign, getDesign, saveDesign } from '#contract/design/designs.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { loadOnline } from '#web/lib/load-online.ts';
 import { type Draft, writeDraft } from './draft.ts';
-import { mergeDesigns } from './merge-designs.ts';
 import { noteDevice } from './note-device.ts';
 
 /** `kept`: the server has it. `waiting`: this browser has it, and the server will when there is a line. */
@@ -11,13 +11,17 @@ export type KeptState = 'kept' | 'saving' | 'waiting';
 
 interface Events {
   onState(state: KeptState): void;
-  /** Another tab changed the design, too: this is what both made. */
-  onMerged(base: Design, theirs: Design): void;
+  /** Another tab changed the design, too: this makes of what is here by now what both made. */
+  onMerged(merge: (mine: Design) => Design): void;
 }
+
+const loadMerging = () => import('./merge-designs.ts');
 
 /** After so long without a change it is sent. */
 const REST_MS = 900;
 const RETRY_MS = 10_000;
+/** Longer than a frame takes, shorter than anybody needs to close a tab. */
+const WRITE_MS = 40;
 
 /**
  * Keeps one design: in this browser at once, on the server a moment later. One request at a time; what changed meanwhile
@@ -29,8 +33,10 @@ export class Autosave {
   private readonly events: Events;
   private draft: Draft;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private writing: ReturnType<typeof setTimeout> | undefined;
   private sending: Promise<void> | undefined;
   private isStopped = false;
+  private told: KeptState = 'kept';
 
   constructor(place: { slug: string; productId: string }, draft: Draft, events: Events) {
     this.slug = place.slug;
@@ -46,6 +52,7 @@ export class Autosave {
 
   /** Another design takes its place in this tab: nothing of this one is sent any more. */
   stop(): void {
+    if (this.writing !== undefined) this.write();
     this.isStopped = true;
     clearTimeout(this.timer);
     removeEventListener('online', this.retry);
@@ -54,11 +61,25 @@ export class Autosave {
   put(design: Design): void {
     if (this.isStopped) return;
     this.draft = { ...this.draft, design };
-    writeDraft(this.slug, this.draft);
+    this.writeSoon();
     if (this.isKept()) return;
-    this.events.onState('saving');
+    this.tell('saving');
     this.sendLater(REST_MS);
   }
+
+  /** What a key changed is painted first; whoever leaves before has it written as they leave. */
+  private writeSoon(): void {
+    if (this.writing !== undefined) return;
+    this.writing = setTimeout(this.write, WRITE_MS);
+    addEventListener('pagehide', this.write, { once: true });
+  }
+
+  private readonly write = (): void => {
+    clearTimeout(this.writing);
+    this.writing = undefined;
+    removeEventListener('pagehide', this.write);
+    writeDraft(this.slug, this.draft);
+  };
 
   /**
    * Sends what is not kept yet, now.
@@ -75,6 +96,13 @@ export class Autosave {
     }
   }
 
+  /** Only what is new: each call draws the page. */
+  private tell(state: KeptState): void {
+    if (state === this.told) return;
+    this.told = state;
+    this.events.onState(state);
+  }
+
   private isKept(): boolean {
     return this.draft.key !== null && this.draft.base === this.draft.design;
   }
@@ -86,7 +114,7 @@ export class Autosave {
     if (this.isStopped) return;
     this.timer = setTimeout(() => {
       this.send().catch(() => {
-        this.events.onState('waiting');
+        this.tell('waiting');
         removeEventListener('online', this.retry);
         addEventListener('online', this.retry, { once: true });
         this.sendLater(RETRY_MS);
@@ -103,7 +131,7 @@ export class Autosave {
 
   private async sendOnce(): Promise<void> {
     const { design } = this.draft;
-    if (this.isKept()) return this.events.onState('kept');
+    if (this.isKept()) return this.tell('kept');
     try {
       const saved = await this.save(design);
       this.draft = { ...this.draft, key: saved.key, version: saved.version, base: design };
@@ -115,8 +143,8 @@ export class Autosave {
       else if (error.code === 'not_found') this.draft = { ...this.draft, key: null, base: null };
       else throw error;
     }
-    writeDraft(this.slug, this.draft);
-    if (this.isKept()) this.events.onState('kept');
+    this.write();
+    if (this.isKept()) this.tell('kept');
     else this.sendLater(0);
   }
 
@@ -131,7 +159,10 @@ export class Autosave {
   }
 
   private async takeTheirs(key: string): Promise<void> {
-    const theirs = await call<typeof getDesign>('GET', '/designs/{key}', { params: { key } });
+    const [theirs, { mergeDesigns }] = await Promise.all([
+      call<typeof getDesign>('GET', '/designs/{key}', { params: { key } }),
+      loadOnline(loadMerging),
+    ]);
     const { base, design } = this.draft;
     const before = base ?? design;
     this.draft = {
@@ -140,6 +171,6 @@ export class Autosave {
       base: theirs.document,
       design: mergeDesigns(before, design, theirs.document),
     };
-    this.events.onMerged(before, theirs.document);
+    this.events.onMerged((mine) => mergeDesigns(before, mine, theirs.document));
   }
 }

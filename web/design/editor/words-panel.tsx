@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ChangeEvent, memo, useMemo, useRef, useState } from 'react';
 import type { Design, FieldName } from '#contract/design/design.ts';
 import { FIELD_NAMES, longestOf } from '#contract/design/fields-and-limits.ts';
 import { findTypos } from '#contract/typos/find-typos.ts';
@@ -49,52 +49,27 @@ const hintOf = (design: Design, field: FieldName, isSample: boolean): string | u
  */
 export function WordsPanel({ designer, design }: { designer: Designer; design: Design }) {
   const [typed, setTyped] = useState<FieldName | null>(null);
+  const { change, keepSample } = useChanges(designer);
   const form = formOfDesign(design);
   const samples = samplesOf(design);
   return (
     <>
       <form className={styles.words} onSubmit={(event) => event.preventDefault()} onBlur={designer.rest}>
         <LatinSwitch language={design.language} />
-        {fieldsOf(design).map((field) => {
-          const isSample = samples.includes(field);
-          const [typo] = field === typed ? [] : findTypos(design.fields[field], field);
-          const shared = {
-            label: field === 'trade' && form?.isForGuests ? 'Occasion' : FIELD_LABELS[field],
-            value: design.fields[field],
-            maxLength: longestOf(field),
-            lang: design.language,
-            isOptional: field !== 'name',
-            autoComplete: 'off',
-            error: typo,
-            hint: hintOf(design, field, isSample),
-            onFocus: () => setTyped(field),
-            onBlur: () => setTyped(null),
-          };
-          const change = (words: string) => designer.change(withField(design, field, words), `type ${field}`);
-          const control = isOfLines(field) ? (
-            <TextArea
-              {...shared}
-              rows={field === 'items' ? 8 : 3}
-              onChange={(event) => change(event.currentTarget.value)}
-            />
-          ) : (
-            <TextField
-              {...shared}
-              {...KEYBOARDS[field]}
-              onChange={(event) => change(event.currentTarget.value)}
-            />
-          );
-          return (
-            <div key={field}>
-              {control}
-              {isSample ? (
-                <Button look="quiet" size="small" onClick={() => designer.change(asTheirs(design, field))}>
-                  Keep these words
-                </Button>
-              ) : null}
-            </div>
-          );
-        })}
+        {fieldsOf(design).map((field) => (
+          <WordsField
+            key={field}
+            field={field}
+            label={field === 'trade' && form?.isForGuests ? 'Occasion' : FIELD_LABELS[field]}
+            value={design.fields[field]}
+            language={design.language}
+            hint={hintOf(design, field, samples.includes(field))}
+            isTyped={field === typed}
+            onTyped={setTyped}
+            onChange={change}
+            onKeep={samples.includes(field) ? keepSample : null}
+          />
+        ))}
       </form>
       {form?.isForGuests || !design.fields.name.trim() ? null : (
         <SaveKit kitFrom={(kept) => kitOfDesign(design, kept)} />
@@ -102,3 +77,63 @@ export function WordsPanel({ designer, design }: { designer: Designer; design: D
     </>
   );
 }
+
+/** The same functions at each key, so that only the field that is typed in is drawn anew. */
+function useChanges(designer: Designer) {
+  const newest = useRef(designer);
+  newest.current = designer;
+  return useMemo(
+    () => ({
+      change: (field: FieldName, words: string) =>
+        newest.current.change((design) => withField(design, field, words), `type ${field}`),
+      keepSample: (field: FieldName) => newest.current.change((design) => asTheirs(design, field)),
+    }),
+    [],
+  );
+}
+
+interface WordsFieldProps {
+  field: FieldName;
+  label: string;
+  value: string;
+  language: Design['language'];
+  hint: string | undefined;
+  isTyped: boolean;
+  onTyped: (field: FieldName | null) => void;
+  onChange: (field: FieldName, words: string) => void;
+  /** Null: it is no example of ours. */
+  onKeep: ((field: FieldName) => void) | null;
+}
+
+const WordsField = memo(function WordsField(props: WordsFieldProps) {
+  const { field, label, value, language, hint, isTyped, onTyped, onChange, onKeep } = props;
+  const [typo] = isTyped ? [] : findTypos(value, field);
+  const shared = {
+    label,
+    value,
+    maxLength: longestOf(field),
+    lang: language,
+    isOptional: field !== 'name',
+    autoComplete: 'off',
+    error: typo,
+    hint,
+    onFocus: () => onTyped(field),
+    onBlur: () => onTyped(null),
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      onChange(field, event.currentTarget.value),
+  };
+  return (
+    <div>
+      {isOfLines(field) ? (
+        <TextArea {...shared} rows={field === 'items' ? 8 : 3} />
+      ) : (
+        <TextField {...shared} {...KEYBOARDS[field]} />
+      )}
+      {onKeep ? (
+        <Button look="quiet" size="small" onClick={() => onKeep(field)}>
+          Keep these words
+        </Button>
+      ) : null}
+    </div>
+  );
+});
