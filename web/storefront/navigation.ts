@@ -1,25 +1,34 @@
 import type { Role } from '#contract/accounts/accounts.ts';
+import { type Shelves, shelfPath } from '#web/lib/shelves.ts';
 
-/** The header's category links: keys and order of spec section 2, then our sixth category, and the way without a file. */
-export const categoryLinks = [
-  { name: 'Products', path: '/products' },
-  { name: 'Business Cards', path: '/business-cards' },
-  { name: 'Flyers & Brochures', path: '/brochures' },
-  { name: 'Banners & Signs', path: '/banners' },
-  { name: 'Stickers & Labels', path: '/labels' },
-  { name: 'Apparel', path: '/apparel' },
-  { name: 'Packaging', path: '/category/packaging' },
-  { name: 'Design it here', path: '/design' },
-] as const;
+/** So many fit beside each other; the others are on the page of all products. */
+const MOST_IN_HEADER = 9;
 
-/** The footer's groups, exactly as spec section 2 lists them. */
-export const footerProducts = [
-  { name: 'Business Cards', path: '/products/business-cards' },
-  { name: 'Flyers & Brochures', path: '/products/flyers' },
-  { name: 'Banners & Signs', path: '/products/banners' },
-  { name: 'Stickers & Labels', path: '/products/stickers' },
-  { name: 'Apparel', path: '/products/apparel' },
-] as const;
+/** The header's category links: keys and order of spec section 2, what admins added, and the way without a file. */
+export function categoryLinks({ shelves, isDesigned }: Shelves, most = MOST_IN_HEADER) {
+  return [
+    { name: 'Products', path: '/products' },
+    ...shelves.slice(0, most).map(({ slug, name }) => ({ name, path: shelfPath(slug) })),
+    ...(isDesigned ? [{ name: 'Design it here', path: '/design' }] : []),
+  ];
+}
+
+/** The footer's addresses of the five that spec section 2 lists. */
+const FOOTER_PATHS: Readonly<Record<string, string>> = {
+  'business-cards': '/products/business-cards',
+  brochures: '/products/flyers',
+  banners: '/products/banners',
+  labels: '/products/stickers',
+  apparel: '/products/apparel',
+};
+const MOST_IN_FOOTER = 8;
+
+/** The footer's group of products: those of spec section 2, as far as they are sold, and what admins added. */
+export const footerProducts = ({ shelves }: Shelves) =>
+  shelves
+    .filter(({ slug }) => slug !== 'packaging')
+    .slice(0, MOST_IN_FOOTER)
+    .map(({ slug, name }) => ({ name, path: FOOTER_PATHS[slug] ?? shelfPath(slug) }));
 
 export const footerCompany = [
   { name: 'About Us', path: '/about' },

@@ -4,6 +4,8 @@ import { chosenPrices } from '#contract/pricing/prices-shown.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { incomplete } from '#web/lib/page-headers.ts';
 import { paths } from '#web/lib/paths.ts';
+import { readShelves } from '#web/lib/read-shelves.ts';
+import { ShelvesHere, useShelves } from '#web/lib/shelves.ts';
 import { shopFacts } from '#web/lib/shop-facts.ts';
 import { AS_LISTED, ShownPrices, shownPrices } from '#web/lib/shown-prices.ts';
 import { focusPage } from '#web/ui/navigation/focus-page.ts';
@@ -17,10 +19,13 @@ import styles from './shell.module.css';
  * `publicPage`.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const shop = await shopFacts(context.get(apiContext));
-  if (!shop) return data(null, incomplete);
+  const api = context.get(apiContext);
+  const [shop, sold] = await Promise.all([shopFacts(api), readShelves(api)]);
+  if (!shop) return data({ support: undefined, isDeliveryFree: false, prices: AS_LISTED, sold }, incomplete);
+  const { support, isDeliveryFree } = shop;
   const pricesShown = chosenPrices(request.headers.get('cookie')) ?? shop.pricesShown;
-  return data({ ...shop, prices: shownPrices({ ...shop, pricesShown }) });
+  const prices = shownPrices({ ...shop, pricesShown });
+  return data({ support, isDeliveryFree, prices, sold }, sold ? {} : incomplete);
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -42,23 +47,27 @@ function useFocusOnMove(): void {
 }
 
 /** What surrounds every page of the storefront. */
-export default function Shell({ loaderData: shop }: Route.ComponentProps) {
+export default function Shell({ loaderData }: Route.ComponentProps) {
   useFocusOnMove();
   const { pathname } = useLocation();
+  const all = useShelves();
+  const { support, isDeliveryFree, prices, sold } = loaderData;
   const hasHeader = pathname !== paths.forgotPassword;
   return (
-    <ShownPrices value={shop?.prices ?? AS_LISTED}>
-      <a className={styles.skip} href="#content">
-        Skip to content
-      </a>
-      {hasHeader ? <Header isDeliveryFree={shop?.isDeliveryFree === true} /> : null}
-      <main id="content" tabIndex={-1}>
-        <Outlet />
-      </main>
-      {/* Taken over after the page. */}
-      <Suspense>
-        <Footer support={shop?.support} />
-      </Suspense>
+    <ShownPrices value={prices}>
+      <ShelvesHere value={sold ?? all}>
+        <a className={styles.skip} href="#content">
+          Skip to content
+        </a>
+        {hasHeader ? <Header isDeliveryFree={isDeliveryFree} /> : null}
+        <main id="content" tabIndex={-1}>
+          <Outlet />
+        </main>
+        {/* Taken over after the page. */}
+        <Suspense>
+          <Footer support={support} />
+        </Suspense>
+      </ShelvesHere>
     </ShownPrices>
   );
 }

@@ -137,4 +137,27 @@ describe('addresses of a page', () => {
   it('that says nothing of its query keeps all of it', () => {
     expect(new PageCache().addressOf('/profile?tab=orders&x=1')).toBe('/profile?tab=orders&x=1');
   });
+
+  it('asks what stands on every page once, until something changes', async () => {
+    const cache = new PageCache();
+    let asked = 0;
+    const ask = async () => ++asked;
+    expect(await Promise.all([cache.once('shop', ask), cache.once('shop', ask)])).toEqual([1, 1]);
+    expect(await cache.once('categories', ask)).toBe(2);
+    cache.invalidate();
+    expect(await cache.once('shop', ask)).toBe(3);
+  });
+
+  it('does not keep an answer that failed, and gives none from before a change to who comes after it', async () => {
+    const cache = new PageCache();
+    await expect(cache.once('shop', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const before = cache.once('shop', () => promise);
+    cache.invalidate();
+    const after = cache.once('shop', async () => 'new');
+    resolve('old');
+    expect(await before).toBe('old');
+    expect(await after).toBe('new');
+    expect(await cache.once('shop', async () => 'newer')).toBe('new');
+  });
 });

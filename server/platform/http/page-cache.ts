@@ -32,6 +32,15 @@ const MAX_BYTES = 32 * 1024 * 1024;
 /** A page older than this is made again behind the next visitor's back, even when nothing announced a change. */
 const FRESH_MS = 300_000;
 
+/** How long an answer that all pages show holds when nothing announced a change: a setting may begin on a day. */
+const SHARED_MS = 60_000;
+
+interface Shared {
+  readonly generation: number;
+  readonly askedAt: number;
+  readonly answer: Promise<unknown>;
+}
+
 interface Making {
   readonly generation: number;
   readonly page: Promise<CachedPage>;
@@ -48,6 +57,7 @@ export class PageCache {
     sizeCalculation: (kept) => Math.ceil(kept.page.body.length * 1.5) + 2048,
   });
   #underWay = new Map<string, Making>();
+  #shared = new Map<string, Shared>();
   #generation = 0;
   #addresses = new PageAddresses();
 
@@ -83,6 +93,20 @@ export class PageCache {
     await making.page.catch(() => undefined);
     // Whoever waited as well may have begun already.
     return this.#underWay.get(name)?.page ?? this.get(path, make, variant);
+  }
+
+  /** What stands on every page, asked once for all of them until something changes; an answer that failed is not kept. */
+  once<T>(name: string, ask: () => Promise<T>): Promise<T> {
+    const known = this.#shared.get(name);
+    if (known?.generation === this.#generation && Date.now() - known.askedAt < SHARED_MS)
+      return known.answer as Promise<T>;
+    const answer = ask();
+    const asked = { generation: this.#generation, askedAt: Date.now(), answer };
+    this.#shared.set(name, asked);
+    answer.catch(() => {
+      if (this.#shared.get(name) === asked) this.#shared.delete(name);
+    });
+    return answer;
   }
 
   /** Everything shown so far may be out of date. */

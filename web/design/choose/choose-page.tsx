@@ -4,7 +4,8 @@ import { apiContext } from '#web/lib/api-context.ts';
 import { failureMessage, statusOf } from '#web/lib/api-error.ts';
 import { publicPage, withoutQuery } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
-import { shelfName, shelfNames } from '#web/lib/shelf-name.ts';
+import { shelfName } from '#web/lib/shelf-name.ts';
+import { inOrder } from '#web/lib/shelves.ts';
 import { cardOf } from '#web/ui/commerce/card-of.ts';
 import type { CardProduct } from '#web/ui/commerce/product-card.tsx';
 import type { Route } from './+types/choose-page.ts';
@@ -12,7 +13,7 @@ import { ChoiceCard } from './choice-card.tsx';
 import styles from './choose-page.module.css';
 
 interface Shelf {
-  readonly id: string;
+  readonly slug: string;
   readonly name: string;
   readonly products: CardProduct[];
 }
@@ -25,14 +26,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     const shelves = new Map<string, Shelf>();
     for (const product of products) {
       const { slug, name } = product.category;
-      const shelf = shelves.get(slug) ?? { id: slug, name: shelfName({ slug, name }), products: [] };
+      const shelf = shelves.get(slug) ?? { slug, name: shelfName({ slug, name }), products: [] };
       shelf.products.push(cardOf(product));
       shelves.set(slug, shelf);
     }
-    const order = [...shelfNames.keys()];
-    // What an admin added comes behind them.
-    const placeOf = ({ id }: Shelf) => order.indexOf(id) + 1 || order.length + 1;
-    return { shelves: [...shelves.values()].toSorted((a, b) => placeOf(a) - placeOf(b)) };
+    return { shelves: inOrder([...shelves.values()]) };
   } catch (error) {
     throw data(failureMessage(error, 'Failed to fetch products'), { status: statusOf(error) });
   }
@@ -58,9 +56,9 @@ export default function ChoosePage({ loaderData: { shelves } }: Route.ComponentP
         You need no file. Choose what to print, then type a name and a number: finished designs show them at
         once, in English or eleven Indian languages. Take the one you like, and change what you want.
       </p>
-      {shelves.map(({ id, name, products }) => (
-        <section key={id} className={styles.shelf} aria-labelledby={`shelf-${id}`}>
-          <h2 id={`shelf-${id}`}>{name}</h2>
+      {shelves.map(({ slug, name, products }) => (
+        <section key={slug} className={styles.shelf} aria-labelledby={`shelf-${slug}`}>
+          <h2 id={`shelf-${slug}`}>{name}</h2>
           <ul className={styles.products}>
             {products.map((product) => (
               <li key={product.slug}>

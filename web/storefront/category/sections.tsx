@@ -1,9 +1,16 @@
 import { data, redirect } from 'react-router';
-import { getCategory, listProducts, type ProductSummary } from '#contract/catalogue/catalogue.ts';
+import {
+  type Category,
+  getCategory,
+  listProducts,
+  type ProductSummary,
+} from '#contract/catalogue/catalogue.ts';
 import { apiContext } from '#web/lib/api-context.ts';
+import { isNotFound } from '#web/lib/api-error.ts';
 import { breadcrumbData } from '#web/lib/breadcrumb-data.ts';
 import { incomplete, publicPage, withoutQuery } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { shelfName } from '#web/lib/shelf-name.ts';
 import { ProductGrid } from '#web/ui/commerce/product-grid.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx';
@@ -11,7 +18,7 @@ import { Link } from '#web/ui/navigation/link.tsx';
 import { NotFound, notFound, notFoundMeta } from '../not-found/not-found.tsx';
 import type { Route } from './+types/sections.ts';
 import styles from './category.module.css';
-import { sectionPageOf, sectionPages } from './category-pages.ts';
+import { type SectionPage, sectionPageOf, sectionPages } from './category-pages.ts';
 
 /** All products of a category stand on this page; the paged list is `/{category}`. */
 const MOST = 100;
@@ -21,40 +28,53 @@ export const handle = withoutQuery;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const key = params.category;
-  const page = Object.hasOwn(sectionPages, key) ? sectionPages[key] : undefined;
-  if (!page) {
-    const known = sectionPageOf(key);
-    if (known) throw redirect(`/category/${known}`, 301);
-    return data(null, notFound);
-  }
+  const ofSpec = Object.hasOwn(sectionPages, key) ? sectionPages[key] : undefined;
+  const elsewhere = ofSpec ? undefined : sectionPageOf(key);
+  if (elsewhere) throw redirect(`/category/${elsewhere}`, 301);
+  const slug = ofSpec?.slug ?? key;
   const api = context.get(apiContext);
   const [category, list] = await Promise.all([
-    api(getCategory, { id: page.slug }).catch(() => null),
-    api(listProducts, { category: page.slug, limit: MOST }).catch(() => null),
+    api(getCategory, { id: slug }).catch((error: unknown) => {
+      // What the shop does not know by itself has to be asked for.
+      if (ofSpec || isNotFound(error)) return null;
+      throw error;
+    }),
+    api(listProducts, { category: slug, limit: MOST }).catch(() => null),
   ]);
-  const content = {
-    key,
-    page,
-    description: category?.description ?? page.text,
-    sections: category?.sections.length ? category.sections : page.sections,
-    products: list?.products ?? [],
+  const page = pageOf(slug, ofSpec, category);
+  if (!page) return data(null, notFound);
+  const { products = [], hasMore = false } = list ?? {};
+  return data({ key, slug, ...page, products, hasMore }, category && list ? {} : incomplete);
+}
+
+/** What is said of the category: by the shop of the six of the spec, by its admin of any; null of one that there is not. */
+function pageOf(slug: string, ofSpec: SectionPage | undefined, category: Category | null) {
+  // By its address alone: its name and its id lead nowhere.
+  if (!ofSpec && category?.slug !== slug) return null;
+  const description = category?.description ?? '';
+  return {
+    title: category ? shelfName(category) : (ofSpec?.title ?? ''),
+    text: ofSpec?.text ?? description,
+    description: [ofSpec?.text, description].filter(Boolean).join(' '),
+    sections: category?.sections.length ? category.sections : (ofSpec?.sections ?? []),
+    picture: ofSpec ? `/pictures/og/${slug}.jpg` : undefined,
   };
-  return data(content, category && list ? {} : incomplete);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const origin = originOf(matches);
   if (!loaderData) return notFoundMeta(origin);
-  const { page } = loaderData;
+  const { title, description, picture } = loaderData;
+  const path = `/category/${encodeURIComponent(loaderData.key)}`;
   return pageMeta(origin, {
-    title: page.title,
-    description: `${page.text} ${loaderData.description}`,
-    path: `/category/${loaderData.key}`,
-    picture: `/pictures/og/${page.slug}.jpg`,
+    title,
+    description: description || `${title}, printed in India, with prices.`,
+    path,
+    ...(picture && { picture }),
     structured: [
       breadcrumbData(origin, [
         { name: 'Home', path: '/' },
-        { name: page.title, path: `/category/${loaderData.key}` },
+        { name: title, path },
       ]),
     ],
   });
@@ -77,7 +97,9 @@ function partsOf(
     products: products.filter((product) => product.section === section.id),
   }));
   const rest = products.filter((product) => product.section === null || !ids.has(product.section));
-  return [...parts, { id: 'more', name: 'More', products: rest }].filter((part) => part.products.length > 0);
+  const filled = parts.filter((part) => part.products.length > 0);
+  if (rest.length === 0) return filled;
+  return [...filled, { id: 'more', name: filled.length > 0 ? 'More' : 'Products', products: rest }];
 }
 
 export default function CategorySections({ loaderData }: Route.ComponentProps) {
@@ -86,7 +108,7 @@ export default function CategorySections({ loaderData }: Route.ComponentProps) {
 
 type Loaded = NonNullable<Route.ComponentProps['loaderData']>;
 
-function Sections({ page, sections, products }: Loaded) {
+function Sections({ slug, title, text, sections, products, hasMore }: Loaded) {
   const parts = partsOf(sections, products);
   return (
     <div className="content">
@@ -94,18 +116,20 @@ function Sections({ page, sections, products }: Loaded) {
         <Breadcrumbs
           crumbs={[
             { name: 'Home', path: '/' },
-            { name: page.title, path: '.' },
+            { name: title, path: '.' },
           ]}
         />
-        <h1>{page.title}</h1>
-        <p className={styles.lead}>{page.text}</p>
-        <ul className={styles.jumps} aria-label="On this page">
-          {parts.map((part) => (
-            <li key={part.id}>
-              <a href={`#${part.id}`}>{part.name}</a>
-            </li>
-          ))}
-        </ul>
+        <h1>{title}</h1>
+        {text ? <p className={styles.lead}>{text}</p> : null}
+        {parts.length > 1 ? (
+          <ul className={styles.jumps} aria-label="On this page">
+            {parts.map((part) => (
+              <li key={part.id}>
+                <a href={`#${part.id}`}>{part.name}</a>
+              </li>
+            ))}
+          </ul>
+        ) : null}
       </div>
       {parts.length === 0 ? (
         <EmptyState title="No products to display">
@@ -118,6 +142,11 @@ function Sections({ page, sections, products }: Loaded) {
           <ProductGrid products={part.products} columns={4} firstCount={index === 0 ? 4 : 0} />
         </section>
       ))}
+      {hasMore ? (
+        <p>
+          <Link to={`/products?category=${slug}`}>All of {title}</Link>
+        </p>
+      ) : null}
     </div>
   );
 }

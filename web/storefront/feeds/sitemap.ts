@@ -2,7 +2,9 @@ import { listProducts } from '#contract/catalogue/catalogue.ts';
 import type { Api } from '#contract/endpoint.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { productPath } from '#web/lib/paths.ts';
-import { categoryPages, sectionPages } from '../category/category-pages.ts';
+import { readShelves } from '#web/lib/read-shelves.ts';
+import { type Shelves, shelfPath } from '#web/lib/shelves.ts';
+import { sectionPageOf } from '../category/category-pages.ts';
 import type { Route } from './+types/sitemap.ts';
 
 const BATCH = 100;
@@ -20,13 +22,22 @@ async function productPaths(api: Api): Promise<string[]> {
   return found;
 }
 
+/** Of each category that has something its page, and that by its sections. */
+function categoryPaths(sold: Shelves | null): string[] {
+  const found = (sold?.shelves ?? []).flatMap(({ slug }) => [
+    shelfPath(slug),
+    `/category/${sectionPageOf(slug) ?? encodeURIComponent(slug)}`,
+  ]);
+  return [...new Set(found)];
+}
+
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
   const pages = [
     '/',
     '/products',
-    ...Object.keys(categoryPages).map((slug) => `/${slug}`),
-    ...Object.keys(sectionPages).map((slug) => `/category/${slug}`),
-    ...(await productPaths(context.get(apiContext))),
+    ...categoryPaths(await readShelves(api)),
+    ...(await productPaths(api)),
     '/about',
     '/design',
     '/contact',

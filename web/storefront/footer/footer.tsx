@@ -1,4 +1,5 @@
 import type { ShopFacts } from '#contract/shop-facts.ts';
+import { useShelves } from '#web/lib/shelves.ts';
 import { useShownPrices } from '#web/lib/shown-prices.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Link } from '#web/ui/navigation/link.tsx';
@@ -23,6 +24,7 @@ function Group({ title, links }: { title: string; links: readonly { name: string
 /** Spec section 2, "Footer". */
 export function Footer({ support }: { support: ShopFacts['support'] | undefined }) {
   const { isWithTax, words, other } = useShownPrices();
+  const products = footerProducts(useShelves());
   return (
     <footer className={styles.footer}>
       <div className={classNames('content', styles.groups)}>
@@ -32,7 +34,7 @@ export function Footer({ support }: { support: ShopFacts['support'] | undefined 
             Printing for Indian businesses. See the price, send your file; our print partners do the rest.
           </p>
         </div>
-        <Group title="Products" links={footerProducts} />
+        {products.length > 0 ? <Group title="Products" links={products} /> : null}
         <Group title="Company" links={footerCompany} />
         <Group title="Help" links={footerHelp} />
         {support ? (

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { paths } from '#web/lib/paths.ts';
+import { useShelves } from '#web/lib/shelves.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { Link, NavLink } from '#web/ui/navigation/link.tsx';
@@ -13,6 +14,7 @@ import { SearchBox } from './search-box.tsx';
 
 /** Top bar, logo, search, cart, categories. Everything but the cart and the suggestions works without JavaScript. */
 export function Header({ isDeliveryFree }: { isDeliveryFree: boolean }) {
+  const links = categoryLinks(useShelves());
   return (
     <header className={styles.header}>
       <div className={styles.top}>
@@ -37,7 +39,7 @@ export function Header({ isDeliveryFree }: { isDeliveryFree: boolean }) {
       <Suspense>
         <nav className={styles.nav} aria-label="Categories">
           <ul className={classNames('content', styles.navList)}>
-            {categoryLinks.map((link) => (
+            {links.map((link) => (
               <li key={link.path}>
                 <NavLink to={link.path} end prefetch="intent" className={styles.navLink ?? ''}>
                   {link.name}

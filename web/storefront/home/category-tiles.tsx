@@ -48,6 +48,7 @@ function CategoryTile({ tile, isLarge }: { tile: Tile; isLarge: boolean }) {
 
 /** Spec section 2: six category sections linking to /category/{category}#{sub}. */
 export function CategoryTiles({ tiles }: { tiles: readonly Tile[] }) {
+  if (tiles.length === 0) return null;
   return (
     <section className={classNames('content', styles.section)} aria-labelledby="categories-title">
       <div className={styles.heading}>

@@ -3,13 +3,14 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Picture } from '#web/ui/commerce/picture.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { RegistrationMark } from '#web/ui/registration-mark.tsx';
+import type { Beginnings } from './beginnings.ts';
 import styles from './home.module.css';
 
 /**
  * For whoever has no file: a name leads to finished designs that show it. A form without a script: that page is loaded as a
  * document of its own anyway (docs/decisions/0040).
  */
-export function DesignHere() {
+export function DesignHere({ slug, isCard, things }: NonNullable<Beginnings['design']>) {
   return (
     <section className={classNames('content', styles.section)} aria-labelledby="design-title">
       <div className={styles.design}>
@@ -17,16 +18,18 @@ export function DesignHere() {
           <RegistrationMark />
           <h2 id="design-title">No file? Type your name.</h2>
           <p>
-            Finished designs show it at once, in English or eleven Indian languages: cards, flyers, banners,
-            stickers, T-shirts, boxes. Take the one you like.
+            Finished designs show it at once, in English or eleven Indian languages
+            {things ? `: ${things}` : ''}. Take the one you like.
           </p>
-          <form action="/design/matt-business-cards" className={styles.designForm}>
+          <form action={`/design/${encodeURIComponent(slug)}`} className={styles.designForm}>
             <label htmlFor="design-name">Name of your business, or your own</label>
             <input id="design-name" name="name" required maxLength={80} autoComplete="organization" />
             <Button type="submit">See designs</Button>
           </form>
           <p>
-            <Link to="/design">Design something other than a card</Link>
+            <Link to="/design">
+              {isCard ? 'Design something other than a card' : 'Design something else'}
+            </Link>
           </p>
         </div>
         <Picture

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { data } from 'react-router';
 import { listCategories, listProducts } from '#contract/catalogue/catalogue.ts';
+import { listDesignable } from '#contract/design/designable.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { statusOf } from '#web/lib/api-error.ts';
 import { incomplete, publicPage, withoutQuery } from '#web/lib/page-headers.ts';
@@ -8,13 +9,14 @@ import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { pictureAddress } from '#web/ui/commerce/picture-address.ts';
 import { MissingNote } from '../not-found/missing-note.tsx';
 import type { Route } from './+types/home.ts';
+import { beginningsOf } from './beginnings.ts';
 import { CategoryTiles } from './category-tiles.tsx';
 import { DesignHere } from './design-here.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { PopularProducts } from './popular-products.tsx';
 import { Promises } from './promises.tsx';
-import { tilesOf } from './tiles.ts';
+import { type Tile, tilesOf } from './tiles.ts';
 
 /** Spec section 9: how many featured products are fetched. */
 const FEATURED = 4;
@@ -49,10 +51,14 @@ function wordsOfMissing(error: unknown): string {
 /** The page stands without the catalogue: what cannot be loaded says so in its place (spec section 8). */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [featured, categories] = await Promise.all([
+  const [featured, categories, designable] = await Promise.all([
     api(listProducts, { limit: FEATURED }).then((answer) => answer.products, wordsOfMissing),
     api(listCategories, {}).then(
       (answer) => answer.categories,
+      () => null,
+    ),
+    api(listDesignable, {}).then(
+      (answer) => answer.products,
       () => null,
     ),
   ]);
@@ -60,20 +66,26 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data(
     {
       featured,
-      tiles: tilesOf(categories ?? []),
+      ...beginningsOf(designable, featured),
+      tiles: tilesOf(categories),
       cardsFrom: cards?.fromUnitPrice ?? null,
       withTax: cards?.fromWithTax,
     },
-    typeof featured !== 'string' && categories ? {} : incomplete,
+    typeof featured !== 'string' && categories && designable ? {} : incomplete,
   );
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+const AS_IN_SPEC = 'Business cards, flyers, banners, labels, packaging and apparel';
+
+/** What is sold, in words. */
+const wordsOf = (tiles: readonly Tile[]) =>
+  tiles.length >= 6 ? AS_IN_SPEC : tiles.map(({ title }) => title).join(', ') || 'Print';
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   const origin = originOf(matches);
   return pageMeta(origin, {
     title: 'Home',
-    description:
-      'Business cards, flyers, banners, labels, packaging and apparel, printed in India. See the price at once, send your file, delivered across India.',
+    description: `${wordsOf(loaderData?.tiles ?? [])}, printed in India. See the price at once, send your file, delivered across India.`,
     path: '/',
     // For robots: a browser has no use for it, and no byte.
     ...(import.meta.env.SSR && { structured: structuredShop(origin) }),
@@ -103,24 +115,33 @@ function structuredShop(origin: string): object[] {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
+  const { start, hasCards, design, tiles } = loaderData;
   return (
     <>
       <div className="content">
         <MissingNote />
       </div>
-      <Hero fromUnitPrice={loaderData.cardsFrom} withTax={loaderData.withTax} />
+      <Hero
+        fromUnitPrice={loaderData.cardsFrom}
+        withTax={loaderData.withTax}
+        start={start}
+        hasCards={hasCards}
+        isDesigned={design !== null}
+      />
       {/* Each is taken over by itself, so that none keeps a phone from answering (docs/decisions/0048). */}
       <Suspense>
-        <CategoryTiles tiles={loaderData.tiles} />
+        <CategoryTiles tiles={tiles} />
       </Suspense>
-      <Suspense>
-        <DesignHere />
-      </Suspense>
+      {design ? (
+        <Suspense>
+          <DesignHere {...design} />
+        </Suspense>
+      ) : null}
       <Suspense>
         <PopularProducts products={loaderData.featured} />
       </Suspense>
       <Suspense>
-        <HowItWorks />
+        <HowItWorks isDesigned={design !== null} />
         <Promises />
       </Suspense>
     </>

@@ -1,5 +1,6 @@
 import { Form, type MetaDescriptor } from 'react-router';
 import { pageMeta } from '#web/lib/page-meta.ts';
+import { useShelves } from '#web/lib/shelves.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
@@ -20,6 +21,7 @@ export function notFoundMeta(origin: string): MetaDescriptor[] {
 
 /** Nothing is here: a search, and the shelves. */
 export function NotFound() {
+  const links = categoryLinks(useShelves());
   return (
     <div className={`content ${styles.page}`}>
       <h1>Page not found</h1>
@@ -29,7 +31,7 @@ export function NotFound() {
         <Button type="submit">Search</Button>
       </Form>
       <ul className={styles.shelves} aria-label="Categories">
-        {categoryLinks.map(({ name, path }) => (
+        {links.map(({ name, path }) => (
           <li key={path}>
             <Link to={path}>{name}</Link>
           </li>

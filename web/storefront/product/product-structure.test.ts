@@ -12,5 +12,5 @@ test('a shelf has one name: above its products it is called what the menu calls 
   expect(crumbs('business-cards', 'Cards')[1]).toEqual({ name: 'Business Cards', path: '/business-cards' });
   expect(crumbs('banners', 'Signs')[1]).toEqual({ name: 'Banners & Signs', path: '/banners' });
   expect(crumbs('business-cards', 'Visiting cards')[1]?.name).toBe('Visiting cards');
-  expect(crumbs('mugs', 'Mugs')[1]).toEqual({ name: 'Mugs', path: '/products?category=mugs' });
+  expect(crumbs('mugs', 'Mugs')[1]).toEqual({ name: 'Mugs', path: '/category/mugs' });
 });

@@ -2,26 +2,18 @@ import type { Product } from '#contract/catalogue/catalogue.ts';
 import { breadcrumbData } from '#web/lib/breadcrumb-data.ts';
 import { paths, productPath } from '#web/lib/paths.ts';
 import { shelfName } from '#web/lib/shelf-name.ts';
+import { shelfPath } from '#web/lib/shelves.ts';
 
 type Described = Pick<
   Product,
   'name' | 'slug' | 'description' | 'imageUrls' | 'category' | 'from' | 'pricing' | 'isPriceOnRequest'
 >;
 
-/** Public pages of the catalogue's categories; packaging has no short address (decisions, "Names, paths"). */
-const shortAddresses = ['business-cards', 'brochures', 'banners', 'labels', 'apparel'];
-
-/** A category that an admin added has no page of its own: the catalogue shows it. */
-function pathOf(slug: string): string {
-  if (shortAddresses.includes(slug)) return `/${slug}`;
-  return slug === 'packaging' ? '/category/packaging' : `${paths.products}?category=${slug}`;
-}
-
 export function crumbsOf(product: Pick<Product, 'name' | 'slug' | 'category'>) {
   const { slug, name } = product.category;
   return [
     { name: 'Products', path: paths.products },
-    { name: shelfName({ slug, name }), path: pathOf(slug) },
+    { name: shelfName({ slug, name }), path: shelfPath(slug) },
     { name: product.name, path: productPath(product.slug) },
   ];
 }

@@ -88,12 +88,16 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         <div className={styles.results}>
           {products === null ? <Failed>{failure}</Failed> : null}
           {products?.length === 0 ? (
-            <EmptyState
-              title="Nothing found"
-              text="No products found matching your criteria. Please try adjusting your filters."
-            >
-              <Link to="/products">Show all products</Link>
-            </EmptyState>
+            isFiltered(filters) ? (
+              <EmptyState
+                title="Nothing found"
+                text="No products found matching your criteria. Please try adjusting your filters."
+              >
+                <Link to="/products">Show all products</Link>
+              </EmptyState>
+            ) : (
+              <EmptyState title="Nothing is sold here yet" />
+            )
           ) : null}
           {products && products.length > 0 ? (
             <>
