@@ -12,6 +12,7 @@ import type { Route } from './+types/dashboard-page.ts';
 import { AttentionList } from './attention.tsx';
 import styles from './dashboard.module.css';
 import { MetricCards } from './metric-cards.tsx';
+import { SetupCard } from './setup-card.tsx';
 import { StatusList } from './status-list.tsx';
 import { useFigures } from './use-figures.ts';
 
@@ -57,6 +58,7 @@ export default function DashboardPage() {
         <RefreshButton isRefreshing={isRefreshing} onRefresh={refresh} />
       </PageHeader>
       <ErrorBanner text={failure} onDismiss={refresh} />
+      <SetupCard />
       <MetricCards metrics={metrics} />
       <div className={styles.halves}>
         <AttentionList attention={overview?.attention} />
