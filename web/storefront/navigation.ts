@@ -1,14 +1,14 @@
 import type { Role } from '#contract/accounts/accounts.ts';
-import { type Shelves, shelfPath } from '#web/lib/shelves.ts';
+import { categoryPath, type Sold } from '#web/lib/sold-categories.ts';
 
 /** So many fit beside each other; the others are on the page of all products. */
 const MOST_IN_HEADER = 9;
 
 /** The header's category links: keys and order of spec section 2, what admins added, and the way without a file. */
-export function categoryLinks({ shelves, isDesigned }: Shelves, most = MOST_IN_HEADER) {
+export function categoryLinks({ categories, isDesigned }: Sold, most = MOST_IN_HEADER) {
   return [
     { name: 'Products', path: '/products' },
-    ...shelves.slice(0, most).map(({ slug, name }) => ({ name, path: shelfPath(slug) })),
+    ...categories.slice(0, most).map(({ slug, name }) => ({ name, path: categoryPath(slug) })),
     ...(isDesigned ? [{ name: 'Design it here', path: '/design' }] : []),
   ];
 }
@@ -24,11 +24,11 @@ const FOOTER_PATHS: Readonly<Record<string, string>> = {
 const MOST_IN_FOOTER = 8;
 
 /** The footer's group of products: those of spec section 2, as far as they are sold, and what admins added. */
-export const footerProducts = ({ shelves }: Shelves) =>
-  shelves
+export const footerProducts = ({ categories }: Sold) =>
+  categories
     .filter(({ slug }) => slug !== 'packaging')
     .slice(0, MOST_IN_FOOTER)
-    .map(({ slug, name }) => ({ name, path: FOOTER_PATHS[slug] ?? shelfPath(slug) }));
+    .map(({ slug, name }) => ({ name, path: FOOTER_PATHS[slug] ?? categoryPath(slug) }));
 
 export const footerCompany = [
   { name: 'About Us', path: '/about' },

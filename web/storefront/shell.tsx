@@ -4,10 +4,10 @@ import { chosenPrices } from '#contract/pricing/prices-shown.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { incomplete } from '#web/lib/page-headers.ts';
 import { paths } from '#web/lib/paths.ts';
-import { readShelves } from '#web/lib/read-shelves.ts';
-import { ShelvesHere, useShelves } from '#web/lib/shelves.ts';
+import { readSoldCategories } from '#web/lib/read-sold-categories.ts';
 import { shopFacts } from '#web/lib/shop-facts.ts';
 import { AS_LISTED, ShownPrices, shownPrices } from '#web/lib/shown-prices.ts';
+import { SoldHere, useSoldCategories } from '#web/lib/sold-categories.ts';
 import { focusPage } from '#web/ui/navigation/focus-page.ts';
 import type { Route } from './+types/shell.ts';
 import { Footer } from './footer/footer.tsx';
@@ -20,7 +20,7 @@ import styles from './shell.module.css';
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [shop, sold] = await Promise.all([shopFacts(api), readShelves(api)]);
+  const [shop, sold] = await Promise.all([shopFacts(api), readSoldCategories(api)]);
   if (!shop) return data({ support: undefined, isDeliveryFree: false, prices: AS_LISTED, sold }, incomplete);
   const { support, isDeliveryFree } = shop;
   const pricesShown = chosenPrices(request.headers.get('cookie')) ?? shop.pricesShown;
@@ -50,12 +50,12 @@ function useFocusOnMove(): void {
 export default function Shell({ loaderData }: Route.ComponentProps) {
   useFocusOnMove();
   const { pathname } = useLocation();
-  const all = useShelves();
+  const all = useSoldCategories();
   const { support, isDeliveryFree, prices, sold } = loaderData;
   const hasHeader = pathname !== paths.forgotPassword;
   return (
     <ShownPrices value={prices}>
-      <ShelvesHere value={sold ?? all}>
+      <SoldHere value={sold ?? all}>
         <a className={styles.skip} href="#content">
           Skip to content
         </a>
@@ -67,7 +67,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
         <Suspense>
           <Footer support={support} />
         </Suspense>
-      </ShelvesHere>
+      </SoldHere>
     </ShownPrices>
   );
 }

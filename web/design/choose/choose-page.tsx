@@ -2,17 +2,17 @@ import { data } from 'react-router';
 import { listDesignable } from '#contract/design/designable.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { failureMessage, statusOf } from '#web/lib/api-error.ts';
+import { categoryName } from '#web/lib/category-name.ts';
 import { publicPage, withoutQuery } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
-import { shelfName } from '#web/lib/shelf-name.ts';
-import { inOrder } from '#web/lib/shelves.ts';
+import { inOrder } from '#web/lib/sold-categories.ts';
 import { cardOf } from '#web/ui/commerce/card-of.ts';
 import type { CardProduct } from '#web/ui/commerce/product-card.tsx';
 import type { Route } from './+types/choose-page.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import styles from './choose-page.module.css';
 
-interface Shelf {
+interface DesignedCategory {
   readonly slug: string;
   readonly name: string;
   readonly products: CardProduct[];
@@ -23,14 +23,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   try {
     const { products } = await api(listDesignable, {});
-    const shelves = new Map<string, Shelf>();
+    const categories = new Map<string, DesignedCategory>();
     for (const product of products) {
       const { slug, name } = product.category;
-      const shelf = shelves.get(slug) ?? { slug, name: shelfName({ slug, name }), products: [] };
-      shelf.products.push(cardOf(product));
-      shelves.set(slug, shelf);
+      const category = categories.get(slug) ?? { slug, name: categoryName({ slug, name }), products: [] };
+      category.products.push(cardOf(product));
+      categories.set(slug, category);
     }
-    return { shelves: inOrder([...shelves.values()]) };
+    return { categories: inOrder([...categories.values()]) };
   } catch (error) {
     throw data(failureMessage(error, 'Failed to fetch products'), { status: statusOf(error) });
   }
@@ -48,7 +48,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function ChoosePage({ loaderData: { shelves } }: Route.ComponentProps) {
+export default function ChoosePage({ loaderData: { categories } }: Route.ComponentProps) {
   return (
     <div className={`content ${styles.page}`}>
       <h1 className={styles.title}>Design it here</h1>
@@ -56,9 +56,9 @@ export default function ChoosePage({ loaderData: { shelves } }: Route.ComponentP
         You need no file. Choose what to print, then type a name and a number: finished designs show them at
         once, in English or eleven Indian languages. Take the one you like, and change what you want.
       </p>
-      {shelves.map(({ slug, name, products }) => (
-        <section key={slug} className={styles.shelf} aria-labelledby={`shelf-${slug}`}>
-          <h2 id={`shelf-${slug}`}>{name}</h2>
+      {categories.map(({ slug, name, products }) => (
+        <section key={slug} className={styles.category} aria-labelledby={`category-${slug}`}>
+          <h2 id={`category-${slug}`}>{name}</h2>
           <ul className={styles.products}>
             {products.map((product) => (
               <li key={product.slug}>
@@ -68,7 +68,7 @@ export default function ChoosePage({ loaderData: { shelves } }: Route.ComponentP
           </ul>
         </section>
       ))}
-      {shelves.length === 0 ? <p>Nothing can be designed here at the moment.</p> : null}
+      {categories.length === 0 ? <p>Nothing can be designed here at the moment.</p> : null}
     </div>
   );
 }

@@ -8,9 +8,9 @@ import {
 import { apiContext } from '#web/lib/api-context.ts';
 import { isNotFound } from '#web/lib/api-error.ts';
 import { breadcrumbData } from '#web/lib/breadcrumb-data.ts';
+import { categoryName } from '#web/lib/category-name.ts';
 import { incomplete, publicPage, withoutQuery } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
-import { shelfName } from '#web/lib/shelf-name.ts';
 import { ProductGrid } from '#web/ui/commerce/product-grid.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx';
@@ -53,7 +53,7 @@ function pageOf(slug: string, ofSpec: SectionPage | undefined, category: Categor
   if (!ofSpec && category?.slug !== slug) return null;
   const description = category?.description ?? '';
   return {
-    title: category ? shelfName(category) : (ofSpec?.title ?? ''),
+    title: category ? categoryName(category) : (ofSpec?.title ?? ''),
     text: ofSpec?.text ?? description,
     description: [ofSpec?.text, description].filter(Boolean).join(' '),
     sections: category?.sections.length ? category.sections : (ofSpec?.sections ?? []),

@@ -2,8 +2,8 @@ import { listProducts } from '#contract/catalogue/catalogue.ts';
 import type { Api } from '#contract/endpoint.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { productPath } from '#web/lib/paths.ts';
-import { readShelves } from '#web/lib/read-shelves.ts';
-import { type Shelves, shelfPath } from '#web/lib/shelves.ts';
+import { readSoldCategories } from '#web/lib/read-sold-categories.ts';
+import { categoryPath, type Sold } from '#web/lib/sold-categories.ts';
 import { sectionPageOf } from '../category/category-pages.ts';
 import type { Route } from './+types/sitemap.ts';
 
@@ -23,9 +23,9 @@ async function productPaths(api: Api): Promise<string[]> {
 }
 
 /** Of each category that has something its page, and that by its sections. */
-function categoryPaths(sold: Shelves | null): string[] {
-  const found = (sold?.shelves ?? []).flatMap(({ slug }) => [
-    shelfPath(slug),
+function categoryPaths(sold: Sold | null): string[] {
+  const found = (sold?.categories ?? []).flatMap(({ slug }) => [
+    categoryPath(slug),
     `/category/${sectionPageOf(slug) ?? encodeURIComponent(slug)}`,
   ]);
   return [...new Set(found)];
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const pages = [
     '/',
     '/products',
-    ...categoryPaths(await readShelves(api)),
+    ...categoryPaths(await readSoldCategories(api)),
     ...(await productPaths(api)),
     '/about',
     '/design',

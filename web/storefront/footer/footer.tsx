@@ -1,6 +1,6 @@
 import type { ShopFacts } from '#contract/shop-facts.ts';
-import { useShelves } from '#web/lib/shelves.ts';
 import { useShownPrices } from '#web/lib/shown-prices.ts';
+import { useSoldCategories } from '#web/lib/sold-categories.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { footerCompany, footerHelp, footerProducts } from '../navigation.ts';
@@ -24,7 +24,7 @@ function Group({ title, links }: { title: string; links: readonly { name: string
 /** Spec section 2, "Footer". */
 export function Footer({ support }: { support: ShopFacts['support'] | undefined }) {
   const { isWithTax, words, other } = useShownPrices();
-  const products = footerProducts(useShelves());
+  const products = footerProducts(useSoldCategories());
   return (
     <footer className={styles.footer}>
       <div className={classNames('content', styles.groups)}>

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { paths } from '#web/lib/paths.ts';
-import { useShelves } from '#web/lib/shelves.ts';
+import { useSoldCategories } from '#web/lib/sold-categories.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { Link, NavLink } from '#web/ui/navigation/link.tsx';
@@ -14,7 +14,7 @@ import { SearchBox } from './search-box.tsx';
 
 /** Top bar, logo, search, cart, categories. Everything but the cart and the suggestions works without JavaScript. */
 export function Header({ isDeliveryFree }: { isDeliveryFree: boolean }) {
-  const links = categoryLinks(useShelves());
+  const links = categoryLinks(useSoldCategories());
   return (
     <header className={styles.header}>
       <div className={styles.top}>

@@ -2,7 +2,7 @@ import { IconMenu2, IconX } from '@tabler/icons-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useRememberedRole } from '#web/lib/session/use-remembered-role.ts';
-import { useShelves } from '#web/lib/shelves.ts';
+import { useSoldCategories } from '#web/lib/sold-categories.ts';
 import { NavLink } from '#web/ui/navigation/link.tsx';
 import { categoryLinks, linksOf } from '../navigation.ts';
 import headerStyles from './header.module.css';
@@ -33,7 +33,7 @@ export function MobileMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
   const role = useRememberedRole();
-  const shelves = useShelves();
+  const sold = useSoldCategories();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells that a link was followed
   useEffect(() => {
@@ -67,7 +67,7 @@ export function MobileMenu() {
           </button>
         </div>
         <nav aria-label="Menu">
-          <MenuLinks links={categoryLinks(shelves, shelves.shelves.length)} />
+          <MenuLinks links={categoryLinks(sold, sold.categories.length)} />
           <MenuLinks links={linksOf[role ?? 'guest']} />
         </nav>
       </dialog>

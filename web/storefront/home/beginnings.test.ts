@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Category, ProductSummary } from '#contract/catalogue/catalogue.ts';
-import { inOrder, shelfOf } from '#web/lib/shelves.ts';
+import { inOrder, soldCategoryOf } from '#web/lib/sold-categories.ts';
 import { categoryLinks, footerProducts } from '../navigation.ts';
 import { beginningsOf } from './beginnings.ts';
 import { tilesOf } from './tiles.ts';
@@ -52,15 +52,15 @@ test('only categories with something in them are led to, those of the spec first
     category('business-cards', 'Cards', 9),
     category('labels', 'Labels', 0),
   ];
-  const sold = categories.filter(({ productCount }) => productCount > 0);
-  const shelves = { shelves: inOrder(sold).map(shelfOf), isDesigned: false };
-  expect(categoryLinks(shelves)).toEqual([
+  const filled = categories.filter(({ productCount }) => productCount > 0);
+  const sold = { categories: inOrder(filled).map(soldCategoryOf), isDesigned: false };
+  expect(categoryLinks(sold)).toEqual([
     { name: 'Products', path: '/products' },
     { name: 'Business Cards', path: '/business-cards' },
     { name: 'Boxes & Bags', path: '/category/packaging' },
     { name: 'Stationery', path: '/category/stationery' },
   ]);
-  expect(footerProducts(shelves)).toEqual([
+  expect(footerProducts(sold)).toEqual([
     { name: 'Business Cards', path: '/products/business-cards' },
     { name: 'Stationery', path: '/category/stationery' },
   ]);

@@ -1,5 +1,5 @@
 import type { Category } from '#contract/catalogue/catalogue.ts';
-import { shelfName } from '#web/lib/shelf-name.ts';
+import { categoryName } from '#web/lib/category-name.ts';
 import { sectionPages } from '../category/category-pages.ts';
 
 /** One of the category sections of the home page. */
@@ -27,7 +27,7 @@ export function tilesOf(categories: readonly Category[] | null): Tile[] {
   return [
     ...ofSpec.map(({ key, page, known }) => ({
       path: `/category/${key}`,
-      title: known ? shelfName(known) : page.title,
+      title: known ? categoryName(known) : page.title,
       imageUrl: known?.imageUrl ?? `/pictures/categories/${page.slug}-800.webp`,
       from: known?.fromUnitPrice ?? null,
       withTax: known?.fromWithTax,

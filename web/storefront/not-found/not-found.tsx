@@ -1,6 +1,6 @@
 import { Form, type MetaDescriptor } from 'react-router';
 import { pageMeta } from '#web/lib/page-meta.ts';
-import { useShelves } from '#web/lib/shelves.ts';
+import { useSoldCategories } from '#web/lib/sold-categories.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
@@ -19,9 +19,9 @@ export function notFoundMeta(origin: string): MetaDescriptor[] {
   });
 }
 
-/** Nothing is here: a search, and the shelves. */
+/** Nothing is here: a search, and the categories. */
 export function NotFound() {
-  const links = categoryLinks(useShelves());
+  const links = categoryLinks(useSoldCategories());
   return (
     <div className={`content ${styles.page}`}>
       <h1>Page not found</h1>

@@ -1,8 +1,8 @@
 import type { Product } from '#contract/catalogue/catalogue.ts';
 import { breadcrumbData } from '#web/lib/breadcrumb-data.ts';
+import { categoryName } from '#web/lib/category-name.ts';
 import { paths, productPath } from '#web/lib/paths.ts';
-import { shelfName } from '#web/lib/shelf-name.ts';
-import { shelfPath } from '#web/lib/shelves.ts';
+import { categoryPath } from '#web/lib/sold-categories.ts';
 
 type Described = Pick<
   Product,
@@ -13,7 +13,7 @@ export function crumbsOf(product: Pick<Product, 'name' | 'slug' | 'category'>) {
   const { slug, name } = product.category;
   return [
     { name: 'Products', path: paths.products },
-    { name: shelfName({ slug, name }), path: shelfPath(slug) },
+    { name: categoryName({ slug, name }), path: categoryPath(slug) },
     { name: product.name, path: productPath(product.slug) },
   ];
 }

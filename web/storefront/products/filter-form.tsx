@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { Form } from 'react-router';
-import { shelfName, shelfNames } from '#web/lib/shelf-name.ts';
+import { categoryName, categoryNames } from '#web/lib/category-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
@@ -17,8 +17,8 @@ interface FilterFormProps {
 export function FilterForm({ filters, categories }: FilterFormProps) {
   const choices =
     categories.length > 0
-      ? categories.map((category) => [category.slug, shelfName(category)] as const)
-      : [...shelfNames].map(([slug, [, name]]) => [slug, name] as const);
+      ? categories.map((category) => [category.slug, categoryName(category)] as const)
+      : [...categoryNames].map(([slug, [, name]]) => [slug, name] as const);
   const defaultSort = filters.q ? 'relevance' : 'name';
   const submit = (event: ChangeEvent<HTMLSelectElement>) => event.target.form?.requestSubmit();
   return (

@@ -25,9 +25,9 @@ export const handle: PageHandle = { query: ['q', 'search', 'category', 'sort', '
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const shelves = await api(listCategories, {}).catch(() => null);
+  const listed = await api(listCategories, {}).catch(() => null);
   // Those of the seed have names of their own in the shop; one an admin added has the name they gave it.
-  const categories = shelves?.categories.map(({ slug, name }) => ({ slug, name })) ?? [];
+  const categories = listed?.categories.map(({ slug, name }) => ({ slug, name })) ?? [];
   const filters = filtersFrom(new URL(request.url).searchParams, categories);
   const answer = await api(listProducts, {
     search: filters.q || undefined,
@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (filters.page > pages) throw redirect(pathOf({ ...filters, page: pages }));
   const count = countOf(answer.total, filters.q ? MOST_MATCHED : undefined);
   const found = { filters, categories, products: answer.products.map(cardOf), failure: '', count, pages };
-  return data(found, shelves ? {} : incomplete);
+  return data(found, listed ? {} : incomplete);
 }
 
 /** "1,000+ products" where the server counted no further. */

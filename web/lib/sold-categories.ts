@@ -1,34 +1,37 @@
 import { createContext, use } from 'react';
-import { shelfName, shelfNames } from './shelf-name.ts';
+import { categoryName, categoryNames } from './category-name.ts';
 
 /** A category with something in it, as the shop leads to it. */
-export interface Shelf {
+export interface SoldCategory {
   readonly slug: string;
   readonly name: string;
 }
 
-export interface Shelves {
-  readonly shelves: readonly Shelf[];
+export interface Sold {
+  readonly categories: readonly SoldCategory[];
   /** Something of it is designed here. */
   readonly isDesigned: boolean;
 }
 
 /** Those of the spec, for pages that could not ask what is sold. */
-const ALL: Shelves = {
-  shelves: [...shelfNames].map(([slug, [, name]]) => ({ slug, name })),
+const ALL: Sold = {
+  categories: [...categoryNames].map(([slug, [, name]]) => ({ slug, name })),
   isDesigned: true,
 };
 
 /** What this shop sells, for header, menu and footer. */
-export const ShelvesHere = createContext(ALL);
-export const useShelves = (): Shelves => use(ShelvesHere);
+export const SoldHere = createContext(ALL);
+export const useSoldCategories = (): Sold => use(SoldHere);
 
 /** Under the name the shop calls it by. */
-export const shelfOf = (category: Shelf): Shelf => ({ slug: category.slug, name: shelfName(category) });
+export const soldCategoryOf = (category: SoldCategory): SoldCategory => ({
+  slug: category.slug,
+  name: categoryName(category),
+});
 
 /** The categories of the spec first, in its order; what admins added stays in theirs. */
 export function inOrder<C extends { readonly slug: string }>(categories: readonly C[]): C[] {
-  const order = [...shelfNames.keys()];
+  const order = [...categoryNames.keys()];
   const placeOf = ({ slug }: C) => order.indexOf(slug) + 1 || order.length + 1;
   return categories.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
@@ -37,5 +40,5 @@ export function inOrder<C extends { readonly slug: string }>(categories: readonl
 const SHORT_ADDRESSES = ['business-cards', 'brochures', 'banners', 'labels', 'apparel'];
 
 /** The page of a category. */
-export const shelfPath = (slug: string): string =>
+export const categoryPath = (slug: string): string =>
   SHORT_ADDRESSES.includes(slug) ? `/${slug}` : `/category/${encodeURIComponent(slug)}`;

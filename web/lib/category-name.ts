@@ -1,5 +1,5 @@
 /** The categories of the spec: their names in the catalogue, and what the shop calls them until an admin renames them. */
-export const shelfNames: ReadonlyMap<string, readonly [first: string, shown: string]> = new Map([
+export const categoryNames: ReadonlyMap<string, readonly [first: string, shown: string]> = new Map([
   ['business-cards', ['Cards', 'Business Cards']],
   ['brochures', ['Flyers', 'Flyers & Brochures']],
   ['banners', ['Signs', 'Banners & Signs']],
@@ -9,7 +9,7 @@ export const shelfNames: ReadonlyMap<string, readonly [first: string, shown: str
 ]);
 
 /** What a category is called on every page of the shop. */
-export function shelfName({ slug, name }: { slug: string; name: string }): string {
-  const known = shelfNames.get(slug);
+export function categoryName({ slug, name }: { slug: string; name: string }): string {
+  const known = categoryNames.get(slug);
   return known && known[0] === name ? known[1] : name;
 }
