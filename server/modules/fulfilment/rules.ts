@@ -6,7 +6,18 @@ export const DELIVERY_ATTEMPT_STATUSES: readonly ShipmentStatus[] = ['out_for_de
 /** It will not arrive any more: another parcel may follow. */
 const ENDED: readonly ShipmentStatus[] = ['cancelled', 'rto', 'rto_delivered', 'lost', 'damaged'];
 /** What somebody of the shop has to see to. */
-export const EXCEPTIONS: readonly ShipmentStatus[] = ['rto', 'rto_delivered', 'lost', 'damaged', 'cancelled'];
+const EXCEPTIONS = [
+  'rto',
+  'rto_delivered',
+  'lost',
+  'damaged',
+  'cancelled',
+] as const satisfies ShipmentStatus[];
+export type ExceptionStatus = (typeof EXCEPTIONS)[number];
+
+export function isException(status: ShipmentStatus): status is ExceptionStatus {
+  return (EXCEPTIONS as readonly ShipmentStatus[]).includes(status);
+}
 
 /** Whether a parcel is, or is still going to be, delivered. */
 export function isActive(shipment: { status: ShipmentStatus }): boolean {

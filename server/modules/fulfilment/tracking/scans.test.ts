@@ -129,6 +129,12 @@ test('a parcel that comes back waits for an admin, and is sent once more when it
     expect(text).not.toMatch(/local-runner|looking into it/);
   }
   expect(shop.mails.filter((mail) => mail.subject.startsWith('A parcel needs somebody')).length).toBe(2);
+  const told = shop.mails.filter(({ to, text }) => to === shop.partner.email && text.includes(parcel.awb));
+  expect(told.map(({ subject }) => subject)).toEqual([
+    `A parcel comes back to you: order ${parcel.orderId.slice(-8).toUpperCase()}`,
+    `A parcel is back, please pack it again: order ${parcel.orderId.slice(-8).toUpperCase()}`,
+  ]);
+  for (const { text } of told) expect(text).toContain(`/psp-orders/${parcel.jobId}`);
   // Told late, a scan from before takes it nowhere.
   expect((await shipmentOf(parcel.jobId)).status).toBe('rto_delivered');
 
