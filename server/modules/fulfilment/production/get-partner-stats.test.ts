@@ -77,7 +77,7 @@ async function offer(who: SignedIn, status: string, daysAgo: number): Promise<vo
        decline_code, proposed_day)
      select id, $2, 1, $3, gen_random_uuid()::text, 100, now() - make_interval(days => $4),
        now() - make_interval(days => $4) + interval '30 minutes',
-       now() - make_interval(days => $4) + interval '12 minutes',
+       case when $3 <> 'made' then now() - make_interval(days => $4) + interval '12 minutes' end,
        case when $3 = 'declined' then 'too_busy' end, case when $3 = 'proposed' then now()::date end
      from job`,
     [await orderId(), who.userId, status, daysAgo],
@@ -145,21 +145,25 @@ test('a parcel that is collected was on time when it was ready in time', async (
 });
 
 test('what became of offers', async () => {
-  for (const status of ['accepted', 'accepted', 'declined', 'lapsed', 'withdrawn'])
+  for (const status of ['accepted', 'accepted', 'declined', 'lapsed', 'withdrawn', 'made', 'proposed'])
     await offer(partner, status, 3);
   await offer(partner, 'lapsed', 40);
   const { body } = await ask(partner);
   expect(body.offers).toEqual({
-    made: 5,
+    made: 7,
     accepted: 2,
     declined: 1,
     lapsed: 1,
-    proposed: 0,
-    acceptance: 0.5,
+    proposed: 1,
+    withdrawn: 1,
+    open: 1,
+    acceptance: 0.4,
     averageAnswerMinutes: 12,
   });
+  const { made, accepted, declined, lapsed, proposed, withdrawn, open } = body.offers;
+  expect(accepted + declined + lapsed + proposed + withdrawn + open).toBe(made);
   expect(body.previousOffers).toMatchObject({ made: 1, acceptance: 0 });
-  expect(body.series.reduce((sum, point) => sum + point.offers, 0)).toBe(5);
+  expect(body.series.reduce((sum, point) => sum + point.offers, 0)).toBe(7);
 });
 
 test('threads: who waits for an answer comes first, and looking at the list reads nothing', async () => {
