@@ -33,6 +33,7 @@ export const problemKinds = {
   machine: 'A machine is down',
   late: 'We will be late',
   address: 'A problem with the address',
+  courier: 'The courier did not come',
   parcel: 'A problem with the parcel',
   other: 'Something else',
 } as const;

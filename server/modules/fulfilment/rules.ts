@@ -1,5 +1,6 @@
 import type { DeliveryMode, MarkReadyBody, ShipmentStatus } from '#contract/fulfilment/fulfilment.ts';
 import { shipmentTransitions } from '#contract/fulfilment/fulfilment.ts';
+import { dayInIndia } from '#contract/india-days.ts';
 
 /** Somebody is at the door with it; both may be said several times, day after day. */
 export const DELIVERY_ATTEMPT_STATUSES: readonly ShipmentStatus[] = ['out_for_delivery', 'attempt_failed'];
@@ -44,6 +45,14 @@ export function statusAfter(
     DELIVERY_ATTEMPT_STATUSES.includes(current) &&
     (DELIVERY_ATTEMPT_STATUSES as readonly string[]).includes(scanned);
   return isRepeated && !isNewest ? null : (to as ShipmentStatus);
+}
+
+/** In India, couriers pick up no more on the day what is packed after three in the afternoon. */
+const NINE_HOURS_MS = 9 * 3_600_000;
+
+/** The day, `YYYY-MM-DD`, for which a pickup is asked now. */
+export function pickupDay(asked: Date): string {
+  return dayInIndia(new Date(asked.getTime() + NINE_HOURS_MS));
 }
 
 /** Whole grams and millimetres. */

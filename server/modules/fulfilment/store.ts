@@ -7,6 +7,7 @@ const SHIPMENT = sql`s.id, s.job_id as "jobId", s.order_id as "orderId", s.partn
   s.weight_grams as "weightGrams", s.length_mm as "lengthMm", s.width_mm as "widthMm", s.height_mm as "heightMm",
   s.courier, s.awb, s.provider_ref as "providerRef", s.label_key as "labelKey", s.code_hash as "codeHash",
   s.wrong_codes as "wrongCodes", s.trouble, s.created_at as "createdAt", s.booked_at as "bookedAt",
+  s.van_ordered_at as "pickupAskedAt",
   s.handed_over_at as "handedOverAt", s.delivered_at as "deliveredAt", s.promised_for as "promisedFor"`;
 
 const list = async <R>(reader: Db | Tx, query: RawBuilder<R>): Promise<R[]> =>
@@ -55,7 +56,7 @@ export function readShipmentByAwb(
 
 export type NewShipment = Omit<
   ShipmentRow,
-  'awb' | 'providerRef' | 'labelKey' | 'wrongCodes' | 'trouble' | 'bookedAt' | 'deliveredAt'
+  'awb' | 'providerRef' | 'labelKey' | 'wrongCodes' | 'trouble' | 'bookedAt' | 'pickupAskedAt' | 'deliveredAt'
 >;
 
 export async function insertShipment(tx: Tx, shipment: NewShipment): Promise<void> {

@@ -1,0 +1,4 @@
+-- A partner says that the courier did not come for a parcel that waits.
+alter table fulfilment.problems drop constraint problems_kind_check;
+alter table fulfilment.problems add constraint problems_kind_check
+  check (kind in ('file', 'stock', 'machine', 'late', 'address', 'courier', 'parcel', 'other'));
