@@ -77,6 +77,12 @@ export async function readClaimOfReprint(reader: Db | Tx, jobId: string): Promis
   return rows[0] ?? null;
 }
 
+export async function readOrderOfClaim(reader: Db | Tx, number: number): Promise<string | null> {
+  const { rows } = await sql<{ orderId: string }>`
+    select order_id as "orderId" from claims.claims where number = ${number}`.execute(reader);
+  return rows[0]?.orderId ?? null;
+}
+
 /** Of one order, the newest first. */
 export async function readClaimsOfOrder(reader: Db | Tx, orderId: string): Promise<ClaimRow[]> {
   const { rows } = await sql<ClaimRow>`

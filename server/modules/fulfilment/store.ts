@@ -54,6 +54,16 @@ export function readShipmentByAwb(
   );
 }
 
+/** Whichever courier carries it. */
+export async function readOrderOfAwb(reader: Db | Tx, awb: string): Promise<string | null> {
+  const row = await one(
+    reader,
+    sql<{ orderId: string }>`
+      select order_id as "orderId" from fulfilment.shipments where awb in (${awb}, ${awb.toUpperCase()}) order by id desc limit 1`,
+  );
+  return row?.orderId ?? null;
+}
+
 export type NewShipment = Omit<
   ShipmentRow,
   'awb' | 'providerRef' | 'labelKey' | 'wrongCodes' | 'trouble' | 'bookedAt' | 'pickupAskedAt' | 'deliveredAt'
