@@ -166,7 +166,7 @@ export const listPartnerJobs = endpoint({
   path: '/psp/jobs',
   access: 'psp',
   query: z.object({
-    /** `open`: in production or ready. */
+    /** `open`: in production or ready, and what came back and is to be packed once more. */
     status: z.enum(['open', 'in_production', 'ready', 'shipped', 'delivered']).default('open'),
     due: z.enum(['overdue', 'today', 'week']).optional(),
     /** Part of a product's name, or of an order's number. */

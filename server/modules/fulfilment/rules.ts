@@ -25,9 +25,11 @@ export function isActive(shipment: { status: ShipmentStatus }): boolean {
   return !ENDED.includes(shipment.status);
 }
 
+export const SENT_AGAIN: readonly ShipmentStatus[] = ['rto_delivered', 'cancelled'];
+
 /** What came back, or was called off by the courier, is sent once more. */
 export function canBeSentAgain({ status }: { status: ShipmentStatus }): boolean {
-  return status === 'rto_delivered' || status === 'cancelled';
+  return SENT_AGAIN.includes(status);
 }
 
 /**

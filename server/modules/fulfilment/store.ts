@@ -54,6 +54,23 @@ export function readShipmentByAwb(
   );
 }
 
+/** Jobs of a partner whose last parcel is in one of these statuses, the newest first. */
+export async function readJobsByLastParcel(
+  reader: Db | Tx,
+  which: { partnerId: string; statuses: readonly ShipmentStatus[]; take: number },
+): Promise<string[]> {
+  const { partnerId, statuses, take } = which;
+  const rows = await list(
+    reader,
+    sql<{ jobId: string }>`
+      select s.job_id as "jobId" from fulfilment.shipments s
+      where s.partner_id = ${partnerId} and s.status = any(${statuses as string[]}::text[])
+        and not exists (select 1 from fulfilment.shipments n where n.job_id = s.job_id and n.id > s.id)
+      order by s.id desc limit ${take}`,
+  );
+  return rows.map(({ jobId }) => jobId);
+}
+
 /** Whichever courier carries it. */
 export async function readOrderOfAwb(reader: Db | Tx, awb: string): Promise<string | null> {
   const row = await one(

@@ -122,6 +122,11 @@ test('a parcel that comes back waits for an admin, and is sent once more when it
     hasLabel: false,
     statusText: 'Back at the printer. It can be packed and sent once more.',
   });
+  const toDo = async () =>
+    (
+      await shop.call<{ jobs: { jobId: string }[] }>('GET', '/api/psp/jobs', undefined, shop.as(shop.partner))
+    ).body.jobs.map(({ jobId }) => jobId);
+  expect(await toDo()).toContain(parcel.jobId);
   const problems = await problemsOf(parcel.jobId);
   expect(problems.map(({ kind }) => kind)).toEqual(['parcel', 'parcel']);
   for (const { text } of problems) {
@@ -143,6 +148,7 @@ test('a parcel that comes back waits for an admin, and is sent once more when it
     status: 'shipped',
     shipment: { status: 'with_partner', canBeSentAgain: false },
   });
+  expect(await toDo()).not.toContain(parcel.jobId);
   await shop.runJobs();
   const { parcels } = (
     await shop.call<{ parcels: { code: string }[] }>('GET', `/api/track/${parcel.trackToken}/parcels`)
