@@ -3,6 +3,7 @@ import { type JobRow, lockJob } from '#server/modules/assignment/index.ts';
 import { type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { TrackEvent } from '../couriers/adapter.ts';
+import { closeParcelProblems } from '../problems/close-parcel-problems.ts';
 import { raiseProblem } from '../problems/raise-problem.ts';
 import { DELIVERY_ATTEMPT_STATUSES, isException, staffWords, statusAfter } from '../rules.ts';
 import type { ShipmentRow } from '../shipment-row.ts';
@@ -83,6 +84,7 @@ async function moveTo(
   }
   if (isException(to)) {
     await emit(tx, 'shipment.exception', `${shipment.id}:${to}`, { ...said, status: to });
+    await closeParcelProblems(tx, job.id, system, now);
     await raiseProblem(tx, {
       jobId: job.id,
       orderId: job.orderId,

@@ -41,6 +41,13 @@ const problemsOf = (jobId: string) =>
     'select kind, text from fulfilment.problems where job_id = $1 order by id',
     [jobId],
   );
+const openProblems = async (jobId: string) =>
+  (
+    await shop.rows<{ many: number }>(
+      'select count(*)::int as many from fulfilment.problems where job_id = $1 and resolved_at is null',
+      [jobId],
+    )
+  )[0]?.many;
 
 test('scans told twice are kept once, and out of order they still lead to the door', async () => {
   const parcel = await send();
@@ -127,6 +134,8 @@ test('a parcel that comes back waits for an admin, and is sent once more when it
       await shop.call<{ jobs: { jobId: string }[] }>('GET', '/api/psp/jobs', undefined, shop.as(shop.partner))
     ).body.jobs.map(({ jobId }) => jobId);
   expect(await toDo()).toContain(parcel.jobId);
+  // Of one parcel the desk has one row: the newest word.
+  expect(await openProblems(parcel.jobId)).toBe(1);
   const problems = await problemsOf(parcel.jobId);
   expect(problems.map(({ kind }) => kind)).toEqual(['parcel', 'parcel']);
   for (const { text } of problems) {
@@ -149,6 +158,7 @@ test('a parcel that comes back waits for an admin, and is sent once more when it
     shipment: { status: 'with_partner', canBeSentAgain: false },
   });
   expect(await toDo()).not.toContain(parcel.jobId);
+  expect(await openProblems(parcel.jobId)).toBe(0);
   await shop.runJobs();
   const { parcels } = (
     await shop.call<{ parcels: { code: string }[] }>('GET', `/api/track/${parcel.trackToken}/parcels`)
