@@ -1,9 +1,10 @@
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OutputOf } from '#contract/endpoint.ts';
-import { dayInIndia } from '#contract/india-days.ts';
+import { addDays, dayInIndia } from '#contract/india-days.ts';
 import type { listThreads } from '#contract/partners/partner-desk.ts';
 import type { getPartnerStats as contract } from '#contract/partners/partner-stats.ts';
+import type { getPromises } from '#contract/reporting.ts';
 import { openPayingShop, type Shop } from '#tests/paying-shop.ts';
 import { type SignedIn, signIn, signUp } from '#tests/people.ts';
 import { createRecordedDatabase } from '#tests/plans.ts';
@@ -135,6 +136,39 @@ test('counts what came to its customer, in its window, and what the window befor
   expect(quarter.grain).toBe('week');
   expect(quarter.stats.completedJobs).toBe(4);
   expect(quarter.series.reduce((sum, point) => sum + point.completedJobs, 0)).toBe(4);
+});
+
+test('an admin reads of all partners what each reads of themselves, the slowest first', async () => {
+  const admin = await signIn(shop, await signUp(shop, { role: 'admin' }));
+  await shop.pool.query(
+    `insert into partners.profiles (user_id, business_name, address, zip, printing_specialty, general_printing, types)
+     select id, 'Press ' || id, '12 Press Lane', '500001', 'Cards', '{Business cards}', '{Digital}' from unnest($1::uuid[]) as id
+     on conflict (user_id) do update set business_name = excluded.business_name`,
+    [[partner.userId, other.userId]],
+  );
+  await deliver(partner, { delivered: 1, took: 10 });
+  await deliver(partner, { delivered: 2, took: 20, late: 1, handedOverLate: 5 });
+  const day = dayInIndia(new Date());
+  const { body } = await shop.call<OutputOf<typeof getPromises>>(
+    'GET',
+    `/api/reports/promises?from=${addDays(day, -29)}&to=${day}`,
+    undefined,
+    { authorization: admin.authorization },
+  );
+  const own = (await ask(partner)).body.stats;
+  expect(body.partners[0]).toEqual({
+    partnerId: partner.userId,
+    name: `Press ${partner.userId}`,
+    jobs: own.completedJobs,
+    late: own.handedOverLate,
+    averageLateHours: own.averageLateHours,
+    averageTurnaround: own.averageTurnaround,
+    lateNow: 0,
+  });
+  const { body: others } = await ask(other);
+  expect(body.partners.find(({ partnerId }) => partnerId === other.userId)?.jobs).toBe(
+    others.stats.completedJobs,
+  );
 });
 
 test('a parcel that is collected was on time when it was ready in time', async () => {
