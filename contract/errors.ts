@@ -124,6 +124,7 @@ export const errorCatalogue = {
   collecting_not_chosen: [409, 'The customer has not chosen to collect this order. Please send it.'],
   parcel_entered: [409, 'How this parcel is delivered is entered already.'],
   job_not_in_production: [409, 'This job is not in production.'],
+  no_courier_waited_for: [409, 'No parcel of this job waits for a courier.'],
   label_not_ready: [409, 'The label is ready as soon as the courier is booked.'],
   code_not_wanted: [409, 'This parcel needs no code, or is delivered already.'],
   codes_used_up: [

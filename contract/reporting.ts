@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { dayNumberOf } from './india-days.ts';
 import { OrderStatus } from './orders/orders.ts';
-import { Acceptance, CheckReliability, Coverage, FileWork, Offered } from './pricing/promise-figures.ts';
+import {
+  Acceptance,
+  CheckReliability,
+  Coverage,
+  FileWork,
+  Offered,
+  PartnerPace,
+} from './pricing/promise-figures.ts';
 
 const TAG = 'Admin: figures';
 /** Five years and two leap days. */
@@ -208,6 +215,9 @@ export const PromiseKept = z.object({
 });
 export type PromiseKept = z.infer<typeof PromiseKept>;
 
+/** Partners in the report of how fast they were. */
+export const MOST_PACED = 50;
+
 export const getPromises = endpoint({
   name: 'getPromises',
   summary: 'How the four promises were kept in a range of days, from what really happened',
@@ -224,6 +234,8 @@ export const getPromises = endpoint({
     coverage: Coverage,
     fileWork: FileWork,
     reliability: CheckReliability,
+    /** The slowest first, at most `MOST_PACED`. */
+    partners: z.array(PartnerPace),
     asOf: z.string(),
   }),
 });

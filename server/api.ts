@@ -6,14 +6,14 @@ import { accountsRoutes, authenticator, namesOf } from './modules/accounts/index
 import { artworkRoutes } from './modules/artwork/index.ts';
 import { assignmentRoutes, costsInForce, hasActiveJobs, rateInForce } from './modules/assignment/index.ts';
 import { catalogueRoutes } from './modules/catalogue/index.ts';
-import { claimsRoutes } from './modules/claims/index.ts';
+import { claimsRoutes, orderOfTicket } from './modules/claims/index.ts';
 import { companiesRoutes } from './modules/companies/index.ts';
 import { designRoutes } from './modules/design/index.ts';
-import { fulfilmentRoutes, jobFactsOf, orderCosts } from './modules/fulfilment/index.ts';
+import { fulfilmentRoutes, jobFactsOf, orderCosts, orderOfParcel } from './modules/fulfilment/index.ts';
 import { notificationsRoutes } from './modules/notifications/index.ts';
 import { filesStillUsed, ordersRoutes } from './modules/orders/index.ts';
 import { partnerNames, partnersRoutes, saveApplication } from './modules/partners/index.ts';
-import { hasBalance, paymentsRoutes, refundsOf } from './modules/payments/index.ts';
+import { hasBalance, orderOfInvoice, paymentsRoutes, refundsOf } from './modules/payments/index.ts';
 import { priceCheckNow, quotingRoutes, unitsWithTax, untaxedHsnCodes } from './modules/quoting/index.ts';
 import { reportingRoutes } from './modules/reporting/index.ts';
 import { settingsRoutes } from './modules/settings/index.ts';
@@ -135,6 +135,10 @@ export async function mountApi(
         printingFacts: (orderIds) => jobFactsOf(deps, orderIds),
         costsOf: (orderIds) => orderCosts(deps, orderIds),
         refundsOf: (orderIds) => refundsOf(deps.db, orderIds),
+        orderOfNumber: async (reader, number) =>
+          (await orderOfTicket(reader, number)) ??
+          (await orderOfInvoice(reader, number)) ??
+          (await orderOfParcel(reader, number)),
       });
       paymentsRoutes(api, deps, { followsJobs: hasActiveJobs });
       assignmentRoutes(api, deps, names);

@@ -20,6 +20,12 @@ export const events = {
   'order.quoted': z.object({ orderId: z.uuid(), at: z.string().optional() }),
   'price.requested': z.object({ requestId: z.uuid() }),
   'price.declined': z.object({ requestId: z.uuid() }),
+  /** An admin corrected where it goes; `changed` names the fields, `at` makes each time one mail. */
+  'order.address_corrected': z.object({
+    orderId: z.uuid(),
+    changed: z.array(z.enum(['name', 'phone', 'street', 'city'])),
+    at: z.iso.datetime(),
+  }),
   'payment.anomaly_found': z.object({ orderId: z.uuid(), paymentId: z.string(), anomaly: z.string() }),
   'payment.refunded': z.object({ orderId: z.uuid(), refundId: z.uuid() }),
   /** Who is billed was wrong: the invoice was credited and a new one issued. */

@@ -16,6 +16,7 @@ import {
 import { companiesJobs, companiesSchedules, invitationForMail } from './modules/companies/index.ts';
 import { designJobs, designLinkForMail, designSchedules } from './modules/design/index.ts';
 import {
+  exceptionForMail,
   fulfilmentJobs,
   fulfilmentSchedules,
   hasLeftPrinter,
@@ -72,6 +73,7 @@ export function jobHandlers(deps: Deps): JobHandler[] {
     offer: (offerId: string) => offerForMail(deps, offerId),
     stuckJob: (jobId: string) => stuckJobForMail(deps, jobId),
     parcel: (shipmentId: string) => parcelForMail(deps, shipmentId),
+    exception: (shipmentId: string) => exceptionForMail(deps, shipmentId),
     lastOfAllParcels: (orderId: string) => lastOfAllParcels(deps, orderId),
     hasLeftPrinter: (orderId: string) => hasLeftPrinter(deps, orderId),
     problem: (problemId: string) => problemForMail(deps, problemId),

@@ -55,6 +55,8 @@ export const Claim = z.object({
   photos: z.array(Photo),
   status: ClaimStatus,
   claimedAt: z.string(),
+  /** Somebody of the shop wrote it down for them, as on the telephone. */
+  isByStaff: z.boolean(),
   acknowledgeBy: z.string(),
   resolveBy: z.string(),
   /** What the shop wrote with its decision. */
@@ -174,7 +176,9 @@ export const AdminClaimSummary = z.object({
 export type AdminClaimSummary = z.infer<typeof AdminClaimSummary>;
 
 export const AdminClaim = AdminClaimSummary.extend({
+  /** `Customer`, or who: `Meera Joshi, for the customer`. */
   claimedBy: z.string(),
+  isByStaff: z.boolean(),
   customerName: z.string(),
   customerEmail: z.string(),
   text: z.string(),

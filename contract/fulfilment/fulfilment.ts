@@ -33,6 +33,7 @@ export const problemKinds = {
   machine: 'A machine is down',
   late: 'We will be late',
   address: 'A problem with the address',
+  courier: 'The courier did not come',
   parcel: 'A problem with the parcel',
   other: 'Something else',
 } as const;
@@ -165,7 +166,7 @@ export const listPartnerJobs = endpoint({
   path: '/psp/jobs',
   access: 'psp',
   query: z.object({
-    /** `open`: in production or ready. */
+    /** `open`: in production or ready, and what came back and is to be packed once more. */
     status: z.enum(['open', 'in_production', 'ready', 'shipped', 'delivered']).default('open'),
     due: z.enum(['overdue', 'today', 'week']).optional(),
     /** Part of a product's name, or of an order's number. */

@@ -25,6 +25,8 @@ export const PartnerClaim = z.object({
   text: z.string(),
   photos: Claim.shape.photos,
   claimedAt: z.string(),
+  /** The shop wrote it down for the customer. */
+  isByStaff: z.boolean(),
   /** Null: it was reported before partners were asked. */
   answerBy: z.string().nullable(),
   canAnswer: z.boolean(),

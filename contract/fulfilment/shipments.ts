@@ -96,6 +96,8 @@ export const PartnerShipment = z.object({
   trouble: z.string().nullable(),
   /** Delivered needs the code that the customer has; false when it was entered wrongly too often. */
   takesCode: z.boolean(),
+  /** While it waits for the courier: the day, `YYYY-MM-DD`, for which they were asked to come; null before that. */
+  pickupOn: z.iso.date().nullable(),
   /** It came back or was called off: its partner packs and sends it once more. */
   canBeSentAgain: z.boolean(),
   scans: z.array(Scan),

@@ -25,13 +25,17 @@ export const PartnerStats = z.object({
 });
 export type PartnerStats = z.infer<typeof PartnerStats>;
 
-/** What became of the offers made in a window. */
+/** What became of the offers made in a window: the six that follow `made` are all of them. */
 const OfferFigures = z.object({
   made: Count,
   accepted: Count,
   declined: Count,
   lapsed: Count,
   proposed: Count,
+  /** The order was cancelled, the partner paused, or the job went to somebody else, even after it was accepted. */
+  withdrawn: Count,
+  /** They wait for an answer. */
+  open: Count,
   /** Of those that were answered or lapsed. */
   acceptance: Share,
   /** Minutes from the offer to taking it. */

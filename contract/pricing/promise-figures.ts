@@ -75,3 +75,18 @@ export const CheckReliability = z.object({
   unsaid: z.number().int(),
 });
 export type CheckReliability = z.infer<typeof CheckReliability>;
+
+/** How fast a print partner was with the jobs that were delivered in a range of days, and what waits past its time now. */
+export const PartnerPace = z.object({
+  partnerId: z.uuid(),
+  name: z.string(),
+  jobs: z.number().int().min(0),
+  /** Of these: handed over after they were due, and by how many hours on average. */
+  late: z.number().int().min(0),
+  averageLateHours: z.number().min(0).nullable(),
+  /** Hours from accepting a job to handing it over. */
+  averageTurnaround: z.number().min(0).nullable(),
+  /** In production, past the time they were due. */
+  lateNow: z.number().int().min(0),
+});
+export type PartnerPace = z.infer<typeof PartnerPace>;

@@ -452,6 +452,7 @@ export interface ClaimsClaims {
   decided_by: string | null;
   destination_id: string | null;
   id: Generated<string>;
+  is_by_staff: Generated<boolean>;
   job_id: string | null;
   kind: string;
   line_id: string;

@@ -16,6 +16,8 @@ export interface ClaimForMail {
   town: string | null;
   text: string;
   photoCount: number;
+  /** Somebody of the shop wrote it down for the customer. */
+  isByStaff: boolean;
   status: ClaimStatus;
   acknowledgeBy: Date;
   resolveBy: Date;
@@ -61,5 +63,6 @@ export async function claimForMail(db: Db, claimId: string): Promise<ClaimForMai
       claim.partnerAgrees === null ? null : { agrees: claim.partnerAgrees, text: claim.partnerText ?? '' },
     ticket: ticketOf(claim.number),
     photoCount: claim.photos.length,
+    isByStaff: claim.isByStaff,
   };
 }

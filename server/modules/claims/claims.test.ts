@@ -5,6 +5,7 @@ import type { AdminClaim, AdminClaimSummary, OrderClaims } from '#contract/fulfi
 import type { PartnerJobSummary } from '#contract/fulfilment/fulfilment.ts';
 import type { getParcels } from '#contract/fulfilment/parcels.ts';
 import type { PartnerClaim } from '#contract/fulfilment/partner-claims.ts';
+import type { AdminOrder } from '#contract/orders/orders-admin.ts';
 import type { AdminJob } from '#contract/partners/jobs.ts';
 import type { Offer } from '#contract/partners/offers.ts';
 import type { LedgerEntry } from '#contract/partners/settlement.ts';
@@ -157,6 +158,52 @@ test('whoever does not see the order cannot report it; who holds its link can', 
   expect((await read(idOf(byLink))).claimedBy).toBe('By the mailed link');
   const listed = await shop.call<OrderClaims>('GET', `/api/track/${job.trackToken}/claims`);
   expect(listed.body.claims).toHaveLength(1);
+});
+
+test('an admin reports what a customer says on the phone: by the same rules, without photos, and the customer reads what was written down', async () => {
+  const job = await sellAndDeliver(shop, { email: 'caller@example.com' });
+  shop.mails.length = 0;
+  const lineId = await lineOf(shop, job.orderId);
+  const told = (wish: object = {}) =>
+    shop.call<OrderClaims>(
+      'POST',
+      `/api/orders/${job.orderId}/claims`,
+      { ...WISH, lineId, ...wish },
+      as(shop.admin),
+    );
+  expect((await told({ quantity: 101 })).body).toMatchObject({ issues: [{ path: 'quantity' }] });
+  expect((await told({ kind: 'late' })).body).toMatchObject({ code: 'claim_not_possible' });
+  const answer = await told();
+  expect(answer.status).toBe(201);
+  // A lost answer, asked for again, is the same report.
+  expect((await told()).body.claims).toHaveLength(1);
+  await shop.runJobs();
+  const [claim] = answer.body.claims;
+  expect(claim).toMatchObject({ isByStaff: true, photos: [], status: 'open' });
+  const detail = await read(claim?.claimId ?? '');
+  expect(detail).toMatchObject({ isByStaff: true, customerEmail: 'caller@example.com' });
+  expect(detail.claimedBy).toMatch(/, for the customer$/);
+
+  const mail = shop.mails.find(({ to }) => to === 'caller@example.com');
+  expect(mail?.subject).toBe(`We have your report ${claim?.ticket}`);
+  expect(mail?.text).toContain('within 48 hours');
+  expect(mail?.text).toContain(WISH.text);
+  const { body } = await shop.call<{ claims: PartnerClaim[] }>(
+    'GET',
+    '/api/psp/claims',
+    undefined,
+    as(shop.partner),
+  );
+  expect(body.claims.find(({ claimId }) => claimId === claim?.claimId)).toMatchObject({ isByStaff: true });
+  const { audit } = (
+    await shop.call<AdminOrder>('GET', `/api/orders/${job.orderId}/details`, undefined, as(shop.admin))
+  ).body;
+  expect(audit.filter(({ action }) => action === 'makeClaim')).toMatchObject([
+    { after: { ticket: claim?.ticket, kind: 'wrong', quantity: 40 } },
+  ]);
+  // What its customer reports is theirs.
+  const own = await sellAndDeliver(shop);
+  expect((await report(own)).body.claims[0]).toMatchObject({ isByStaff: false });
 });
 
 test('a line has one open claim: of two at once one is filed, the same again is the same', async () => {

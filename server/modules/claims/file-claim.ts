@@ -14,17 +14,23 @@ export type ClaimRequest = Omit<InputOf<typeof makeClaim>, 'id'>;
 
 const PICTURES: readonly (string | null)[] = ['png', 'jpeg'];
 
+/** Who reports; `isByStaff`: for the customer, as on the telephone. */
+export interface Claimant {
+  readonly by: string;
+  readonly isByStaff: boolean;
+}
+
 /**
- * Files a claim for a line of a locked order. A line has one open claim: the same words again are the same claim, others
- * are refused.
+ * Files a claim for a line of a locked order; null when it stands already. A line has one open claim: the same words again
+ * are the same claim, others are refused.
  * @throws claim_open, claim_not_possible, invalid_input, file_not_found, file_not_ready, photo_wanted
  */
 export async function fileClaim(
   tx: Tx,
   order: StoredOrder,
-  claim: { wish: ClaimRequest; claimedBy: string; at: Date },
-): Promise<void> {
-  const { wish, claimedBy, at } = claim;
+  claim: { wish: ClaimRequest; claimant: Claimant; at: Date },
+): Promise<{ ticket: string } | null> {
+  const { wish, claimant, at } = claim;
   const line = order.lines.find((one) => one.id === wish.lineId);
   if (!line || order.isForgotten) fail('claim_not_possible');
   const to = line.destinations.find(({ id }) => id === wish.destinationId);
@@ -34,7 +40,7 @@ export async function fileClaim(
   const open = (await readClaimsOfOrder(tx, order.id)).find(
     (one) => one.lineId === line.id && one.destinationId === destinationId && !one.resolvedAt,
   );
-  if (open && isSame(open, wish, claimedBy)) return;
+  if (open && isSame(open, wish, claimant.by)) return null;
   if (open)
     fail('claim_open', { message: `This product has an open report already: ${ticketOf(open.number)}.` });
   const job = jobOfLine(await jobsOfOrder(tx, order.id), line.id, destinationId);
@@ -45,13 +51,14 @@ export async function fileClaim(
     const message = `You ordered ${ordered.toLocaleString('en-IN')} of these`;
     fail('invalid_input', { issues: [{ path: 'quantity', message }] });
   }
-  const id = await insertClaim(tx, {
+  const filed = await insertClaim(tx, {
     orderId: order.id,
     lineId: line.id,
     destinationId,
     productName: line.productName,
     jobId: job?.id ?? null,
-    claimedBy,
+    claimedBy: claimant.by,
+    isByStaff: claimant.isByStaff,
     kind: wish.kind,
     quantity: wish.quantity,
     text: wish.text,
@@ -61,8 +68,9 @@ export async function fileClaim(
     partnerId: job?.partnerId ?? null,
     answerBy: job?.partnerId ? answerByOf(at) : null,
   });
-  if (!id) fail('claim_open');
-  await emit(tx, 'claim.made', id, { claimId: id, orderId: order.id });
+  if (!filed) fail('claim_open');
+  await emit(tx, 'claim.made', filed.id, { claimId: filed.id, orderId: order.id });
+  return { ticket: ticketOf(filed.number) };
 }
 
 /** A lost answer, asked for again. */

@@ -7,5 +7,6 @@ export { claimForMail } from './claim-for-mail.ts';
 export { hasOpenClaim } from './has-open-claim.ts';
 export { isReprinting } from './is-reprinting.ts';
 export { claimsJobs } from './jobs.ts';
+export { orderOfTicket } from './order-of-ticket.ts';
 export { photosOfOrder } from './photos-of-order.ts';
 export { claimsRoutes } from './routes.ts';

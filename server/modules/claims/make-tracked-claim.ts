@@ -21,7 +21,11 @@ export async function makeTrackedClaim(
     const found = await findOrderByLink(tx, token);
     const order = found && (await lockOrderWithLines(tx, found.id));
     if (!order) fail('order_not_found');
-    await fileClaim(tx, order, { wish, claimedBy: 'track', at: deps.clock.now() });
+    await fileClaim(tx, order, {
+      wish,
+      claimant: { by: 'track', isByStaff: false },
+      at: deps.clock.now(),
+    });
     return order.id;
   });
   return presentClaims(deps, orderId);

@@ -99,6 +99,7 @@ function presented(
     text,
     photos: presentPhotos(claim, known.files),
     claimedAt: claim.claimedAt.toISOString(),
+    isByStaff: claim.isByStaff,
     answerBy: claim.answerBy?.toISOString() ?? null,
     canAnswer: canAnswer(claim, known.now),
     ownAnswer: partnerAnsweredAt && {

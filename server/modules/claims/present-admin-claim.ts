@@ -47,6 +47,7 @@ export async function presentAdminClaim(deps: AdminDeps, id: string): Promise<Ad
       deliverTo: addressOf(claim),
     }),
     claimedBy: claimantOf(claim, order, nameOf),
+    isByStaff: claim.isByStaff,
     customerName: order.customerName ?? order.shipName,
     customerEmail: order.customerEmail,
     text: claim.text,
@@ -140,6 +141,7 @@ const rupees = (paise: number | null) => (paise === null ? null : rupeesFromPais
 
 function claimantOf(claim: ClaimRow, order: { owner: string }, nameOf: (actor: string) => string): string {
   if (claim.claimedBy === 'track') return 'By the mailed link';
+  if (claim.isByStaff) return `${nameOf(claim.claimedBy)}, for the customer`;
   return claim.claimedBy === order.owner ? 'Customer' : nameOf(claim.claimedBy);
 }
 

@@ -82,6 +82,7 @@ function presentClaim(claim: ClaimRow, deliverTo: string | null, files: readonly
     photos: presentPhotos(claim, files),
     status,
     claimedAt: claim.claimedAt.toISOString(),
+    isByStaff: claim.isByStaff,
     acknowledgeBy: claim.acknowledgeBy.toISOString(),
     resolveBy: claim.resolveBy.toISOString(),
     answer,

@@ -11,6 +11,12 @@ export function ticketOf(number: number): string {
   return `CL-${number}`;
 }
 
+/** The number in a ticket, however it was typed; null for what is none. */
+export function ticketNumber(ticket: string): number | null {
+  const digits = /^CL-?(\d{4,12})$/i.exec(ticket.trim())?.[1];
+  return digits ? Number(digits) : null;
+}
+
 /** Until when a claim is to be acknowledged and to be resolved (facts, payments and law 3.8). */
 export function deadlinesOf(claimedAt: Date): { acknowledgeBy: Date; resolveBy: Date } {
   const resolveBy = new Date(claimedAt);

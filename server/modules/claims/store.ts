@@ -13,6 +13,8 @@ export interface ClaimRow {
   productName: string;
   jobId: string | null;
   claimedBy: string;
+  /** Somebody of the shop wrote it down for its customer. */
+  isByStaff: boolean;
   kind: ClaimKind;
   quantity: number;
   text: string;
@@ -43,7 +45,7 @@ export interface ClaimRow {
 }
 
 const CLAIM = sql`c.id, c.number, c.order_id as "orderId", c.line_id as "lineId", c.destination_id as "destinationId", c.product_name as "productName",
-  c.job_id as "jobId", c.claimed_by as "claimedBy", c.kind, c.quantity, c.text, c.photos, c.status,
+  c.job_id as "jobId", c.claimed_by as "claimedBy", c.is_by_staff as "isByStaff", c.kind, c.quantity, c.text, c.photos, c.status,
   c.claimed_at as "claimedAt", c.acknowledge_by as "acknowledgeBy", c.resolve_by as "resolveBy",
   c.acknowledged_at as "acknowledgedAt", c.decided_at as "decidedAt", c.decided_by as "decidedBy",
   c.resolved_at as "resolvedAt", c.answer, c.borne_by as "borneBy", c.borne_because as "borneBecause",
@@ -75,6 +77,12 @@ export async function readClaimOfReprint(reader: Db | Tx, jobId: string): Promis
   return rows[0] ?? null;
 }
 
+export async function readOrderOfClaim(reader: Db | Tx, number: number): Promise<string | null> {
+  const { rows } = await sql<{ orderId: string }>`
+    select order_id as "orderId" from claims.claims where number = ${number}`.execute(reader);
+  return rows[0]?.orderId ?? null;
+}
+
 /** Of one order, the newest first. */
 export async function readClaimsOfOrder(reader: Db | Tx, orderId: string): Promise<ClaimRow[]> {
   const { rows } = await sql<ClaimRow>`
@@ -102,6 +110,7 @@ export type NewClaim = Pick<
   | 'productName'
   | 'jobId'
   | 'claimedBy'
+  | 'isByStaff'
   | 'kind'
   | 'quantity'
   | 'text'
@@ -114,15 +123,17 @@ export type NewClaim = Pick<
 >;
 
 /** Null when its line, or what went to its address of it, has an open claim. */
-export async function insertClaim(tx: Tx, claim: NewClaim): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
+export async function insertClaim(tx: Tx, claim: NewClaim): Promise<Pick<ClaimRow, 'id' | 'number'> | null> {
+  const { rows } = await sql<Pick<ClaimRow, 'id' | 'number'>>`
     insert into claims.claims (order_id, line_id, destination_id, product_name, job_id, claimed_by, kind, quantity, text, photos,
-      claimed_at, acknowledge_by, resolve_by, partner_id, answer_by)
+      claimed_at, acknowledge_by, resolve_by, partner_id, answer_by, is_by_staff)
     values (${claim.orderId}, ${claim.lineId}, ${claim.destinationId}, ${claim.productName}, ${claim.jobId}, ${claim.claimedBy},
       ${claim.kind}, ${claim.quantity}, ${claim.text}, ${JSON.stringify(claim.photos)}::jsonb, ${claim.claimedAt},
-      ${claim.acknowledgeBy}, ${claim.resolveBy}, ${claim.partnerId}, ${claim.answerBy})
-    on conflict (line_id, destination_id) where resolved_at is null do nothing returning id`.execute(tx);
-  return rows[0]?.id ?? null;
+      ${claim.acknowledgeBy}, ${claim.resolveBy}, ${claim.partnerId}, ${claim.answerBy}, ${claim.isByStaff})
+    on conflict (line_id, destination_id) where resolved_at is null do nothing returning id, number`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
 }
 
 export async function hasOpen(reader: Db | Tx, orderId: string): Promise<boolean> {

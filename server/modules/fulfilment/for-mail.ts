@@ -8,7 +8,7 @@ import { contentsOf } from './booking/delivery-address.ts';
 import { readMessage } from './messages/message-store.ts';
 import { readProblem } from './problems/problem-store.ts';
 import { handoverCode } from './production/handover-code.ts';
-import { destinationWords, expectedOn, statusWords } from './rules.ts';
+import { destinationWords, type ExceptionStatus, expectedOn, isException, statusWords } from './rules.ts';
 import { readShipment, readShipmentsOfJobs } from './store.ts';
 
 type MailDeps = Pick<Deps, 'db' | 'config' | 'secrets'>;
@@ -61,6 +61,17 @@ export interface MailedProblem {
   /** The partner closed it: nobody has to tell them. */
   isClosedByPartner: boolean;
   answer: string | null;
+  jobUrl: string;
+}
+
+/** A parcel that will not arrive, to whoever packed it. */
+export interface MailedException {
+  orderId: string;
+  orderNumber: string;
+  status: ExceptionStatus;
+  awb: string | null;
+  contents: string;
+  partner: Pick<PartnerContact, 'email' | 'name'>;
   jobUrl: string;
 }
 
@@ -133,6 +144,32 @@ export async function hasLeftPrinter(deps: Pick<Deps, 'db'>, orderId: string): P
   );
 }
 
+/**
+ * A parcel that will not arrive, as whoever packed it reads of it; null when it is no exception any more, or they are gone,
+ * have the job no more, or sent it again.
+ */
+export async function exceptionForMail(deps: MailDeps, shipmentId: string): Promise<MailedException | null> {
+  const shipment = await readShipment(deps.db, shipmentId);
+  if (!shipment || !isException(shipment.status)) return null;
+  const { orderId, jobId, partnerId, status, awb } = shipment;
+  const job = (await jobsOfOrder(deps.db, orderId)).find(({ id }) => id === jobId);
+  const [last] = await readShipmentsOfJobs(deps.db, [jobId]);
+  const partner = await partnerContact(deps.db, partnerId);
+  if (!partner || job?.partnerId !== partnerId || job.status === 'cancelled' || last?.id !== shipmentId)
+    return null;
+  return {
+    orderId,
+    orderNumber: orderNumber(orderId),
+    status,
+    awb,
+    contents: contentsOf(printedLines(await linesOfOrders(deps.db, [orderId]), job)),
+    partner: called(partner),
+    jobUrl: jobUrlOf(deps, jobId),
+  };
+}
+
+const jobUrlOf = ({ config }: MailDeps, jobId: string) => `${config.baseUrl}/psp-orders/${jobId}`;
+
 /** By the name on their door, or their own. */
 function called({ id, email, name, businessName }: PartnerContact) {
   return { id, email, name: businessName ?? name };
@@ -156,7 +193,7 @@ export async function problemForMail(deps: MailDeps, problemId: string): Promise
     isResolved: problem.resolvedAt !== null,
     isClosedByPartner: problem.resolvedBy === `user:${problem.partnerId}`,
     answer: problem.answer,
-    jobUrl: `${deps.config.baseUrl}/psp-orders/${problem.jobId}`,
+    jobUrl: jobUrlOf(deps, problem.jobId),
   };
 }
 

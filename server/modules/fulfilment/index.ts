@@ -18,6 +18,7 @@
  *   completes by itself under an open claim.
  */
 export {
+  exceptionForMail,
   hasLeftPrinter,
   lastOfAllParcels,
   messageForMail,
@@ -31,4 +32,5 @@ export { jobFactsOf } from './production/job-facts.ts';
 export { orderCosts } from './production/order-costs.ts';
 export { fulfilmentRoutes } from './routes.ts';
 export { destinationWords } from './rules.ts';
+export { orderOfParcel } from './tracking/order-of-parcel.ts';
 export { shipmentsOfOrder } from './tracking/shipments-of-order.ts';

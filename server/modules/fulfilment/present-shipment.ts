@@ -2,7 +2,7 @@ import type { PartnerShipment, Problem, Scan } from '#contract/fulfilment/fulfil
 import { productionSteps } from '#contract/fulfilment/fulfilment.ts';
 import type { ProblemRow } from './problems/problem-store.ts';
 import type { StepRow } from './production/step-store.ts';
-import { canBeSentAgain, isActive, MAX_WRONG_CODES, scanWords, staffWords } from './rules.ts';
+import { canBeSentAgain, isActive, MAX_WRONG_CODES, pickupDay, scanWords, staffWords } from './rules.ts';
 import type { ScanRow, ShipmentRow } from './shipment-row.ts';
 
 /** Whether its label can be had: until the parcel is where it should be, or will not get there. What is sent again gets another. */
@@ -29,6 +29,8 @@ export function presentShipment(shipment: ShipmentRow, scans: readonly ScanRow[]
     hasLabel: hasLabel(shipment),
     trouble: shipment.status === 'booking' ? shipment.trouble : null,
     takesCode: isAtHand && shipment.wrongCodes < MAX_WRONG_CODES,
+    pickupOn:
+      shipment.status === 'booked' && shipment.pickupAskedAt ? pickupDay(shipment.pickupAskedAt) : null,
     canBeSentAgain: canBeSentAgain(shipment),
     scans: scans.filter((scan) => scan.shipmentId === shipment.id).map((scan) => presentScan(scan)),
     createdAt: shipment.createdAt.toISOString(),

@@ -1,21 +1,35 @@
 import type { DeliveryMode, MarkReadyBody, ShipmentStatus } from '#contract/fulfilment/fulfilment.ts';
 import { shipmentTransitions } from '#contract/fulfilment/fulfilment.ts';
+import { dayInIndia } from '#contract/india-days.ts';
 
 /** Somebody is at the door with it; both may be said several times, day after day. */
 export const DELIVERY_ATTEMPT_STATUSES: readonly ShipmentStatus[] = ['out_for_delivery', 'attempt_failed'];
 /** It will not arrive any more: another parcel may follow. */
 const ENDED: readonly ShipmentStatus[] = ['cancelled', 'rto', 'rto_delivered', 'lost', 'damaged'];
 /** What somebody of the shop has to see to. */
-export const EXCEPTIONS: readonly ShipmentStatus[] = ['rto', 'rto_delivered', 'lost', 'damaged', 'cancelled'];
+const EXCEPTIONS = [
+  'rto',
+  'rto_delivered',
+  'lost',
+  'damaged',
+  'cancelled',
+] as const satisfies ShipmentStatus[];
+export type ExceptionStatus = (typeof EXCEPTIONS)[number];
+
+export function isException(status: ShipmentStatus): status is ExceptionStatus {
+  return (EXCEPTIONS as readonly ShipmentStatus[]).includes(status);
+}
 
 /** Whether a parcel is, or is still going to be, delivered. */
 export function isActive(shipment: { status: ShipmentStatus }): boolean {
   return !ENDED.includes(shipment.status);
 }
 
+export const SENT_AGAIN: readonly ShipmentStatus[] = ['rto_delivered', 'cancelled'];
+
 /** What came back, or was called off by the courier, is sent once more. */
 export function canBeSentAgain({ status }: { status: ShipmentStatus }): boolean {
-  return status === 'rto_delivered' || status === 'cancelled';
+  return SENT_AGAIN.includes(status);
 }
 
 /**
@@ -33,6 +47,14 @@ export function statusAfter(
     DELIVERY_ATTEMPT_STATUSES.includes(current) &&
     (DELIVERY_ATTEMPT_STATUSES as readonly string[]).includes(scanned);
   return isRepeated && !isNewest ? null : (to as ShipmentStatus);
+}
+
+/** In India, couriers pick up no more on the day what is packed after three in the afternoon. */
+const NINE_HOURS_MS = 9 * 3_600_000;
+
+/** The day, `YYYY-MM-DD`, for which a pickup is asked now. */
+export function pickupDay(asked: Date): string {
+  return dayInIndia(new Date(asked.getTime() + NINE_HOURS_MS));
 }
 
 /** Whole grams and millimetres. */

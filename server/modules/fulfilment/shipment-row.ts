@@ -25,6 +25,8 @@ export interface ShipmentRow {
   trouble: string | null;
   createdAt: Date;
   bookedAt: Date | null;
+  /** When a pickup was asked for. */
+  pickupAskedAt: Date | null;
   handedOverAt: Date | null;
   deliveredAt: Date | null;
   promisedFor: string;

@@ -7,6 +7,7 @@ const SHIPMENT = sql`s.id, s.job_id as "jobId", s.order_id as "orderId", s.partn
   s.weight_grams as "weightGrams", s.length_mm as "lengthMm", s.width_mm as "widthMm", s.height_mm as "heightMm",
   s.courier, s.awb, s.provider_ref as "providerRef", s.label_key as "labelKey", s.code_hash as "codeHash",
   s.wrong_codes as "wrongCodes", s.trouble, s.created_at as "createdAt", s.booked_at as "bookedAt",
+  s.van_ordered_at as "pickupAskedAt",
   s.handed_over_at as "handedOverAt", s.delivered_at as "deliveredAt", s.promised_for as "promisedFor"`;
 
 const list = async <R>(reader: Db | Tx, query: RawBuilder<R>): Promise<R[]> =>
@@ -53,9 +54,36 @@ export function readShipmentByAwb(
   );
 }
 
+/** Jobs of a partner whose last parcel is in one of these statuses, the newest first. */
+export async function readJobsByLastParcel(
+  reader: Db | Tx,
+  which: { partnerId: string; statuses: readonly ShipmentStatus[]; take: number },
+): Promise<string[]> {
+  const { partnerId, statuses, take } = which;
+  const rows = await list(
+    reader,
+    sql<{ jobId: string }>`
+      select s.job_id as "jobId" from fulfilment.shipments s
+      where s.partner_id = ${partnerId} and s.status = any(${statuses as string[]}::text[])
+        and not exists (select 1 from fulfilment.shipments n where n.job_id = s.job_id and n.id > s.id)
+      order by s.id desc limit ${take}`,
+  );
+  return rows.map(({ jobId }) => jobId);
+}
+
+/** Whichever courier carries it. */
+export async function readOrderOfAwb(reader: Db | Tx, awb: string): Promise<string | null> {
+  const row = await one(
+    reader,
+    sql<{ orderId: string }>`
+      select order_id as "orderId" from fulfilment.shipments where awb in (${awb}, ${awb.toUpperCase()}) order by id desc limit 1`,
+  );
+  return row?.orderId ?? null;
+}
+
 export type NewShipment = Omit<
   ShipmentRow,
-  'awb' | 'providerRef' | 'labelKey' | 'wrongCodes' | 'trouble' | 'bookedAt' | 'deliveredAt'
+  'awb' | 'providerRef' | 'labelKey' | 'wrongCodes' | 'trouble' | 'bookedAt' | 'pickupAskedAt' | 'deliveredAt'
 >;
 
 export async function insertShipment(tx: Tx, shipment: NewShipment): Promise<void> {

@@ -18,6 +18,8 @@ export interface MailedClaim {
   town: string | null;
   text: string;
   photoCount: number;
+  /** Somebody of the shop wrote it down for the customer. */
+  isByStaff: boolean;
   status: string;
   acknowledgeBy: Date;
   resolveBy: Date;

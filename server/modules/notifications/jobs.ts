@@ -3,12 +3,14 @@ import { events } from '#server/events.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { JobHandler } from '#server/platform/jobs/jobs.ts';
 import { accountMailJobs } from './account-mails.ts';
+import { addressMailJobs } from './address-mails.ts';
 import { cancellationMailJobs } from './cancellation-mails.ts';
 import { claimMailJobs, type MailedClaim } from './claim-mails.ts';
 import { type CompanySources, companyMailJobs } from './company-mails.ts';
 import { deliverMail, supportEmailOf } from './deliver-mail.ts';
 import { type DesignSources, designMailJobs } from './design-mails.ts';
 import { erasureJobs } from './erase-person.ts';
+import { type ExceptionSources, exceptionMailJobs } from './exception-mails.ts';
 import { answerJobs } from './inbox/send-answer.ts';
 import { invoiceMailJobs } from './invoice-mails.ts';
 import { type OfferSources, offerMailJobs } from './offer-mails.ts';
@@ -86,7 +88,12 @@ export interface MailedRefund {
 }
 
 /** Where the content of mails comes from: this module may not ask orders or payments itself. */
-export interface MailSources extends OfferSources, ShipmentSources, CompanySources, DesignSources {
+export interface MailSources
+  extends OfferSources,
+    ShipmentSources,
+    ExceptionSources,
+    CompanySources,
+    DesignSources {
   order(orderId: string): Promise<MailedOrder | null>;
   /** Null when it is not on offer any more. */
   price(orderId: string): Promise<MailedPrice | null>;
@@ -136,10 +143,12 @@ export function notificationsJobs(
     ...companyMailJobs(deps, sources),
     ...designMailJobs(deps, sources),
     ...invoiceMailJobs(deps, sources),
+    ...addressMailJobs(deps, sources),
     ...cancellationMailJobs(deps, sources),
     ...offerMailJobs(deps, sources),
     ...pushJobs(deps, sources),
     ...shipmentMailJobs(deps, sources),
+    ...exceptionMailJobs(deps, sources),
     ...priceMailJobs(deps, sources),
     ...claimMailJobs(deps, sources),
     ...accountMailJobs(deps),

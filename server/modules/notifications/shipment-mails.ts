@@ -37,7 +37,7 @@ export interface MailedProblem {
   jobId: string;
   orderId: string;
   orderNumber: string;
-  kind: 'file' | 'stock' | 'machine' | 'late' | 'address' | 'parcel' | 'other';
+  kind: 'file' | 'stock' | 'machine' | 'late' | 'address' | 'courier' | 'parcel' | 'other';
   text: string;
   productName: string | null;
   customer: MailedParcel['customer'];

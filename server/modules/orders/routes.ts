@@ -25,6 +25,7 @@ import type { Names } from './administer/describe-actors.ts';
 import { exportOrders } from './administer/export-orders.ts';
 import { getOrderForAdmin } from './administer/get-order-for-admin.ts';
 import { listOrders } from './administer/list-orders.ts';
+import type { NumbersOfOthers } from './administer/numbers-of-others.ts';
 import { resendOrderMail } from './administer/resend-order-mail.ts';
 import { serveExport } from './administer/serve-export.ts';
 import { approveOrder } from './approvals/approve-order.ts';
@@ -77,7 +78,7 @@ export function ordersRoutes(
   app: FastifyInstance,
   deps: Deps,
   names: Names,
-  printing: Following & Printing & Costs,
+  printing: Following & Printing & Costs & NumbersOfOthers,
 ): void {
   bind(app, deps, contract.placeOrder, placeOrder);
   const printed = { ...deps, ...printing };
@@ -146,7 +147,7 @@ function priceRoutes(app: FastifyInstance, deps: Deps): void {
 /** `setOrderStatus` and `cancelOrder` are bound by payments: cancelling gives money back. */
 function adminRoutes(
   app: FastifyInstance,
-  deps: Deps & Following & Printing & Costs & { names: Names },
+  deps: Deps & Following & Printing & Costs & NumbersOfOthers & { names: Names },
 ): void {
   bind(app, deps, admin.listOrders, fromReplica(listOrders));
   bind(app, deps, admin.getOrderForAdmin, getOrderForAdmin);

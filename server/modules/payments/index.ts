@@ -18,6 +18,7 @@
 
 export { hasBalance } from './balance/has-balance.ts';
 export { invoiceNumberOf } from './documents/invoice-number-of.ts';
+export { orderOfInvoice } from './documents/order-of-invoice.ts';
 export { paymentsJobs, paymentsSchedules } from './jobs.ts';
 export { issueRefund } from './refunds/issue-refund.ts';
 export { refundForMail } from './refunds/refund-for-mail.ts';

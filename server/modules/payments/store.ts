@@ -148,6 +148,12 @@ export async function readInvoiceOf(reader: Db | Tx, orderId: string): Promise<I
   return rows[0] ?? null;
 }
 
+export async function readOrderOfInvoice(reader: Db | Tx, number: string): Promise<string | null> {
+  const { rows } = await sql<{ orderId: string }>`
+    select order_id as "orderId" from payments.invoices where number = ${number}`.execute(reader);
+  return rows[0]?.orderId ?? null;
+}
+
 export async function readInvoice(reader: Db | Tx, number: string): Promise<InvoiceRow | null> {
   const { rows } = await sql<InvoiceRow>`
     select ${INVOICE} from payments.invoices where number = ${number}`.execute(reader);

@@ -5,6 +5,7 @@ import type { Db } from '#server/platform/db.ts';
 import { createRecordedDatabase, type RecordedDatabase, type Statement } from '#tests/plans.ts';
 import { catchUp } from './catch-up.ts';
 import { readCoverage } from './coverage-store.ts';
+import { readPartnerPace } from './promises/partner-pace-store.ts';
 import { countWaiting, readAll, readFigures, readMeasures, readProblems, readSeries } from './store.ts';
 
 let database: RecordedDatabase;
@@ -82,7 +83,8 @@ afterAll(async () => {
 /** Tables of the shop that a statement reads from end to end; of the figures a report may want all. */
 async function shopReadBy(statement: Statement): Promise<string[]> {
   const tables = await database.wholeReads(statement);
-  return tables.filter((table) => !['figures', 'measures', 'progress'].includes(table));
+  // Print partners are hundreds: a report of all of them reads all of them.
+  return tables.filter((table) => !['figures', 'measures', 'progress', 'profiles'].includes(table));
 }
 
 const range = { from: '2026-01-01', to: '2026-12-31' };
@@ -96,6 +98,10 @@ const reads: [name: string, work: () => Promise<unknown>][] = [
     () => readAll(db, (reader) => readCoverage(reader, month, '2026-11-23')),
   ],
   ['its promises', () => readAll(db, (reader) => readMeasures(reader, range, 'week'))],
+  [
+    'how fast its partners were',
+    () => readAll(db, (reader) => readPartnerPace(reader, month, { now: new Date(), take: 50 })),
+  ],
   ['what waits for a person', () => readAll(db, (reader) => countWaiting(reader, 10_000))],
   ['payment problems', () => readAll(db, (reader) => readProblems(reader, { after: null, take: 21 }))],
   ['open alarms', () => readAll(db, (reader) => readOpenAlarms(reader, { after: null, take: 21 }))],

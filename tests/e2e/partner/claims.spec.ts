@@ -152,6 +152,33 @@ test.describe('on a phone', () => {
   });
 });
 
+test('an admin reports what a customer says on the telephone, from the order', async ({ page, database }) => {
+  const printer = await newPrinter(database, 'Telephone Prints');
+  const order = await deliveredOrder(database, printer);
+  await enter(page, `/dashboard/orders?order=${order.orderId}`, await newAdmin(database));
+  const claims = page.getByRole('region', { name: 'Claims' });
+  await expect(claims.getByText('Nothing was reported.')).toBeVisible();
+  await claims.getByRole('button', { name: 'Report for the customer' }).click();
+  const form = page.getByRole('dialog', { name: 'Report for the customer' });
+  await form.getByRole('button', { name: 'Report', exact: true }).click();
+  await expect(form.getByLabel('What is wrong?')).toBeFocused();
+  await expect(form.getByText('Please describe what happened in a few words')).toBeVisible();
+  await form.getByLabel('What is wrong?').selectOption('Pieces missing');
+  await form.getByLabel('How many pieces?').fill('20');
+  await form.getByLabel('What happened?').fill('She counted eighty cards in the box.');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Report', exact: true }).dblclick();
+  const ticket = claims.getByRole('link', { name: /^CL-\d+$/ });
+  await expect(ticket).toHaveCount(1);
+  await expect(claims).toContainText('reported for the customer');
+  const number = (await ticket.textContent()) ?? '';
+  await expect
+    .poll(async () => (await mailsTo(order.email)).map(({ subject }) => subject))
+    .toContain(`We have your report ${number}`);
+  await ticket.click();
+  await expect(page.getByRole('dialog', { name: `Claim ${number}` })).toContainText(', for the customer');
+});
+
 test('a refund is charged to the partner at fault: their earnings and the settlement show it', {
   tag: '@all',
 }, async ({ page, browser, database }) => {

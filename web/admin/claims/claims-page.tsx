@@ -81,8 +81,8 @@ export default function ClaimsPage() {
         loadingText="Loading claims..."
         emptyText={
           state === 'open'
-            ? 'Nothing is open. Reports that customers make on the pages of their orders arrive here.'
-            : 'No claims yet. Reports that customers make on the pages of their orders arrive here.'
+            ? 'Nothing is open. What customers report on the pages of their orders, or you for them, arrives here.'
+            : 'No claims yet. What customers report on the pages of their orders, or you for them, arrives here.'
         }
         footer={listFooter(list, ['claim'], { note: state === 'open' ? 'not resolved' : null })}
         hasMore={list.hasMore}

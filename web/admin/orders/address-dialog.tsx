@@ -56,7 +56,7 @@ export function AddressDialog({ order, onClose, onLost, onDone }: AddressDialogP
         <ErrorBanner text={form.failure?.message ?? null} onDismiss={form.dismiss} />
         <p>
           In {zipCode}, {state}: price, tax and the promised day were worked out for it. To another PIN code
-          it is a new order.
+          it is a new order. The customer reads in a mail that it was changed.
         </p>
         {FIELDS.map((field) => (
           <TextInput

@@ -9,6 +9,7 @@ import { useBanners } from '../lib/use-banners.ts';
 import { ErrorBanner, SuccessBanner } from '../ui/banners.tsx';
 import { Drawer } from '../ui/dialogs.tsx';
 import { OrderActions } from './order-actions.tsx';
+import { OrderClaimsSection } from './order-claims.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderJob } from './order-job.tsx';
 import { OrderMargin } from './order-margin.tsx';
@@ -97,6 +98,7 @@ function Loaded({ order, money, banners, settle }: LoadedProps) {
       <OrderPeople order={order} banners={banners} settle={settle} />
       <OrderPayments money={money} />
       <OrderJob order={order} />
+      <OrderClaimsSection order={order} banners={banners} settle={settle} />
       <OrderNotes order={order} banners={banners} settle={settle} />
       <OrderTrail order={order} />
     </>

@@ -5,6 +5,7 @@ import type { AdminOrderSummary, OrderSort } from '#contract/orders/orders-admin
 import { formatCount, formatRupees } from '#web/lib/format.ts';
 import { Money } from '#web/ui/commerce/money.tsx';
 import type { Column } from '../ui/data-table.tsx';
+import { MailText } from '../ui/mail-text.tsx';
 import { productWords, promiseNames } from './order-words.ts';
 import styles from './orders.module.css';
 import { StatusBadge } from './status-badge.tsx';
@@ -100,12 +101,20 @@ export function orderColumns(actions: OrderRowActions): readonly Column<AdminOrd
     {
       key: 'name',
       header: 'Customer Name',
-      cell: (order) => order.customerName || '–',
+      cell: (order) => <span className={styles.name}>{order.customerName || '–'}</span>,
     },
-    { key: 'email', header: 'Customer Email', cell: (order) => order.customerEmail },
+    {
+      key: 'email',
+      header: 'Customer Email',
+      cell: (order) => <MailText>{order.customerEmail}</MailText>,
+    },
     { key: 'product', header: 'Product', cell: ProductCell },
     { key: 'place', header: 'Place', cell: PlaceCell },
-    { key: 'partner', header: 'Partner', cell: (order) => order.pspName ?? '–' },
+    {
+      key: 'partner',
+      header: 'Partner',
+      cell: (order) => <span className={styles.name}>{order.pspName ?? '–'}</span>,
+    },
     { key: 'due', header: 'Due', sort: sortOf(actions, 'due', null), cell: DueCell },
     {
       key: 'amount',

@@ -16,6 +16,7 @@ function changeWords({ before, after }: AdminOrder['audit'][number]): string {
     ...(from && status ? [`${statusName(from)} → ${statusName(status)}`] : []),
     ...(typeof refundPaise === 'number' && refundPaise > 0 ? [formatRupees(refundPaise / 100)] : []),
     ...(after?.invoice ? [`${before?.invoice} → ${after.invoice}, credit note ${after.creditNote}`] : []),
+    ...(after?.ticket ? [String(after.ticket)] : []),
     ...(reason ? [String(reason)] : []),
   ].join(' · ');
 }

@@ -69,6 +69,7 @@ const actions: Readonly<Record<string, string>> = {
   refundProblem: 'Had a refund made or tried again',
   resolvePaymentProblem: 'Marked a payment problem as resolved',
   correctAddress: 'Corrected the delivery address',
+  makeClaim: 'Reported a claim for the customer',
   offerJob: 'Offered a job to a partner of their choice',
   reassignJob: 'Took a job back and asked others',
   acceptProposal: 'Accepted the later day a partner proposed',

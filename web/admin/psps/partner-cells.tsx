@@ -45,12 +45,12 @@ function Place({ partner }: { partner: AdminUser }) {
   const { shippingAddress, place } = partner;
   if (!shippingAddress) return <span className={styles.quiet}>Not entered yet</span>;
   return (
-    <>
+    <div className={styles.place}>
       <div>
         {place?.name} <span className="figures">{shippingAddress.postalCode}</span>
       </div>
       <div className={styles.quiet}>{shippingAddress.street}</div>
-    </>
+    </div>
   );
 }
 

@@ -7,17 +7,23 @@ import type { Column } from '../ui/data-table.tsx';
 import styles from './figure-table.module.css';
 import { SaveButton } from './save-button.tsx';
 
-interface FigureTableProps {
+interface Named {
+  readonly key: string;
+  readonly name: string;
+}
+
+interface FigureTableProps<T extends Named> {
   title: string;
   /** What the first column names. */
   of: string;
-  report: ReportName;
+  /** What is saved as CSV; nothing where there is none. */
+  report?: ReportName;
   /** Undefined until they are there. */
-  rows: readonly SalesOf[] | undefined;
-  columns: readonly Column<SalesOf>[];
+  rows: readonly T[] | undefined;
+  columns: readonly Column<T>[];
   emptyText: string;
   footer?: string;
-  onSave: (report: ReportName) => Promise<unknown>;
+  onSave?: (report: ReportName) => Promise<unknown>;
 }
 
 /** Orders, pieces, value and its share of the whole. */
@@ -47,14 +53,16 @@ function Share({ share }: { share: number }) {
 }
 
 /** A short table of figures that stays one: where it is narrow, the name has a line of its own. */
-export function FigureTable(props: FigureTableProps) {
+export function FigureTable<T extends Named>(props: FigureTableProps<T>) {
   const { title, of, report, rows, columns, emptyText, footer, onSave } = props;
   const id = useId();
   return (
     <section className={styles.report} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
-        {rows && rows.length > 0 ? <SaveButton what={title} onSave={() => onSave(report)} /> : null}
+        {report && onSave && rows && rows.length > 0 ? (
+          <SaveButton what={title} onSave={() => onSave(report)} />
+        ) : null}
       </div>
       {rows === undefined ? <Skeleton height={180} /> : null}
       {rows?.length === 0 ? <p className={styles.empty}>{emptyText}</p> : null}

@@ -8,6 +8,7 @@ import { durationWords, shareWords } from '../charts/chart-words.ts';
 import { SpreadChart, TrendChart } from '../charts/promise-charts.tsx';
 import { CheckReliabilityTable } from './check-reliability-table.tsx';
 import { FileWorkShares } from './file-work-shares.tsx';
+import { PartnerPaceTable } from './partner-pace-table.tsx';
 import { promiseWords } from './promise-words.ts';
 import styles from './reports.module.css';
 import { SaveButton } from './save-button.tsx';
@@ -127,6 +128,7 @@ export function PromisesView({ answer, onSave }: PromisesViewProps) {
           />
         ))}
       </div>
+      <PartnerPaceTable partners={answer.partners} />
       <CheckReliabilityTable reliability={answer.reliability} onSave={() => onSave('checks')} />
     </>
   );

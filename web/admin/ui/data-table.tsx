@@ -102,7 +102,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const { onRetry, hasMore, isLoadingMore, loadMoreText = 'Load More', onLoadMore } = props;
   const isEmpty = !isLoading && rows.length === 0;
   return (
-    <div className={styles.box}>
+    <div className={classNames(styles.box, isDense && styles.wide)}>
       <table className={classNames(styles.table, isDense && styles.dense)} aria-busy={isLoading}>
         <caption className="spoken">{caption}</caption>
         <thead>

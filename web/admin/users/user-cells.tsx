@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import type { Role } from '#contract/accounts/accounts.ts';
 import type { AdminUser } from '#contract/accounts/users.ts';
 import { Dot } from '../ui/dot.tsx';
+import { MailText } from '../ui/mail-text.tsx';
 import { nameOf } from './use-users.ts';
 import styles from './users-page.module.css';
 
@@ -10,7 +11,9 @@ export function UserCell({ user }: { user: AdminUser }) {
     <div className={styles.who}>
       <div className={styles.name}>{nameOf(user)}</div>
       {user.terms?.businessName ? <div>{user.terms.businessName}</div> : null}
-      <div className={styles.mail}>{user.email}</div>
+      <div className={styles.mail}>
+        <MailText>{user.email}</MailText>
+      </div>
     </div>
   );
 }

@@ -21,8 +21,10 @@ export function ClaimList({ claims }: { claims: readonly Claim[] }) {
             {claim.refunded === null ? '' : `: ${formatRupees(claim.refunded)}`}
           </p>
           <p className={styles.quiet}>
-            Reported {formatDateTime(claim.claimedAt)}. {nextOf(claim)}
+            {claim.isByStaff ? 'Written down by us for you' : 'Reported'} {formatDateTime(claim.claimedAt)}.{' '}
+            {nextOf(claim)}
           </p>
+          {claim.isByStaff && claim.text ? <p className={styles.written}>“{claim.text}”</p> : null}
           {claim.answer ? <p className={styles.written}>{claim.answer}</p> : null}
           <Photos claim={claim} />
         </li>

@@ -56,7 +56,8 @@ function Claimed({ claim }: { claim: PartnerClaim }) {
       </p>
       <p className={styles.quiet}>
         {claim.deliverTo ? `To ${claim.deliverTo}. ` : ''}
-        {claim.ticket}, reported {formatDateTime(claim.claimedAt)}
+        {claim.ticket}, reported {claim.isByStaff ? 'to us by the customer ' : ''}
+        {formatDateTime(claim.claimedAt)}
       </p>
       {claim.text ? <p className={styles.written}>“{claim.text}”</p> : null}
       {claim.photos.length > 0 ? (

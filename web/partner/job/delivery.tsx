@@ -1,3 +1,4 @@
+import { formatDay } from '#contract/dates.ts';
 import { deliveryModes, type PartnerJob, type PartnerShipment } from '#contract/fulfilment/fulfilment.ts';
 import { formatDateTime } from '#contract/moments.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -64,6 +65,14 @@ function Shipment({ job, shipment }: { job: PartnerJob; shipment: PartnerShipmen
           <dt>State</dt>
           <dd>{shipment.statusText}</dd>
         </div>
+        {shipment.pickupOn ? (
+          <div>
+            <dt>Pickup</dt>
+            <dd>
+              The courier was asked to come on {formatDay(shipment.pickupOn)}. If nobody comes, say so below.
+            </dd>
+          </div>
+        ) : null}
         <div>
           <dt>Parcel</dt>
           <dd>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { type PartnerJob, problemKinds } from '#contract/fulfilment/fulfilment.ts';
+import { type PartnerJob, type ProblemKind, problemKinds } from '#contract/fulfilment/fulfilment.ts';
 import { ReportProblemBody, type reportProblem } from '#contract/partners/partner-support.ts';
 import { call } from '#web/lib/api.ts';
 import { ClaimPhotos } from '#web/lib/claims/claim-photos.tsx';
@@ -92,8 +92,20 @@ function ProblemForm({ job, onDone }: { job: PartnerJob; onDone: () => void }) {
   );
 }
 
+/** What can be wrong with a job as it is: nobody asks for another file of what is packed, or waits for a courier before. */
+function kindsFor({ status, shipment }: PartnerJob): readonly ProblemKind[] {
+  const isPossible: Partial<Record<ProblemKind, boolean>> = {
+    file: status === 'in_production',
+    courier: shipment?.status === 'booked',
+    parcel: false,
+  };
+  return (Object.keys(problemKinds) as ProblemKind[]).filter((kind) => isPossible[kind] ?? true);
+}
+
 const hints: Readonly<Record<string, string>> = {
   file: 'The customer is asked for another file.',
+  courier:
+    'The courier is asked to come once more, and Inkbazaar sees it at once. Say when somebody is there.',
   late: 'Inkbazaar sees it at once, and answers here. Say on which day you can hand it over.',
 };
 
@@ -121,13 +133,11 @@ function Fields({ job, form, values, onChange }: FieldsProps) {
         onChange={change('kind')}
       >
         <option value="">Please choose</option>
-        {Object.entries(problemKinds)
-          .filter(([kind]) => kind !== 'parcel')
-          .map(([kind, words]) => (
-            <option key={kind} value={kind}>
-              {words}
-            </option>
-          ))}
+        {kindsFor(job).map((kind) => (
+          <option key={kind} value={kind}>
+            {problemKinds[kind]}
+          </option>
+        ))}
       </SelectField>
       {values.kind === 'file' && job.items.length > 1 ? (
         <SelectField label="Which product?" name="lineId" value={values.lineId} onChange={change('lineId')}>

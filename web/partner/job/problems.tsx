@@ -29,8 +29,9 @@ export function Problems({ job }: { job: PartnerJob }) {
         </ul>
       ) : (
         <p className={styles.quiet}>
-          A file that cannot be printed, material that is out of stock, a machine that is down, a day you
-          cannot keep: say it here at once.
+          {job.status === 'in_production'
+            ? 'A file that cannot be printed, material that is out of stock, a machine that is down, a day you cannot keep: say it here at once.'
+            : 'A courier who does not come, an address that is not right: say it here at once.'}
         </p>
       )}
       {canReport ? (

@@ -18,8 +18,17 @@ const parcels: Partial<Record<ShipmentStatus, string>> = {
   awaiting_pickup: 'waiting for the customer',
   with_partner: 'yours to deliver',
   rto: 'on its way back',
-  rto_delivered: 'came back',
+  rto_delivered: 'came back, please pack it again',
+  lost: 'the courier cannot find it',
+  damaged: 'damaged on its way',
+  cancelled: 'the courier called it off, please pack it again',
 };
+
+/** What came back, or was called off by the courier. */
+function isToSendAgain({ status, shipmentStatus }: PartnerJobSummary): boolean {
+  const isOut = status === 'ready' || status === 'shipped';
+  return isOut && (shipmentStatus === 'rto_delivered' || shipmentStatus === 'cancelled');
+}
 
 /** What the parcel of a job does that is out of production. */
 function parcelWords({ shipmentStatus }: PartnerJobSummary): string | null {
@@ -63,6 +72,9 @@ export function JobList({ jobs, label }: { jobs: readonly PartnerJobSummary[]; l
           <div className={styles.actions}>
             {job.status === 'in_production' && job.deliveryMode === null ? (
               <MarkReadyButton jobId={job.jobId} of={job.jobNumber} size="small" />
+            ) : null}
+            {isToSendAgain(job) ? (
+              <MarkReadyButton jobId={job.jobId} of={job.jobNumber} size="small" says="Send Again" />
             ) : null}
             {job.hasLabel ? <LabelButton jobId={job.jobId} of={job.jobNumber} size="small" /> : null}
           </div>

@@ -17,6 +17,8 @@ export function OfferFigures({ stats: { offers, previousOffers, days } }: { stat
     ['Declined', formatCount(offers.declined)],
     ['Another day proposed', formatCount(offers.proposed)],
     ['Not answered in time', formatCount(offers.lapsed)],
+    ['Taken back', formatCount(offers.withdrawn)],
+    ['Waiting for your answer', formatCount(offers.open)],
     ['Time to accept', minutesWords(offers.averageAnswerMinutes)],
   ];
   return (
@@ -37,6 +39,12 @@ export function OfferFigures({ stats: { offers, previousOffers, days } }: { stat
           </div>
         ))}
       </dl>
+      {offers.withdrawn > 0 ? (
+        <p className={styles.quiet}>
+          An offer is taken back when the order is cancelled, when you pause, or when the job goes to another
+          printer, also after it was accepted. It does not count against you.
+        </p>
+      ) : null}
     </Panel>
   );
 }

@@ -6,6 +6,7 @@ import styles from './performance.module.css';
 /** The number the shop keeps of a partner, and what it is made of: nothing is hidden from whom it is about. */
 export function Trust({ trust }: Pick<Stats, 'trust'>) {
   const { offers, accepted, declined, lapsed, misses, handedOver, handedOverLate, claims } = trust;
+  const others = Math.max(0, offers - accepted - declined - lapsed);
   return (
     <Panel title="Trust">
       <p className={styles.big}>
@@ -23,6 +24,7 @@ export function Trust({ trust }: Pick<Stats, 'trust'>) {
         <Fact name="Accepted" value={formatCount(accepted)} />
         <Fact name="Declined" value={formatCount(declined)} />
         <Fact name="Not answered" value={formatCount(lapsed)} />
+        <Fact name="Taken back, or not decided yet" value={formatCount(others)} />
         <Fact name="Missed in a row now" value={formatCount(misses)} />
         <Fact
           name="Handed over"

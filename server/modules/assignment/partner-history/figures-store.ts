@@ -24,6 +24,8 @@ export interface OfferFigures {
   declined: number;
   lapsed: number;
   proposed: number;
+  withdrawn: number;
+  open: number;
   averageAnswerMinutes: number | null;
 }
 
@@ -46,6 +48,8 @@ const OFFER_SUMS = sql`count(*)::integer as made,
   (count(*) filter (where status = 'declined'))::integer as declined,
   (count(*) filter (where status = 'lapsed'))::integer as lapsed,
   (count(*) filter (where status = 'proposed'))::integer as proposed,
+  (count(*) filter (where status = 'withdrawn'))::integer as withdrawn,
+  (count(*) filter (where status = 'made'))::integer as open,
   avg(extract(epoch from (closed_at - made_at))::float8 / 60) filter (where status = 'accepted')
     as "averageAnswerMinutes"`;
 

@@ -61,6 +61,10 @@ export function deferOrder(deps: Needs): DeferredOrders {
   };
 }
 
+/** What is wrong with the order in words; of a fault of the program where it is looked at. */
 function wordsOf(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).slice(0, 300);
+  const said = (error instanceof Error ? error.message : String(error)).slice(0, 300);
+  const isFault =
+    error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError;
+  return isFault ? `the program failed (“${said}”; more is on the Health page)` : said;
 }

@@ -42,6 +42,8 @@ export function jobsOfPartner(
   which: {
     partnerId: string;
     statuses: readonly JobStatus[];
+    /** Of those that are shipped, these too. */
+    orShipped?: readonly string[];
     dueBefore?: Date | undefined;
     after?: { dueAt: Date; id: string } | undefined;
     /** Those due last come first. */
@@ -49,6 +51,6 @@ export function jobsOfPartner(
     take: number;
   },
 ): Promise<JobRow[]> {
-  const { dueBefore = null, after = null, isLatestFirst = false } = which;
-  return readJobsOfPartner(reader, { ...which, dueBefore, after, isLatestFirst });
+  const { dueBefore = null, after = null, isLatestFirst = false, orShipped = [] } = which;
+  return readJobsOfPartner(reader, { ...which, dueBefore, after, isLatestFirst, orShipped });
 }

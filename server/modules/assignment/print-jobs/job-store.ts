@@ -103,6 +103,8 @@ export async function readJobsOfPartner(
   which: {
     partnerId: string;
     statuses: readonly JobStatus[];
+    /** Of those that are shipped, these too. */
+    orShipped: readonly string[];
     /** Handed over by then at the latest. */
     dueBefore: Date | null;
     after: { dueAt: Date; id: string } | null;
@@ -111,7 +113,7 @@ export async function readJobsOfPartner(
     take: number;
   },
 ): Promise<JobRow[]> {
-  const { partnerId, statuses, dueBefore, after, isLatestFirst } = which;
+  const { partnerId, statuses, orShipped, dueBefore, after, isLatestFirst } = which;
   const due = dueBefore ? sql`and j.due_at < ${dueBefore}` : sql``;
   const [beyondIt, direction] = isLatestFirst ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
   const beyond = after ? sql`and (j.due_at, j.id) ${beyondIt} (${after.dueAt}, ${after.id}::uuid)` : sql``;
@@ -120,10 +122,14 @@ export async function readJobsOfPartner(
     statuses.length === 1
       ? sql`j.status = ${statuses[0]}`
       : sql`j.status = any(${statuses as string[]}::text[])`;
+  const others =
+    orShipped.length > 0
+      ? sql`or j.status = 'shipped' and j.id = any(${orShipped as string[]}::uuid[])`
+      : sql``;
   return list(
     reader,
     sql<JobRow>`select ${JOB} from assignment.jobs j
-      where j.partner_id = ${partnerId} and ${status} ${due} ${beyond}
+      where j.partner_id = ${partnerId} and (${status} ${others}) ${due} ${beyond}
       order by j.due_at ${direction}, j.id ${direction} limit ${which.take}`,
   );
 }

@@ -56,6 +56,26 @@ test('an admin corrects where an order goes: its partner reads it, PIN code and 
   expect((await details(orderId)).audit.filter(({ action }) => action === 'correctAddress')).toHaveLength(1);
 });
 
+test('the customer reads in a mail what of the address was changed, once each time, and how to object', async () => {
+  const { orderId } = await shop.sellAndAccept({ email: 'moves@example.com' });
+  const told = () => shop.mails.filter(({ subject }) => subject.startsWith('The address of your order'));
+  shop.mails.length = 0;
+  await correct(orderId);
+  await correct(orderId);
+  await shop.runJobs();
+  const [mail, ...more] = told();
+  expect(more).toEqual([]);
+  expect(mail?.to).toBe('moves@example.com');
+  expect(mail?.text).toContain('name, phone, street and city');
+  expect(mail?.text).toContain('/track/');
+  // What the address says stands behind the link alone.
+  expect(mail?.text).not.toContain(RIGHT.street);
+  await correct(orderId, { ...RIGHT, street: '15 MG Road' });
+  await shop.runJobs();
+  expect(told()).toHaveLength(2);
+  expect(told()[1]?.text).toContain('street');
+});
+
 test('what is missing is said by its field, and nobody but an admin corrects it', async () => {
   const { orderId, guest } = await shop.sellAndAccept();
   const refused = await correct(orderId, { ...RIGHT, street: ' ', phone: '12345' });

@@ -18,7 +18,7 @@ const OVER: readonly string[] = ['delivered', 'completed', 'cancelled'];
  * @throws order_not_found, address_settled
  */
 export async function correctAddress(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
   { id, ...to }: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
@@ -29,7 +29,7 @@ export async function correctAddress(
     const isElsewhere = order.lines.every((line) => line.shipAddress !== '' || line.destinations.length > 0);
     if (OVER.includes(order.status) || order.isForgotten || isElsewhere) fail('address_settled');
     if (await isLabelled(tx, order.id)) fail('address_labelled');
-    await correctShipTo(tx, actor, order, to);
+    await correctShipTo(tx, order, { to, actor, at: deps.clock.now() });
     return { orderId: order.id };
   });
 }

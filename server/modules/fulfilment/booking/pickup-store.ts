@@ -17,3 +17,9 @@ export async function markPickupRequested(tx: Tx, ids: readonly string[], at: Da
   await sql`update fulfilment.shipments set van_ordered_at = ${at}
     where id = any(${ids as string[]}::uuid[])`.execute(tx);
 }
+
+/** Nobody came to a press: a pickup is asked for once more, for all that waits there for that courier. */
+export async function forgetPickup(tx: Tx, which: { partnerId: string; courier: string }): Promise<void> {
+  await sql`update fulfilment.shipments set van_ordered_at = null
+    where partner_id = ${which.partnerId} and courier = ${which.courier} and status = 'booked'`.execute(tx);
+}

@@ -1,4 +1,3 @@
-import { dayInIndia } from '#contract/india-days.ts';
 import { type PartnerContact, partnerContact } from '#server/modules/partners/index.ts';
 import { settingsAt } from '#server/modules/settings/index.ts';
 import { transaction } from '#server/platform/db.ts';
@@ -6,12 +5,10 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Place } from '../couriers/adapter.ts';
 import { CourierError } from '../couriers/courier-error.ts';
 import { courierFor } from '../couriers/courier-for.ts';
+import { pickupDay } from '../rules.ts';
 import { markPickupRequested, readParcelsWithoutPickup } from './pickup-store.ts';
 
 export const PICKUP_JOB = 'fulfilment.order-van';
-
-/** In India, couriers pick up no more on the day what is packed after three in the afternoon. */
-const NINE_HOURS_MS = 9 * 3_600_000;
 
 /** Where a courier fetches parcels. */
 export function pickupAddressOf(partner: PartnerContact, supportPhone: string): Place {
@@ -39,7 +36,7 @@ export async function requestPickup(
   if (parcels.length === 0 || !partner) return;
   const now = deps.clock.now();
   const { support } = await settingsAt(deps.db, deps, now);
-  const date = dayInIndia(new Date(now.getTime() + NINE_HOURS_MS));
+  const date = pickupDay(now);
   try {
     const from = pickupAddressOf(partner, support.phone);
     await courierFor(deps, wanted.courier).schedulePickup({ from, date, parcels });

@@ -217,3 +217,33 @@ test('a partner says beforehand that a job will be late', async () => {
   expect(mail?.subject).toMatch(/^A partner will be late: order [0-9A-F]{8}$/);
   expect(mail?.text).toContain('Two days later, on Thursday.');
 });
+
+test('a courier who does not come: a partner says so, a pickup is asked for once more, and the shop hears of it', async () => {
+  const { jobId } = await shop.sellAndAccept();
+  const missed = () => report(jobId, { kind: 'courier', text: 'We waited until eight in the evening.' });
+  expect((await missed()).body).toMatchObject({ code: 'no_courier_waited_for' });
+  await shop.markReady(jobId, 'local_runner');
+  await shop.runJobs();
+  const shown = async () => (await shop.asPartner('GET', `/jobs/${jobId}`)).body.shipment;
+  expect((await shown())?.pickupOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  const askedAt = async () => {
+    const [row] = await shop.rows<{ at: Date | null }>(
+      'select van_ordered_at as at from fulfilment.shipments where job_id = $1',
+      [jobId],
+    );
+    return row?.at?.getTime() ?? 0;
+  };
+  const before = await askedAt();
+  expect(before).toBeGreaterThan(0);
+  shop.mails.length = 0;
+  const said = await missed();
+  expect(said.status).toBe(200);
+  expect(said.body.problems).toMatchObject([{ kind: 'courier', resolvedAt: null }]);
+  expect((await missed()).body).toMatchObject({ code: 'problem_open' });
+  await shop.runJobs();
+  expect(await askedAt()).toBeGreaterThan(before);
+  expect((await shown())?.pickupOn).not.toBeNull();
+  expect(shop.mails.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^A courier did not come: order [0-9A-F]{8}$/),
+  ]);
+});

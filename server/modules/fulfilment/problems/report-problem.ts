@@ -6,10 +6,14 @@ import type {
 import { emit } from '#server/events.ts';
 import type { PrintFileDeps } from '#server/modules/assignment/index.ts';
 import { type Actor, actorName } from '#server/platform/actor.ts';
-import { transaction } from '#server/platform/db.ts';
+import { type Tx, transaction } from '#server/platform/db.ts';
 import { fail } from '#server/platform/errors.ts';
+import { enqueue } from '#server/platform/jobs/jobs.ts';
+import { forgetPickup } from '../booking/pickup-store.ts';
+import { PICKUP_JOB } from '../booking/request-pickup.ts';
 import { findOwnJob, lockOwnJob } from '../production/find-own-job.ts';
-import { presentJob } from '../production/present-job.ts';
+import { currentShipment, presentJob } from '../production/present-job.ts';
+import { readShipmentsOfJobs } from '../store.ts';
 import { takeProblemPhotos } from './problem-photos.ts';
 import { closeProblemRow, readProblem, readProblemsOfJob } from './problem-store.ts';
 import { raiseProblem } from './raise-problem.ts';
@@ -17,9 +21,9 @@ import { raiseProblem } from './raise-problem.ts';
 type ActionDeps = PrintFileDeps;
 
 /**
- * Something stops a partner. A file problem reaches the customer, every other an admin. One of a kind (and line) is
- * open at a time, so that a double click is one mail.
- * @throws job_not_found, job_not_in_production once it is on its way, problem_open, invalid_input for a line of others, and those of `takeProblemPhotos`
+ * Something stops a partner. A file problem reaches the customer, every other an admin; for a courier who did not come a
+ * pickup is asked for once more, too. One of a kind (and line) is open at a time, so that a double click is one mail.
+ * @throws job_not_found, job_not_in_production once it is on its way, no_courier_waited_for, problem_open, invalid_input for a line of others, and those of `takeProblemPhotos`
  */
 export async function reportProblem(
   deps: ActionDeps,
@@ -38,6 +42,7 @@ export async function reportProblem(
         problem.kind === input.kind && problem.lineId === lineId && problem.partnerId === job.partnerId,
     );
     if (isKnown) fail('problem_open');
+    if (input.kind === 'courier') await askCourierAgain(tx, job);
     await raiseProblem(tx, {
       jobId: job.id,
       orderId: job.orderId,
@@ -50,6 +55,15 @@ export async function reportProblem(
     });
   });
   return presentJob(deps, await findOwnJob(deps.db, actor, input.jobId));
+}
+
+/** For all that waits at their press for that courier. */
+async function askCourierAgain(tx: Tx, { id, partnerId }: { id: string; partnerId: string }): Promise<void> {
+  const parcel = currentShipment(await readShipmentsOfJobs(tx, [id]), partnerId);
+  if (parcel?.status !== 'booked' || !parcel.courier) fail('no_courier_waited_for');
+  const { courier } = parcel;
+  await forgetPickup(tx, { partnerId, courier });
+  await enqueue(tx, PICKUP_JOB, { partnerId, courier }, { key: `${PICKUP_JOB}:${partnerId}:${courier}` });
 }
 
 function onlyOne(lineIds: readonly string[]): string {

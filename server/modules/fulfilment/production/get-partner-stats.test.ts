@@ -1,9 +1,10 @@
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OutputOf } from '#contract/endpoint.ts';
-import { dayInIndia } from '#contract/india-days.ts';
+import { addDays, dayInIndia } from '#contract/india-days.ts';
 import type { listThreads } from '#contract/partners/partner-desk.ts';
 import type { getPartnerStats as contract } from '#contract/partners/partner-stats.ts';
+import type { getPromises } from '#contract/reporting.ts';
 import { openPayingShop, type Shop } from '#tests/paying-shop.ts';
 import { type SignedIn, signIn, signUp } from '#tests/people.ts';
 import { createRecordedDatabase } from '#tests/plans.ts';
@@ -77,7 +78,7 @@ async function offer(who: SignedIn, status: string, daysAgo: number): Promise<vo
        decline_code, proposed_day)
      select id, $2, 1, $3, gen_random_uuid()::text, 100, now() - make_interval(days => $4),
        now() - make_interval(days => $4) + interval '30 minutes',
-       now() - make_interval(days => $4) + interval '12 minutes',
+       case when $3 <> 'made' then now() - make_interval(days => $4) + interval '12 minutes' end,
        case when $3 = 'declined' then 'too_busy' end, case when $3 = 'proposed' then now()::date end
      from job`,
     [await orderId(), who.userId, status, daysAgo],
@@ -137,6 +138,39 @@ test('counts what came to its customer, in its window, and what the window befor
   expect(quarter.series.reduce((sum, point) => sum + point.completedJobs, 0)).toBe(4);
 });
 
+test('an admin reads of all partners what each reads of themselves, the slowest first', async () => {
+  const admin = await signIn(shop, await signUp(shop, { role: 'admin' }));
+  await shop.pool.query(
+    `insert into partners.profiles (user_id, business_name, address, zip, printing_specialty, general_printing, types)
+     select id, 'Press ' || id, '12 Press Lane', '500001', 'Cards', '{Business cards}', '{Digital}' from unnest($1::uuid[]) as id
+     on conflict (user_id) do update set business_name = excluded.business_name`,
+    [[partner.userId, other.userId]],
+  );
+  await deliver(partner, { delivered: 1, took: 10 });
+  await deliver(partner, { delivered: 2, took: 20, late: 1, handedOverLate: 5 });
+  const day = dayInIndia(new Date());
+  const { body } = await shop.call<OutputOf<typeof getPromises>>(
+    'GET',
+    `/api/reports/promises?from=${addDays(day, -29)}&to=${day}`,
+    undefined,
+    { authorization: admin.authorization },
+  );
+  const own = (await ask(partner)).body.stats;
+  expect(body.partners[0]).toEqual({
+    partnerId: partner.userId,
+    name: `Press ${partner.userId}`,
+    jobs: own.completedJobs,
+    late: own.handedOverLate,
+    averageLateHours: own.averageLateHours,
+    averageTurnaround: own.averageTurnaround,
+    lateNow: 0,
+  });
+  const { body: others } = await ask(other);
+  expect(body.partners.find(({ partnerId }) => partnerId === other.userId)?.jobs).toBe(
+    others.stats.completedJobs,
+  );
+});
+
 test('a parcel that is collected was on time when it was ready in time', async () => {
   await deliver(partner, { delivered: 1, late: 9, handedOverLate: -2, isPickedUp: true });
   expect((await ask(partner)).body.stats.onTimeDeliveryRate).toBe(1);
@@ -145,21 +179,25 @@ test('a parcel that is collected was on time when it was ready in time', async (
 });
 
 test('what became of offers', async () => {
-  for (const status of ['accepted', 'accepted', 'declined', 'lapsed', 'withdrawn'])
+  for (const status of ['accepted', 'accepted', 'declined', 'lapsed', 'withdrawn', 'made', 'proposed'])
     await offer(partner, status, 3);
   await offer(partner, 'lapsed', 40);
   const { body } = await ask(partner);
   expect(body.offers).toEqual({
-    made: 5,
+    made: 7,
     accepted: 2,
     declined: 1,
     lapsed: 1,
-    proposed: 0,
-    acceptance: 0.5,
+    proposed: 1,
+    withdrawn: 1,
+    open: 1,
+    acceptance: 0.4,
     averageAnswerMinutes: 12,
   });
+  const { made, accepted, declined, lapsed, proposed, withdrawn, open } = body.offers;
+  expect(accepted + declined + lapsed + proposed + withdrawn + open).toBe(made);
   expect(body.previousOffers).toMatchObject({ made: 1, acceptance: 0 });
-  expect(body.series.reduce((sum, point) => sum + point.offers, 0)).toBe(5);
+  expect(body.series.reduce((sum, point) => sum + point.offers, 0)).toBe(7);
 });
 
 test('threads: who waits for an answer comes first, and looking at the list reads nothing', async () => {

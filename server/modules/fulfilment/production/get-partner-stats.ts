@@ -30,7 +30,15 @@ function rounded(value: number | null | undefined): number | null {
 }
 
 function offersOf(offers: Figures['offers']): Stats['offers'] {
-  const { made = 0, accepted = 0, declined = 0, lapsed = 0, proposed = 0 } = offers ?? {};
+  const {
+    made = 0,
+    accepted = 0,
+    declined = 0,
+    lapsed = 0,
+    proposed = 0,
+    withdrawn = 0,
+    open = 0,
+  } = offers ?? {};
   const ended = accepted + declined + lapsed + proposed;
   return {
     made,
@@ -38,6 +46,8 @@ function offersOf(offers: Figures['offers']): Stats['offers'] {
     declined,
     lapsed,
     proposed,
+    withdrawn,
+    open,
     acceptance: ended === 0 ? null : accepted / ended,
     averageAnswerMinutes: rounded(offers?.averageAnswerMinutes),
   };

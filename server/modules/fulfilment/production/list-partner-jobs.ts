@@ -9,7 +9,8 @@ import type { Db } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { readPageToken, writePageToken } from '#server/platform/page-token.ts';
 import { countOpenProblems } from '../problems/problem-store.ts';
-import { readShipmentsOfJobs } from '../store.ts';
+import { SENT_AGAIN } from '../rules.ts';
+import { readJobsByLastParcel, readShipmentsOfJobs } from '../store.ts';
 import { partnerOf } from './find-own-job.ts';
 import { currentShipment, presentCore } from './present-job.ts';
 
@@ -17,6 +18,8 @@ type Input = InputOf<typeof contract>;
 /** Of a search: how many jobs at a time, and for one page at the most. */
 const AT_ONCE = 200;
 const MOST_LOOKED_THROUGH = 2_000;
+/** More than ever come back to one press at a time. */
+const MOST_SENT_AGAIN = 200;
 
 /** The signed-in partner's work list; see the contract for its order. */
 export async function listPartnerJobs(
@@ -32,6 +35,7 @@ export async function listPartnerJobs(
   const found = await findJobs(deps.db, {
     partnerId,
     statuses: status === 'open' ? ['in_production', 'ready'] : [status],
+    orShipped: status === 'open' ? await toSendAgain(deps.db, partnerId) : [],
     dueBefore: due && dueBefore(due, now),
     search: search?.toLowerCase(),
     after: place ? { dueAt: new Date(String(place[0])), id: String(place[1]) } : undefined,
@@ -59,6 +63,11 @@ export async function listPartnerJobs(
     nextToken: next && writePageToken(deps.secrets, scope, [next.dueAt.toISOString(), next.id]),
     hasMore: next !== null,
   };
+}
+
+/** Jobs whose parcel came back, or was called off: they are to be packed once more. */
+function toSendAgain(db: Db, partnerId: string): Promise<string[]> {
+  return readJobsByLastParcel(db, { partnerId, statuses: SENT_AGAIN, take: MOST_SENT_AGAIN });
 }
 
 type Wanted = Parameters<typeof jobsOfPartner>[1] & { search?: string | undefined };

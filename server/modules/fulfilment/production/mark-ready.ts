@@ -9,6 +9,7 @@ import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { BOOK_JOB } from '../booking/book-courier.ts';
 import { CANCEL_SHIPMENT_JOB, cancelShipmentsOfJob } from '../booking/cancel-shipments-of-job.ts';
 import { chosenCourier } from '../couriers/courier-for.ts';
+import { closeParcelProblems } from '../problems/close-parcel-problems.ts';
 import { canBeSentAgain, isActive, isSameEntry, toGramsAndMm } from '../rules.ts';
 import type { ShipmentRow } from '../shipment-row.ts';
 import { insertShipment, moveShipment, newId, readShipmentsOfJobs } from '../store.ts';
@@ -38,6 +39,7 @@ export async function markReady(
     const isCollected = input.deliveryMode === 'customer_pickup';
     if (isCollected && !(await mayBeCollected(tx, job))) fail('collecting_not_chosen');
     const at = deps.clock.now();
+    await closeParcelProblems(tx, job.id, actor, at);
     const steps = Object.keys(productionSteps) as (keyof typeof productionSteps)[];
     await putSteps(tx, { jobId: job.id, partnerId: job.partnerId, steps, at, by: actorName(actor) });
     const ready = await becomeReady(tx, job, actor, at);

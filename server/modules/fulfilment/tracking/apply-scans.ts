@@ -3,8 +3,9 @@ import { type JobRow, lockJob } from '#server/modules/assignment/index.ts';
 import { type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { TrackEvent } from '../couriers/adapter.ts';
+import { closeParcelProblems } from '../problems/close-parcel-problems.ts';
 import { raiseProblem } from '../problems/raise-problem.ts';
-import { DELIVERY_ATTEMPT_STATUSES, EXCEPTIONS, staffWords, statusAfter } from '../rules.ts';
+import { DELIVERY_ATTEMPT_STATUSES, isException, staffWords, statusAfter } from '../rules.ts';
 import type { ShipmentRow } from '../shipment-row.ts';
 import { lockShipment, moveShipment, readShipmentByAwb } from '../store.ts';
 import { markDelivered } from './mark-delivered.ts';
@@ -81,8 +82,9 @@ async function moveTo(
   if (to === 'out_for_delivery') {
     await emit(tx, 'shipment.out_for_delivery', `${shipment.id}:${scan.dedupe}`, said);
   }
-  if (EXCEPTIONS.includes(to)) {
+  if (isException(to)) {
     await emit(tx, 'shipment.exception', `${shipment.id}:${to}`, { ...said, status: to });
+    await closeParcelProblems(tx, job.id, system, now);
     await raiseProblem(tx, {
       jobId: job.id,
       orderId: job.orderId,

@@ -41,6 +41,13 @@ const problemsOf = (jobId: string) =>
     'select kind, text from fulfilment.problems where job_id = $1 order by id',
     [jobId],
   );
+const openProblems = async (jobId: string) =>
+  (
+    await shop.rows<{ many: number }>(
+      'select count(*)::int as many from fulfilment.problems where job_id = $1 and resolved_at is null',
+      [jobId],
+    )
+  )[0]?.many;
 
 test('scans told twice are kept once, and out of order they still lead to the door', async () => {
   const parcel = await send();
@@ -122,6 +129,13 @@ test('a parcel that comes back waits for an admin, and is sent once more when it
     hasLabel: false,
     statusText: 'Back at the printer. It can be packed and sent once more.',
   });
+  const toDo = async () =>
+    (
+      await shop.call<{ jobs: { jobId: string }[] }>('GET', '/api/psp/jobs', undefined, shop.as(shop.partner))
+    ).body.jobs.map(({ jobId }) => jobId);
+  expect(await toDo()).toContain(parcel.jobId);
+  // Of one parcel the desk has one row: the newest word.
+  expect(await openProblems(parcel.jobId)).toBe(1);
   const problems = await problemsOf(parcel.jobId);
   expect(problems.map(({ kind }) => kind)).toEqual(['parcel', 'parcel']);
   for (const { text } of problems) {
@@ -129,6 +143,12 @@ test('a parcel that comes back waits for an admin, and is sent once more when it
     expect(text).not.toMatch(/local-runner|looking into it/);
   }
   expect(shop.mails.filter((mail) => mail.subject.startsWith('A parcel needs somebody')).length).toBe(2);
+  const told = shop.mails.filter(({ to, text }) => to === shop.partner.email && text.includes(parcel.awb));
+  expect(told.map(({ subject }) => subject)).toEqual([
+    `A parcel comes back to you: order ${parcel.orderId.slice(-8).toUpperCase()}`,
+    `A parcel is back, please pack it again: order ${parcel.orderId.slice(-8).toUpperCase()}`,
+  ]);
+  for (const { text } of told) expect(text).toContain(`/psp-orders/${parcel.jobId}`);
   // Told late, a scan from before takes it nowhere.
   expect((await shipmentOf(parcel.jobId)).status).toBe('rto_delivered');
 
@@ -137,6 +157,8 @@ test('a parcel that comes back waits for an admin, and is sent once more when it
     status: 'shipped',
     shipment: { status: 'with_partner', canBeSentAgain: false },
   });
+  expect(await toDo()).not.toContain(parcel.jobId);
+  expect(await openProblems(parcel.jobId)).toBe(0);
   await shop.runJobs();
   const { parcels } = (
     await shop.call<{ parcels: { code: string }[] }>('GET', `/api/track/${parcel.trackToken}/parcels`)

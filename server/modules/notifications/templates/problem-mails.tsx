@@ -39,6 +39,7 @@ const WHAT: Record<MailedProblem['kind'], string> = {
   machine: 'A machine is down',
   late: 'A partner will be late',
   address: 'An address is not right',
+  courier: 'A courier did not come',
   parcel: 'A parcel needs somebody',
   other: 'A partner reports a problem',
 };

@@ -59,15 +59,20 @@ const admin = { kind: 'system', name: 'test' } as const;
 const printingFacts = async () => new Map();
 const refundsOf = async () => new Map();
 const costsOf = async () => new Map();
+const orderOfNumber = async () => null;
 const ID = '01900000-0000-7000-8000-00000000000a';
 const PARTNER = '01900000-0000-7000-8000-000000000100';
 const DAYS = { from: addDays(dayInIndia(new Date()), -9), to: addDays(dayInIndia(new Date()), -2) };
 const list = (input: Partial<Parameters<typeof listOrders>[2]>) => () =>
-  listOrders({ db, secrets: { token: 'x'.repeat(32) } as never, printingFacts, refundsOf, costsOf }, admin, {
-    limit: 20,
-    sort: 'newest',
-    ...input,
-  });
+  listOrders(
+    { db, secrets: { token: 'x'.repeat(32) } as never, printingFacts, refundsOf, costsOf, orderOfNumber },
+    admin,
+    {
+      limit: 20,
+      sort: 'newest',
+      ...input,
+    },
+  );
 const nextPage = (input: Partial<Parameters<typeof listOrders>[2]>) => async () => {
   const { nextToken } = await list(input)();
   database.forget();

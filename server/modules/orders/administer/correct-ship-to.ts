@@ -1,3 +1,4 @@
+import { emit } from '#server/events.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { writeAudit } from '#server/platform/audit-store.ts';
 import type { Tx } from '#server/platform/db.ts';
@@ -12,8 +13,15 @@ export interface ShipTo {
   readonly city: string;
 }
 
-/** Puts right where a locked order goes, with what stood there before in the audit trail. The same again changes nothing. */
-export async function correctShipTo(tx: Tx, actor: Actor, order: OrderRow, to: ShipTo): Promise<void> {
+/**
+ * Puts right where a locked order goes, with what stood there before in the audit trail; its customer is told. The same
+ * again changes nothing.
+ */
+export async function correctShipTo(
+  tx: Tx,
+  order: OrderRow,
+  { to, actor, at }: { to: ShipTo; actor: Actor; at: Date },
+): Promise<void> {
   const before: ShipTo = {
     name: order.shipName ?? '',
     phone: order.customerPhone ?? '',
@@ -32,5 +40,11 @@ export async function correctShipTo(tx: Tx, actor: Actor, order: OrderRow, to: S
     subjectId: order.id,
     before: only(before),
     after: only(to),
+  });
+  const moment = at.toISOString();
+  await emit(tx, 'order.address_corrected', `${order.id}:${moment}`, {
+    orderId: order.id,
+    changed,
+    at: moment,
   });
 }

@@ -7,6 +7,7 @@ import { cutPage, readPageToken } from '#server/platform/page-token.ts';
 import { arrivalOf } from '../view/present-order.ts';
 import type { Costs, OrderCost, Printing, PrintingFacts } from '../view/printing-facts.ts';
 import { marginOf } from './margin.ts';
+import { type NumbersOfOthers, searchedNumber } from './numbers-of-others.ts';
 import { countFiltered, filterOf, findHits, rarestOf } from './order-filter.ts';
 import { type ListedOrder, readListedOrders } from './order-list-store.ts';
 
@@ -15,11 +16,11 @@ import { type ListedOrder, readListedOrders } from './order-list-store.ts';
  * @throws invalid_input for a `nextToken` that was not written for this list.
  */
 export async function listOrders(
-  deps: Pick<Deps, 'db' | 'secrets'> & Printing & Costs,
+  deps: Pick<Deps, 'db' | 'secrets'> & Printing & Costs & NumbersOfOthers,
   _actor: Actor,
-  input: InputOf<typeof contract>,
+  { search, ...input }: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
-  const filter = filterOf(input);
+  const filter = filterOf({ ...input, search: await searchedNumber(deps, search) });
   const scope = JSON.stringify(['orders', filter, input.sort]);
   const place = readPageToken(deps.secrets, scope, input.nextToken);
   const hits = await findHits(deps.db, filter);

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import { dayInIndia } from '#contract/india-days.ts';
-import { type getPromises as contract, PromiseName } from '#contract/reporting.ts';
+import { type getPromises as contract, MOST_PACED, PromiseName } from '#contract/reporting.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { catchUp } from '../catch-up.ts';
@@ -12,6 +12,7 @@ import { judgeReliability } from './check-reliability.ts';
 import { readReliability } from './check-reliability-store.ts';
 import { judgeFileWork } from './file-work.ts';
 import { readFileWork } from './file-work-store.ts';
+import { readPartnerPace } from './partner-pace-store.ts';
 import type { QuoteTimes } from './quote-times.ts';
 
 /** The four promises against what really happened in a range of days. */
@@ -36,6 +37,7 @@ export async function getPromises(
       coverage: judgeCoverage(await readCoverage(reader, range, dayInIndia(now))),
       fileWork: judgeFileWork(await readFileWork(reader, range)),
       reliability: judgeReliability(await readReliability(reader, range, now)),
+      partners: await readPartnerPace(reader, range, { now, take: MOST_PACED }),
       asOf: now.toISOString(),
     };
   });

@@ -5,6 +5,7 @@ import type { PriceRequest } from '#contract/orders/price-requests.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { Money } from '#web/ui/commerce/money.tsx';
 import type { Column } from '../../ui/data-table.tsx';
+import { MailText } from '../../ui/mail-text.tsx';
 import styles from '../orders.module.css';
 import { stateWords } from './request-words.ts';
 
@@ -28,7 +29,9 @@ export function requestColumns(onOpen: (requestId: string) => void): readonly Co
       cell: ({ customerInfo }) => (
         <span className={styles.stack}>
           <span>{customerInfo.name ?? '–'}</span>
-          <small className={styles.quiet}>{customerInfo.email}</small>
+          <small className={styles.quiet}>
+            <MailText>{customerInfo.email}</MailText>
+          </small>
         </span>
       ),
     },

@@ -43,6 +43,15 @@ export function claimReceived({ claim, order, baseUrl }: ClaimMail): Promise<Com
         Your ticket number is <strong style={{ whiteSpace: 'nowrap' }}>{claim.ticket}</strong>.{' '}
         {WORDS[claim.kind]}: {whatOf(claim)}.
       </Text>
+      {claim.isByStaff ? (
+        <>
+          <Text style={text}>You told us about it, and we wrote down for you:</Text>
+          <Written words={claim.text} style={text} />
+          <Text style={text}>
+            If this is not what you meant, or you have photos, please write to us and name the ticket number.
+          </Text>
+        </>
+      ) : null}
       <Text style={text}>
         We look at it within 48 hours, by {formatDay(claim.acknowledgeBy)}, and decide it or put it right
         within a month, by {formatDay(claim.resolveBy)}.
@@ -131,8 +140,8 @@ export function claimRaised(props: {
         {WORDS[claim.kind]}
       </Heading>
       <Text style={text}>
-        {whatOf(claim)}, {photos}. To be acknowledged by {formatDay(claim.acknowledgeBy)} and resolved by{' '}
-        {formatDay(claim.resolveBy)}.
+        {whatOf(claim)}, {photos}.{claim.isByStaff ? ' Written down by us for the customer.' : ''} To be
+        acknowledged by {formatDay(claim.acknowledgeBy)} and resolved by {formatDay(claim.resolveBy)}.
       </Text>
       <Written words={claim.text} style={text} />
       <Section>
