@@ -4,6 +4,7 @@ import type { Subscriber } from './platform/jobs/jobs.ts';
 /** Event -> the jobs that react to it. One table; the jobs are named by the modules that own them. */
 export const subscriptions: Partial<Record<EventName, readonly Subscriber[]>> = {
   'order.paid': ['notifications.confirm-order'],
+  'order.payment_wanted': ['notifications.ask-for-payment'],
   'order.artwork_wanted': ['notifications.ask-for-artwork'],
   'order.cancelled': ['notifications.tell-cancellation'],
   'order.status_changed': [

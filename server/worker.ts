@@ -37,9 +37,11 @@ import {
   ordersSchedules,
   priceForMail,
   priceRequestForMail,
+  unpaidForMail,
 } from './modules/orders/index.ts';
 import { partnerContact, partnersJobs } from './modules/partners/index.ts';
 import {
+  hadMoneyFor,
   invoiceNumberOf,
   paymentsJobs,
   paymentsSchedules,
@@ -63,6 +65,8 @@ export function jobHandlers(deps: Deps): JobHandler[] {
   const sources = {
     order: (orderId: string) => orderForMail(deps, orderId),
     price: (orderId: string) => priceForMail(deps, orderId),
+    unpaidOrder: async (orderId: string) =>
+      (await hadMoneyFor(deps.db, orderId)) ? null : unpaidForMail(deps, orderId),
     priceRequest: (requestId: string) => priceRequestForMail(deps, requestId),
     refund: (refundId: string) => refundForMail(deps.db, refundId),
     refundedPaise: async (orderId: string) =>

@@ -241,6 +241,8 @@ export const Order = z.object({
   willCollect: z.boolean(),
   /** Where the price it waits with can be paid; null for orders that were placed at their price. */
   payPath: z.string().nullable(),
+  /** Until then it waits for its payment, with its files; null for what is paid, over, or a price that was asked for. */
+  payUntil: z.string().nullable(),
   timeline: z.array(TimelineEntry),
   cancellation: Cancellation.nullable(),
   refunds: z.array(OrderRefund),

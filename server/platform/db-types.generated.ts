@@ -903,6 +903,7 @@ export interface OrdersOrders {
   owner: string;
   paid_at: Timestamp | null;
   pay_until: Timestamp | null;
+  payment_reminded_at: Timestamp | null;
   payment_status: Generated<string>;
   placed_at: Generated<Timestamp>;
   placed_from: string | null;

@@ -28,6 +28,7 @@ const TO_CUSTOMERS = [
   'invoice-corrected',
   'price-offer',
   'artwork-wanted',
+  'payment-wanted',
   'in-production',
   'file-problem',
   'claim-received',

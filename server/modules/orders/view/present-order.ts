@@ -60,6 +60,7 @@ export async function presentOrder(
     specialInstructions: order.specialInstructions,
     willCollect: order.willCollect,
     payPath: offer && payPath(deps.secrets, order.id),
+    payUntil: payUntilOf(order),
     cancellation: cancellationOf(order),
     refunds: presentRefunds(refunds?.get(order.id)),
     timeline: presentTimeline(order),
@@ -79,6 +80,10 @@ function presentTimeline({ history, rebilledAt }: ShownOrder): Order['timeline']
   const status = before.at(-1)?.status ?? 'pending';
   const correction = { status, at, sentence: 'We corrected your invoice.' };
   return [...before, correction, ...told.slice(before.length)];
+}
+
+function payUntilOf({ status, paymentStatus, payUntil }: StoredOrder): string | null {
+  return status === 'pending' && paymentStatus !== 'PAID' && payUntil ? payUntil.toISOString() : null;
 }
 
 /** What is cancelled arrives on no day. */
