@@ -150,7 +150,7 @@ export function Configurator({ product, first }: ConfiguratorProps) {
             <DeliveryField
               zipCode={configurator.zipCode}
               delivery={answer?.kind === 'refused' ? null : (last?.quote.delivery ?? null)}
-              isAsking={isAsking && !isExact}
+              isAsking={isAsking}
               onChange={configurator.setZip}
             />
           </>
