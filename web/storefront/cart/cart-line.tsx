@@ -13,6 +13,7 @@ import { Money } from '#web/ui/commerce/money.tsx';
 import { Picture } from '#web/ui/commerce/picture.tsx';
 import { later } from '#web/ui/later.ts';
 import { Link } from '#web/ui/navigation/link.tsx';
+import { unbroken } from '#web/ui/unbroken.ts';
 import styles from './cart-line.module.css';
 import { LineDelivery } from './line-delivery.tsx';
 import { LineDesign } from './line-design.tsx';
@@ -49,7 +50,7 @@ export function CartLine({ item, refusal, cheaper, isPending, isFirst, onRemove 
       <div className={styles.what}>
         <h2 className={styles.name}>
           <Link to={addressOf(item)} onClick={() => takeDesignAlong(item)}>
-            {item.product.name}
+            {unbroken(item.product.name)}
           </Link>
         </h2>
         {specs.length > 0 ? (

@@ -3,6 +3,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Picture } from '#web/ui/commerce/picture.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { RegistrationMark } from '#web/ui/registration-mark.tsx';
+import { unbroken } from '#web/ui/unbroken.ts';
 import styles from './home.module.css';
 
 /**
@@ -18,7 +19,7 @@ export function DesignHere() {
           <h2 id="design-title">No file? Type your name.</h2>
           <p>
             Finished designs show it at once, in English or eleven Indian languages: cards, flyers, banners,
-            stickers, T-shirts, boxes. Take the one you like.
+            stickers, {unbroken('T-shirts')}, boxes. Take the one you like.
           </p>
           <form action="/design/matt-business-cards" className={styles.designForm}>
             <label htmlFor="design-name">Name of your business, or your own</label>

@@ -5,6 +5,7 @@ import type { UploadedArtwork } from '#web/lib/artwork/uploaded-artwork.ts';
 import { priceRequestPath } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { later } from '#web/ui/later.ts';
+import { unbroken } from '#web/ui/unbroken.ts';
 import { optionsOf, type PageProduct, searchOf } from './configuration.ts';
 import styles from './configurator.module.css';
 import { DeliveryField } from './delivery-field.tsx';
@@ -79,8 +80,8 @@ export function Configurator({ product, first }: ConfiguratorProps) {
       </div>
       <div className={styles.panel}>
         <div>
-          <h1>{product.name}</h1>
-          {product.tagline ? <p className={styles.tagline}>{product.tagline}</p> : null}
+          <h1>{unbroken(product.name)}</h1>
+          {product.tagline ? <p className={styles.tagline}>{unbroken(product.tagline)}</p> : null}
         </div>
         {edited.state === 'open' || edited.state === 'gone' ? (
           <Suspense>
