@@ -90,6 +90,8 @@ export const events = {
   'job.stuck': z.object({ jobId: z.uuid(), orderId: z.uuid(), at: z.iso.datetime() }),
   /** Who has begun it may not print for the shop any more: an admin has to look. */
   'job.partner_gone': z.object({ jobId: z.uuid(), orderId: z.uuid(), at: z.iso.datetime() }),
+  /** Whoever prints it will be late, and it arrives later than its customer knew. */
+  'job.delayed': z.object({ problemId: z.uuid(), jobId: z.uuid(), orderId: z.uuid() }),
   'job.ready': z.object({ jobId: z.uuid(), orderId: z.uuid() }),
   'job.shipped': z.object({ jobId: z.uuid(), orderId: z.uuid() }),
   'job.delivered': z.object({ jobId: z.uuid(), orderId: z.uuid() }),

@@ -63,6 +63,7 @@ export const subscriptions: Partial<Record<EventName, readonly Subscriber[]>> = 
   'offer.reminder_due': ['notifications.remind-offer'],
   'offer.closed': ['notifications.tell-offer-closed', 'fulfilment.end-shipments'],
   'job.accepted': ['notifications.tell-production'],
+  'job.delayed': ['notifications.tell-delay'],
   'job.stuck': ['notifications.alarm-stuck-job'],
   'job.partner_gone': ['notifications.alarm-stuck-job'],
   'partner.stopped': ['assignment.withdraw-from-partner'],

@@ -16,6 +16,7 @@ import {
 import { companiesJobs, companiesSchedules, invitationForMail } from './modules/companies/index.ts';
 import { designJobs, designLinkForMail, designSchedules } from './modules/design/index.ts';
 import {
+  delayForMail,
   fulfilmentJobs,
   fulfilmentSchedules,
   hasLeftPrinter,
@@ -79,6 +80,7 @@ export function jobHandlers(deps: Deps): JobHandler[] {
     lastOfAllParcels: (orderId: string) => lastOfAllParcels(deps, orderId),
     hasLeftPrinter: (orderId: string) => hasLeftPrinter(deps, orderId),
     problem: (problemId: string) => problemForMail(deps, problemId),
+    delay: (problemId: string) => delayForMail(deps, problemId),
     partnerMessage: (messageId: string) => messageForMail(deps, messageId),
     approval: (orderId: string) => approvalForMail(deps, orderId),
     designLink: (mailId: string) => designLinkForMail(deps, mailId),

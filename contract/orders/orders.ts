@@ -160,6 +160,8 @@ export const OrderLine = z.object({
   zipCode: z.string(),
   deliverTo: z.string(),
   arrivesBy: z.string(),
+  /** The later day its printer named since; null while `arrivesBy` holds. */
+  delayedUntil: z.string().nullable(),
   files: z.array(
     z.object({
       fileId: z.uuid(),
@@ -212,6 +214,8 @@ export const Order = z.object({
   currency: z.string(),
   orderDate: z.string(),
   estimatedDelivery: z.string().nullable(),
+  /** The later day a printer named since; null while `estimatedDelivery` holds. */
+  delayedUntil: z.string().nullable(),
   trackingNumber: z.string().nullable(),
   /** All that was packed of it has left the printer. */
   isOnItsWay: z.boolean(),

@@ -628,6 +628,7 @@ export interface FulfilmentMessages {
 
 export interface FulfilmentProblems {
   answer: string | null;
+  arrives_on: string | null;
   id: Generated<string>;
   job_id: string;
   kind: string;
@@ -636,6 +637,7 @@ export interface FulfilmentProblems {
   partner_id: string;
   photos: Generated<Json>;
   raised_at: Generated<Timestamp>;
+  ready_on: string | null;
   resolved_at: Timestamp | null;
   resolved_by: string | null;
   text: string;

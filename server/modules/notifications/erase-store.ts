@@ -31,6 +31,7 @@ const TO_CUSTOMERS = [
   'payment-wanted',
   'in-production',
   'file-problem',
+  'order-delayed',
   'claim-received',
   'claim-seen',
   'claim-decided',

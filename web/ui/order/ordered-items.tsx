@@ -45,7 +45,11 @@ export function OrderedItems({ order, renderMissingArtwork }: OrderedItemsProps)
                 </p>
               ) : null}
               {item.arrivesBy && isStillComing(order) ? (
-                <p className={styles.quiet}>Arrives by {formatDay(item.arrivesBy)}</p>
+                <p className={styles.quiet}>
+                  {item.delayedUntil
+                    ? `Now arrives by ${formatDay(item.delayedUntil)}, instead of ${formatDay(item.arrivesBy)}`
+                    : `Arrives by ${formatDay(item.arrivesBy)}`}
+                </p>
               ) : null}
             </div>
             <p className={styles.amount}>

@@ -10,6 +10,7 @@ import { transaction } from '#server/platform/db.ts';
 import { fail } from '#server/platform/errors.ts';
 import { findOwnJob, lockOwnJob } from '../production/find-own-job.ts';
 import { presentJob } from '../production/present-job.ts';
+import { isReadyDay, newDayOf, sayDelayed } from './delay.ts';
 import { takeProblemPhotos } from './problem-photos.ts';
 import { closeProblemRow, readProblem, readProblemsOfJob } from './problem-store.ts';
 import { raiseProblem } from './raise-problem.ts';
@@ -17,7 +18,8 @@ import { raiseProblem } from './raise-problem.ts';
 type ActionDeps = PrintFileDeps;
 
 /**
- * Something stops a partner. A file problem reaches the customer, every other an admin. One of a kind (and line) is
+ * Something stops a partner. A file problem reaches the customer, every other an admin; a job that will be late the customer,
+ * too, when it arrives later than they know. One of a kind (and line) is
  * open at a time, so that a double click is one mail.
  * @throws job_not_found, job_not_in_production once it is on its way, problem_open, invalid_input for a line of others, and those of `takeProblemPhotos`
  */
@@ -38,7 +40,9 @@ export async function reportProblem(
         problem.kind === input.kind && problem.lineId === lineId && problem.partnerId === job.partnerId,
     );
     if (isKnown) fail('problem_open');
-    await raiseProblem(tx, {
+    const readyOn = input.kind === 'late' ? wantDay(input.readyOn, deps.clock.now()) : null;
+    const arrivesOn = readyOn && (await newDayOf(tx, job, readyOn));
+    const problemId = await raiseProblem(tx, {
       jobId: job.id,
       orderId: job.orderId,
       partnerId: job.partnerId,
@@ -47,9 +51,19 @@ export async function reportProblem(
       lineId,
       photos: await takeProblemPhotos(tx, job.orderId, input.photos),
       raisedAt: deps.clock.now(),
+      readyOn,
+      arrivesOn,
     });
+    if (arrivesOn) await sayDelayed(tx, job, problemId);
   });
   return presentJob(deps, await findOwnJob(deps.db, actor, input.jobId));
+}
+
+function wantDay(day: string | undefined, now: Date): string {
+  if (day && isReadyDay(day, now)) return day;
+  return fail('invalid_input', {
+    issues: [{ path: 'readyOn', message: 'Please choose a day from today on, within 60 days' }],
+  });
 }
 
 function onlyOne(lineIds: readonly string[]): string {
