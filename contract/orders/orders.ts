@@ -7,6 +7,7 @@ import { endpoint } from '../endpoint.ts';
 import { Rupees } from '../money.ts';
 import { MOST_LINES, TOO_MANY_LINES } from '../pricing/cart-limits.ts';
 import { NewLineAddress, ShippingAddress } from './addresses.ts';
+import { Cancellation, OrderRefund } from './cancellation.ts';
 import { CompanyOfOrder } from './company-of-order.ts';
 import { CustomerInfo } from './customer.ts';
 import { Destinations, OrderDestination } from './destinations.ts';
@@ -178,24 +179,6 @@ export const OrderLine = z.object({
 export type OrderLine = z.infer<typeof OrderLine>;
 
 export const TimelineEntry = z.object({ status: OrderStatus, at: z.string(), sentence: z.string() });
-
-/**
- * By whom an order was cancelled: the shop, its customer, nobody's payment, a newer order with the same code, a deleted
- * account, an approver of the company.
- */
-export const Cancellation = z.object({
-  by: z.enum(['shop', 'customer', 'unpaid', 'replaced', 'account', 'approver']),
-  at: z.string(),
-});
-export type Cancellation = z.infer<typeof Cancellation>;
-
-/** Money that goes back: asked for, or done. `isOfPayment`: of what paid the order, not of a second or late payment. */
-export const OrderRefund = z.object({
-  amount: Rupees,
-  isDone: z.boolean(),
-  isOfPayment: z.boolean(),
-  at: z.string(),
-});
 
 export const Order = z.object({
   orderId: z.uuid(),
