@@ -10,6 +10,8 @@ export const events = {
   'order.status_changed': z.object({ orderId: z.uuid(), from: z.string().nullable(), to: z.string() }),
   /** Somebody of the shop cancelled what was placed: its customer is told. */
   'order.cancelled': z.object({ orderId: z.uuid() }),
+  /** Its payment failed or was left half-way, and nobody tried again: its customer is reminded, once. */
+  'order.payment_wanted': z.object({ orderId: z.uuid() }),
   /** Paid, and a file was refused, or a line still has none after a day: its customer is asked. */
   'order.artwork_wanted': z.object({ orderId: z.uuid(), because: z.string() }),
   /** An admin wants the customer to get their mail again; `at` is the minute, and makes each wish one mail. */
@@ -94,6 +96,8 @@ export const events = {
   'job.stuck': z.object({ jobId: z.uuid(), orderId: z.uuid(), at: z.iso.datetime() }),
   /** Who has begun it may not print for the shop any more: an admin has to look. */
   'job.partner_gone': z.object({ jobId: z.uuid(), orderId: z.uuid(), at: z.iso.datetime() }),
+  /** Whoever prints it will be late, and it arrives later than its customer knew. */
+  'job.delayed': z.object({ problemId: z.uuid(), jobId: z.uuid(), orderId: z.uuid() }),
   'job.ready': z.object({ jobId: z.uuid(), orderId: z.uuid() }),
   'job.shipped': z.object({ jobId: z.uuid(), orderId: z.uuid() }),
   'job.delivered': z.object({ jobId: z.uuid(), orderId: z.uuid() }),

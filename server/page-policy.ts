@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 export const SCRIPT_MARK = 'x-script-mark';
 
 /** The documents that load somebody else's script, the payment window. They are only ever entered by a full load. */
-const PAYMENT_DOCUMENT = /^\/+(checkout|company\/+balance|(orders|pay)\/+[^/]+)\/*$/i;
+const PAYMENT_DOCUMENT = /^\/+(checkout|company\/+balance|(orders|pay|track)\/+[^/]+)\/*$/i;
 /** The documents that set type (compose/), by a program compiled from WebAssembly. They too are only entered by a full load. */
 const DESIGN_DOCUMENT = /^\/+design\/+[^/]/i;
 /** What stands in these addresses opens something (docs/decisions/0006), so no other site is told them. */

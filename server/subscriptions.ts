@@ -4,6 +4,7 @@ import type { Subscriber } from './platform/jobs/jobs.ts';
 /** Event -> the jobs that react to it. One table; the jobs are named by the modules that own them. */
 export const subscriptions: Partial<Record<EventName, readonly Subscriber[]>> = {
   'order.paid': ['notifications.confirm-order'],
+  'order.payment_wanted': ['notifications.ask-for-payment'],
   'order.artwork_wanted': ['notifications.ask-for-artwork'],
   'order.cancelled': ['notifications.tell-cancellation'],
   'order.status_changed': [
@@ -63,6 +64,7 @@ export const subscriptions: Partial<Record<EventName, readonly Subscriber[]>> = 
   'offer.reminder_due': ['notifications.remind-offer'],
   'offer.closed': ['notifications.tell-offer-closed', 'fulfilment.end-shipments'],
   'job.accepted': ['notifications.tell-production'],
+  'job.delayed': ['notifications.tell-delay'],
   'job.stuck': ['notifications.alarm-stuck-job'],
   'job.partner_gone': ['notifications.alarm-stuck-job'],
   'partner.stopped': ['assignment.withdraw-from-partner'],

@@ -16,6 +16,7 @@ import {
 import { companiesJobs, companiesSchedules, invitationForMail } from './modules/companies/index.ts';
 import { designJobs, designLinkForMail, designSchedules } from './modules/design/index.ts';
 import {
+  delayForMail,
   exceptionForMail,
   fulfilmentJobs,
   fulfilmentSchedules,
@@ -38,9 +39,11 @@ import {
   ordersSchedules,
   priceForMail,
   priceRequestForMail,
+  unpaidForMail,
 } from './modules/orders/index.ts';
 import { partnerContact, partnersJobs } from './modules/partners/index.ts';
 import {
+  hadMoneyFor,
   invoiceNumberOf,
   paymentsJobs,
   paymentsSchedules,
@@ -64,6 +67,8 @@ export function jobHandlers(deps: Deps): JobHandler[] {
   const sources = {
     order: (orderId: string) => orderForMail(deps, orderId),
     price: (orderId: string) => priceForMail(deps, orderId),
+    unpaidOrder: async (orderId: string) =>
+      (await hadMoneyFor(deps.db, orderId)) ? null : unpaidForMail(deps, orderId),
     priceRequest: (requestId: string) => priceRequestForMail(deps, requestId),
     refund: (refundId: string) => refundForMail(deps.db, refundId),
     refundedPaise: async (orderId: string) =>
@@ -77,6 +82,7 @@ export function jobHandlers(deps: Deps): JobHandler[] {
     lastOfAllParcels: (orderId: string) => lastOfAllParcels(deps, orderId),
     hasLeftPrinter: (orderId: string) => hasLeftPrinter(deps, orderId),
     problem: (problemId: string) => problemForMail(deps, problemId),
+    delay: (problemId: string) => delayForMail(deps, problemId),
     partnerMessage: (messageId: string) => messageForMail(deps, messageId),
     approval: (orderId: string) => approvalForMail(deps, orderId),
     designLink: (mailId: string) => designLinkForMail(deps, mailId),

@@ -72,6 +72,8 @@ export const Problem = z.object({
   raisedAt: z.string(),
   resolvedAt: z.string().nullable(),
   answer: z.string().nullable(),
+  /** Of a job that will be late: the day it is handed over, `YYYY-MM-DD`. */
+  readyOn: z.string().nullable(),
 });
 export type Problem = z.infer<typeof Problem>;
 

@@ -31,8 +31,10 @@ export const Parcel = z.object({
   mode: DeliveryMode.nullable(),
   courier: z.string().nullable(),
   trackingNumber: z.string().nullable(),
-  /** `YYYY-MM-DD`: the day it was promised for. */
+  /** `YYYY-MM-DD`: the day it was promised for, or a later one its printer named. */
   expectedOn: z.string(),
+  /** What was promised before its printer named a later day; null while that holds. */
+  delayedFrom: z.string().nullable(),
   deliveredAt: z.string().nullable(),
   /** Of self delivery and pickup: what the customer tells whoever hands it over. Gone once it is delivered. */
   code: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { stateCode } from '../places.ts';
-import { DEFAULT_COUNTRY, PIN_PATTERN } from '../pricing/delivery.ts';
+import { DEFAULT_COUNTRY, PIN_ISSUE, PIN_PATTERN } from '../pricing/delivery.ts';
 
 const required = (message: string, max = 200) => z.string({ error: message }).trim().min(1, message).max(max);
 
@@ -15,7 +15,7 @@ export const DeliveryAddress = z.object(
       (name) => stateCode(name) !== undefined,
       'State is required',
     ),
-    zipCode: required('ZIP code is required', 10).regex(PIN_PATTERN, 'Please enter a 6-digit PIN code'),
+    zipCode: required('ZIP code is required', 10).regex(PIN_PATTERN, PIN_ISSUE),
     country: z.string().length(2).default(DEFAULT_COUNTRY),
   },
   { error: 'Shipping address is required' },

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { stateCode } from '../places.ts';
-import { PIN_PATTERN } from '../pricing/delivery.ts';
+import { PIN_ISSUE, PIN_PATTERN } from '../pricing/delivery.ts';
 import { Gstin } from '../pricing/gstin.ts';
 
 const TAG = 'Orders';
@@ -20,7 +20,7 @@ export const GstDetails = z.object({
   street: text('Street address is required', 200),
   city: text('City is required', 100),
   state: text('State is required', 60).refine((name) => stateCode(name) !== undefined, 'State is required'),
-  zipCode: text('PIN code is required', 10).regex(PIN_PATTERN, 'Please enter a 6-digit PIN code'),
+  zipCode: text('PIN code is required', 10).regex(PIN_PATTERN, PIN_ISSUE),
   /** A unit or developer of a special economic zone, that buys for its authorised operations: a GSTIN does not say so. */
   isSez: z.boolean().optional(),
 });

@@ -138,6 +138,7 @@ const CUSTOMERS_OWN = {
   items: true,
   timeline: true,
   payPath: true,
+  payUntil: true,
   cancellation: true,
   refunds: true,
   company: true,

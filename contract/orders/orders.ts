@@ -7,6 +7,7 @@ import { endpoint } from '../endpoint.ts';
 import { Rupees } from '../money.ts';
 import { MOST_LINES, TOO_MANY_LINES } from '../pricing/cart-limits.ts';
 import { NewLineAddress, ShippingAddress } from './addresses.ts';
+import { Cancellation, OrderRefund } from './cancellation.ts';
 import { CompanyOfOrder } from './company-of-order.ts';
 import { CustomerInfo } from './customer.ts';
 import { Destinations, OrderDestination } from './destinations.ts';
@@ -160,6 +161,8 @@ export const OrderLine = z.object({
   zipCode: z.string(),
   deliverTo: z.string(),
   arrivesBy: z.string(),
+  /** The later day its printer named since; null while `arrivesBy` holds. */
+  delayedUntil: z.string().nullable(),
   files: z.array(
     z.object({
       fileId: z.uuid(),
@@ -176,24 +179,6 @@ export const OrderLine = z.object({
 export type OrderLine = z.infer<typeof OrderLine>;
 
 export const TimelineEntry = z.object({ status: OrderStatus, at: z.string(), sentence: z.string() });
-
-/**
- * By whom an order was cancelled: the shop, its customer, nobody's payment, a newer order with the same code, a deleted
- * account, an approver of the company.
- */
-export const Cancellation = z.object({
-  by: z.enum(['shop', 'customer', 'unpaid', 'replaced', 'account', 'approver']),
-  at: z.string(),
-});
-export type Cancellation = z.infer<typeof Cancellation>;
-
-/** Money that goes back: asked for, or done. `isOfPayment`: of what paid the order, not of a second or late payment. */
-export const OrderRefund = z.object({
-  amount: Rupees,
-  isDone: z.boolean(),
-  isOfPayment: z.boolean(),
-  at: z.string(),
-});
 
 export const Order = z.object({
   orderId: z.uuid(),
@@ -212,6 +197,8 @@ export const Order = z.object({
   currency: z.string(),
   orderDate: z.string(),
   estimatedDelivery: z.string().nullable(),
+  /** The later day a printer named since; null while `estimatedDelivery` holds. */
+  delayedUntil: z.string().nullable(),
   trackingNumber: z.string().nullable(),
   /** All that was packed of it has left the printer. */
   isOnItsWay: z.boolean(),
@@ -241,6 +228,8 @@ export const Order = z.object({
   willCollect: z.boolean(),
   /** Where the price it waits with can be paid; null for orders that were placed at their price. */
   payPath: z.string().nullable(),
+  /** Until then it waits for its payment, with its files; null for what is paid, over, or a price that was asked for. */
+  payUntil: z.string().nullable(),
   timeline: z.array(TimelineEntry),
   cancellation: Cancellation.nullable(),
   refunds: z.array(OrderRefund),

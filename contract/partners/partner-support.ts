@@ -13,14 +13,21 @@ const Text = z
   .max(2000, 'Please write at most 2,000 characters');
 
 /** The form and the server use this same schema. */
-export const ReportProblemBody = z.object({
-  kind: ProblemKind.exclude(['parcel'], 'Please choose what the problem is'),
-  text: Text,
-  /** Of a file problem: the line whose file it is. */
-  lineId: z.uuid().optional(),
-  /** Pictures of what is wrong, by the keys of their uploads. */
-  photos: z.array(UploadedFile).max(6, 'At most 6 photos').default([]),
-});
+export const ReportProblemBody = z
+  .object({
+    kind: ProblemKind.exclude(['parcel'], 'Please choose what the problem is'),
+    text: Text,
+    /** Of a file problem: the line whose file it is. */
+    lineId: z.uuid().optional(),
+    /** Pictures of what is wrong, by the keys of their uploads. */
+    photos: z.array(UploadedFile).max(6, 'At most 6 photos').default([]),
+    /** Of a job that will be late: the day it is handed over. */
+    readyOn: z.iso.date('Please choose the day').optional(),
+  })
+  .refine(({ kind, readyOn }) => kind !== 'late' || readyOn !== undefined, {
+    path: ['readyOn'],
+    message: 'Please choose the day',
+  });
 export type ReportProblemBody = z.infer<typeof ReportProblemBody>;
 
 /** A file problem reaches the customer, who is asked for another file; every other one an admin. */

@@ -37,7 +37,7 @@ export const startCheckout = endpoint({
     /** The cart payload plus its orderId (spec section 7); only `orderId` is read, the amount is the order's own. */
     order: z.looseObject({ orderId: z.string().max(60) }),
     currency: z.literal('INR').default('INR'),
-    /** Of the mailed link to a price: its holder may pay, whoever they are. */
+    /** Of the mailed link to a price, or to an order: its holder may pay, whoever they are. */
     payToken: PayToken.optional(),
     /** The total the payer confirmed, where it changed since the order was placed. Only compared, never charged. */
     totalAmount: Rupees.optional(),

@@ -4,3 +4,11 @@ export const DELIVERY_LABEL = 'Standard delivery';
 export const DEFAULT_COUNTRY = 'IN';
 /** India Post: six digits, the first not 0. */
 export const PIN_PATTERN = /^[1-9][0-9]{5}$/;
+
+/** Why what was typed is no PIN code: six digits of which the first is 0 are none that exists. */
+export function pinFault(typed: string): string {
+  return /^0[0-9]{5}$/.test(typed) ? 'This PIN code does not exist.' : 'Please enter a 6-digit PIN code';
+}
+
+/** The same as a schema says it. */
+export const PIN_ISSUE = { error: (issue: { input?: unknown }) => pinFault(String(issue.input)) };

@@ -629,6 +629,7 @@ export interface FulfilmentMessages {
 
 export interface FulfilmentProblems {
   answer: string | null;
+  arrives_on: string | null;
   id: Generated<string>;
   job_id: string;
   kind: string;
@@ -637,6 +638,7 @@ export interface FulfilmentProblems {
   partner_id: string;
   photos: Generated<Json>;
   raised_at: Generated<Timestamp>;
+  ready_on: string | null;
   resolved_at: Timestamp | null;
   resolved_by: string | null;
   text: string;
@@ -904,6 +906,7 @@ export interface OrdersOrders {
   owner: string;
   paid_at: Timestamp | null;
   pay_until: Timestamp | null;
+  payment_reminded_at: Timestamp | null;
   payment_status: Generated<string>;
   placed_at: Generated<Timestamp>;
   placed_from: string | null;

@@ -7,7 +7,7 @@ import type { LayoutRule } from '#contract/design/layout-rule.ts';
 import { finishOfValue } from '#design/look/finishes.ts';
 import { formNamed } from '#design/templates/forms-here.ts';
 import { pageSizeOf } from '#design/templates/page-size.ts';
-import { productPath } from '#web/lib/paths.ts';
+import { EDIT_PARAM, productPath } from '#web/lib/paths.ts';
 import type { Piece } from './scene/scene.tsx';
 
 export type DesignedProduct = Pick<
@@ -118,11 +118,14 @@ export function sidesValue(
   return value === undefined ? null : { name: sidesAttribute, value };
 }
 
-/** The product's page where it says what becomes of the file, with what is chosen and the quantity that was asked for there. */
+/** The product's page where it says what becomes of the file, with what is chosen, and the quantity and the cart line that were asked for there. */
 export function backToProduct({ slug }: DesignedProduct, choice: Choice, search: string): string {
   const query = new URLSearchParams(choice);
-  const quantity = new URLSearchParams(search).get('qty');
-  if (quantity !== null) query.set('qty', quantity);
+  const asked = new URLSearchParams(search);
+  for (const name of ['qty', EDIT_PARAM]) {
+    const value = asked.get(name);
+    if (value !== null) query.set(name, value);
+  }
   return `${productPath(slug)}?${query}#artwork`;
 }
 

@@ -44,3 +44,6 @@ export function priceRequestPath(slug: string, search: string): string {
 export function searchPath(term: string): string {
   return term.trim() === '' ? paths.products : `/products?q=${encodeURIComponent(term.trim())}`;
 }
+
+/** On the page of a product: the cart line that is changed there. */
+export const EDIT_PARAM = 'edit';

@@ -41,9 +41,11 @@ export interface Candidate {
   readonly stem: number | null;
 }
 
-/** The same as PostgreSQL's: a search for one of these alone means nothing. */
+/** The same as PostgreSQL's, and those of Hindi: a search for one of these alone means nothing. */
 const FILLERS = new Set(
-  'a an and at by for from in is of on or the to with my me need want buy online'.split(' '),
+  'a an and at by for from in is of on or the to with my me need want buy online ka ke ki ko se liye chahiye wala wale'.split(
+    ' ',
+  ),
 );
 
 /** Said of anything that is printed: beside a word that tells what, they tell nothing. */
@@ -52,6 +54,13 @@ const SAID_OF_ALL = new Set(
     ' ',
   ),
 );
+
+/** The second half of one word -> the first: where the catalogue knows no letter, the head of a letterhead is none of a cap. */
+const HALVES: ReadonlyMap<string, string> = new Map([
+  ['head', 'letter'],
+  ['heads', 'letter'],
+  ['pad', 'letter'],
+]);
 
 /**
  * What each word of a query means, as stems of the catalogue's words: itself, else what begins with it, else the nearest
@@ -62,7 +71,12 @@ export function meantStems(
   query: readonly { word: string; candidates: readonly Candidate[] }[],
   productsInAll: number,
 ): number[][] {
-  const words = query.filter(({ word }) => !FILLERS.has(word));
+  const unknown = new Set(
+    query
+      .filter(({ candidates }) => candidates.every(({ kind }) => kind === 'alike'))
+      .map(({ word }) => word),
+  );
+  const words = query.filter(({ word }) => !FILLERS.has(word) && !unknown.has(HALVES.get(word) ?? ''));
   const plain = meaningsOf(words.filter(({ word }) => !SAID_OF_ALL.has(word)));
   const meant = plain.length > 0 ? plain : meaningsOf(words);
   const telling = meant.filter(({ products }) => products < productsInAll * 0.7);

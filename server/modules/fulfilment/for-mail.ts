@@ -6,7 +6,8 @@ import { type PartnerContact, partnerContact } from '#server/modules/partners/in
 import type { Deps } from '#server/platform/deps.ts';
 import { contentsOf } from './booking/delivery-address.ts';
 import { readMessage } from './messages/message-store.ts';
-import { readProblem } from './problems/problem-store.ts';
+import { delayOf } from './problems/delay.ts';
+import { readDelays, readProblem } from './problems/problem-store.ts';
 import { handoverCode } from './production/handover-code.ts';
 import { destinationWords, type ExceptionStatus, expectedOn, isException, statusWords } from './rules.ts';
 import { readShipment, readShipmentsOfJobs } from './store.ts';
@@ -61,6 +62,8 @@ export interface MailedProblem {
   /** The partner closed it: nobody has to tell them. */
   isClosedByPartner: boolean;
   answer: string | null;
+  /** Of a job that will be late: when it is handed over, `YYYY-MM-DD`. */
+  readyOn: string | null;
   jobUrl: string;
 }
 
@@ -73,6 +76,17 @@ export interface MailedException {
   contents: string;
   partner: Pick<PartnerContact, 'email' | 'name'>;
   jobUrl: string;
+}
+
+/** Days as `YYYY-MM-DD`. */
+export interface MailedDelay {
+  orderId: string;
+  jobId: string;
+  orderNumber: string;
+  customer: MailedCustomer | null;
+  contents: string;
+  arrivesOn: string;
+  promisedFor: string;
 }
 
 export interface MailedMessage {
@@ -96,6 +110,8 @@ export async function parcelForMail(deps: MailDeps, shipmentId: string): Promise
   const jobs = firstJobs(all);
   const lines = await linesOfOrders(deps.db, [shipment.orderId]);
   const printed = job ? printedLines(lines, job) : [];
+  const expected = expectedOn(shipment.promisedFor, printed);
+  const delay = job && delayOf(await readDelays(deps.db, [shipment.orderId]), job);
   const isPickup = shipment.mode === 'customer_pickup';
   const partner = isPickup ? await partnerContact(deps.db, shipment.partnerId) : null;
   return {
@@ -119,7 +135,7 @@ export async function parcelForMail(deps: MailDeps, shipmentId: string): Promise
       address: `${partner.address}, ${partner.zip}`,
       phone: partner.phone,
     },
-    promisedFor: expectedOn(shipment.promisedFor, printed),
+    promisedFor: delay && delay > expected ? delay : expected,
   };
 }
 
@@ -193,7 +209,29 @@ export async function problemForMail(deps: MailDeps, problemId: string): Promise
     isResolved: problem.resolvedAt !== null,
     isClosedByPartner: problem.resolvedBy === `user:${problem.partnerId}`,
     answer: problem.answer,
+    readyOn: problem.readyOn,
     jobUrl: jobUrlOf(deps, problem.jobId),
+  };
+}
+
+/** A job that will be late, as its customer is told; null when its partner took that back, or it is there. */
+export async function delayForMail(deps: MailDeps, problemId: string): Promise<MailedDelay | null> {
+  const problem = await readProblem(deps.db, problemId);
+  const jobs = problem ? await jobsOfOrder(deps.db, problem.orderId) : [];
+  const job = jobs.find(({ id, status }) => id === problem?.jobId && status !== 'cancelled');
+  if (!problem || !job) return null;
+  const arrivesOn = delayOf(await readDelays(deps.db, [job.orderId]), job);
+  // A later one was told since, or none is any more.
+  if (arrivesOn === null || arrivesOn !== problem.arrivesOn) return null;
+  const lines = printedLines(await linesOfOrders(deps.db, [job.orderId]), job);
+  return {
+    orderId: job.orderId,
+    jobId: job.id,
+    orderNumber: orderNumber(job.orderId),
+    customer: await customerOf(deps, job.orderId),
+    contents: contentsOf(lines),
+    arrivesOn,
+    promisedFor: expectedOn(job.arrivesBy, lines),
   };
 }
 

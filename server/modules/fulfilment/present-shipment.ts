@@ -59,6 +59,7 @@ export function presentProblem(problem: ProblemRow, previews: ReadonlyMap<string
     raisedAt: problem.raisedAt.toISOString(),
     resolvedAt: problem.resolvedAt?.toISOString() ?? null,
     answer: problem.answer,
+    readyOn: problem.readyOn,
   };
 }
 

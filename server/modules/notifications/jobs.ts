@@ -65,6 +65,12 @@ export interface MailedPrice extends Omit<MailedOrder, 'trackUrl' | 'withoutArtw
   note: string | null;
 }
 
+/** An order that waits for its payment, and the page to pay it. */
+export interface MailedUnpaidOrder extends MailedOrder {
+  payUrl: string;
+  payUntil: Date;
+}
+
 /** What somebody asked a price for. */
 export interface MailedPriceRequest {
   productName: string;
@@ -97,6 +103,8 @@ export interface MailSources
   order(orderId: string): Promise<MailedOrder | null>;
   /** Null when it is not on offer any more. */
   price(orderId: string): Promise<MailedPrice | null>;
+  /** Null when it is paid, over, or its customer ordered since. */
+  unpaidOrder(orderId: string): Promise<MailedUnpaidOrder | null>;
   priceRequest(requestId: string): Promise<MailedPriceRequest | null>;
   refund(refundId: string): Promise<MailedRefund | null>;
   /** Paise that went or go back of what paid an order. */
@@ -139,6 +147,11 @@ export function notificationsJobs(
       name: 'notifications.ask-for-artwork',
       queue: 'mails',
       run: (payload) => askForArtwork(deps, sources, payload),
+    },
+    {
+      name: 'notifications.ask-for-payment',
+      queue: 'mails',
+      run: (payload) => askForPayment(deps, sources, payload),
     },
     ...companyMailJobs(deps, sources),
     ...designMailJobs(deps, sources),
@@ -205,6 +218,21 @@ async function askForArtwork(deps: Needs, sources: MailSources, payload: unknown
     recipient: order.customerEmail,
     payload: { orderId },
     compose: () => artworkWanted({ order, baseUrl: deps.config.baseUrl }),
+  });
+}
+
+/** Its payment failed or was left half-way: once, and only while it can still be paid. */
+async function askForPayment(deps: Needs, sources: MailSources, payload: unknown): Promise<void> {
+  const { orderId } = events['order.payment_wanted'].parse(payload);
+  const order = await sources.unpaidOrder(orderId);
+  if (!order) return;
+  const { paymentWanted } = await import('./templates/payment-wanted.tsx');
+  await deliverMail(deps, {
+    dedupeKey: `payment-wanted:${orderId}`,
+    template: 'payment-wanted',
+    recipient: order.customerEmail,
+    payload: { orderId },
+    compose: () => paymentWanted({ order, baseUrl: deps.config.baseUrl }),
   });
 }
 

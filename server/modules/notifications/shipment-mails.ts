@@ -46,7 +46,20 @@ export interface MailedProblem {
   isResolved: boolean;
   isClosedByPartner: boolean;
   answer: string | null;
+  /** Of a job that will be late: when it is handed over, `YYYY-MM-DD`. */
+  readyOn: string | null;
   jobUrl: string;
+}
+
+/** A job that arrives later than was promised; days as `YYYY-MM-DD`. */
+export interface MailedDelay {
+  orderId: string;
+  jobId: string;
+  orderNumber: string;
+  customer: MailedParcel['customer'];
+  contents: string;
+  arrivesOn: string;
+  promisedFor: string;
 }
 
 /** Between a partner and the shop. */
@@ -62,6 +75,8 @@ export interface ShipmentSources {
   /** Of an order to many addresses: the parcel that came last, once none is to come. */
   lastOfAllParcels(orderId: string): Promise<string | null>;
   problem(problemId: string): Promise<MailedProblem | null>;
+  /** Null when it is none any more. */
+  delay(problemId: string): Promise<MailedDelay | null>;
   partnerMessage(messageId: string): Promise<MailedMessage | null>;
 }
 
@@ -103,6 +118,11 @@ export function shipmentMailJobs(deps: Needs, sources: Sources): JobHandler[] {
       name: 'notifications.tell-problem',
       queue: 'mails',
       run: (payload) => tellProblem(deps, sources, payload),
+    },
+    {
+      name: 'notifications.tell-delay',
+      queue: 'mails',
+      run: (payload) => tellDelay(deps, sources, payload),
     },
     {
       name: 'notifications.tell-answer',
@@ -204,6 +224,22 @@ async function tellProblem(deps: Needs, sources: Sources, payload: unknown): Pro
     payload: { orderId: problem.orderId, problemId },
     compose: () =>
       asksCustomer ? fileProblem({ problem, customer, baseUrl }) : problemForSupport({ problem, baseUrl }),
+  });
+}
+
+/** Its printer will be late: once for each later day. */
+async function tellDelay(deps: Needs, sources: Sources, payload: unknown): Promise<void> {
+  const { problemId } = events['job.delayed'].parse(payload);
+  const delay = await sources.delay(problemId);
+  if (!delay?.customer) return;
+  const { customer } = delay;
+  const { orderDelayed } = await import('./templates/order-delayed.tsx');
+  await deliverMail(deps, {
+    dedupeKey: `order-delayed:${delay.jobId}:${delay.arrivesOn}`,
+    template: 'order-delayed',
+    recipient: customer.email,
+    payload: { orderId: delay.orderId },
+    compose: () => orderDelayed({ delay, customer, baseUrl: deps.config.baseUrl }),
   });
 }
 

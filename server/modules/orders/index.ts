@@ -28,8 +28,8 @@
  * - `saved-views/`: filters of the list that an admin keeps; nobody else sees them.
  * - `status/`: `setStatus` and `markPaid` are the only writers of an order's status, by compare-and-set, with its row of
  *   history and `order.status_changed` in the same statement.
- * - `unpaid/`: holding, repricing and lapsing. The discount is locked before the order; nothing lapses while it is
- *   held for a payment.
+ * - `unpaid/`: holding, repricing, reminding and lapsing. The discount is locked before the order; nothing lapses while it is
+ *   held for a payment; nobody is reminded twice.
  * - `view/`: an order for its owner and for whoever holds its link; for everybody else it does not exist.
  */
 
@@ -65,6 +65,7 @@ export { markPaymentFailed } from './status/mark-payment-failed.ts';
 export { lockOrder, lockOrderWithLines } from './store.ts';
 export { extendPaymentHold, isPriceStillValid, lockDiscountOfOrder } from './unpaid/payment-hold.ts';
 export { repriceForPayment } from './unpaid/reprice-for-payment.ts';
+export { unpaidForMail } from './unpaid/unpaid-for-mail.ts';
 export { findOrder, isVisibleTo } from './view/find-order.ts';
 export { findOrderByLink } from './view/find-order-by-link.ts';
 export { findTrackedOrder } from './view/find-tracked-order.ts';

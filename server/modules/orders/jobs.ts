@@ -14,6 +14,7 @@ import { attachGuestOrders } from './privacy/attach-guest-orders.ts';
 import { ERASE_PERSON_JOB, erasePersonalData, type StillNeeded } from './privacy/erase-personal-data.ts';
 import { deleteListsOf } from './reorder-lists/list-store.ts';
 import { cancelLapsedOrders } from './unpaid/cancel-lapsed-orders.ts';
+import { remindOfPayments } from './unpaid/remind-payment.ts';
 import { leaveCompany } from './view/my-orders-store.ts';
 
 /** Who people are: this module knows no accounts. */
@@ -96,12 +97,14 @@ export function ordersJobs(
         }),
     },
     { name: 'orders.lapse-unpaid', queue: 'orders', run: () => cancelLapsedOrders(deps) },
+    { name: 'orders.remind-unpaid', queue: 'orders', run: () => remindOfPayments(deps) },
   ];
 }
 
 export const ordersSchedules: readonly Schedule[] = [
   { name: 'orders.forget-keys', cron: '17 21 * * *' },
   { name: 'orders.lapse-unpaid', cron: '*/5 * * * *' },
+  { name: 'orders.remind-unpaid', cron: '*/5 * * * *' },
 ];
 
 /** Somebody signed in or showed that a mail is theirs: what they ordered with it as a guest becomes theirs. */

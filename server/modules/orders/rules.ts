@@ -124,6 +124,19 @@ export function timelineOf<E extends { readonly status: OrderStatus }>(history: 
   });
 }
 
+/** Can an order that was placed at its price still be paid? */
+export function isWaitingForPayment(
+  order: { status: OrderStatus; paymentStatus: string; payUntil: Date | null },
+  now: Date,
+): boolean {
+  return (
+    order.status === 'pending' &&
+    order.paymentStatus !== 'PAID' &&
+    order.payUntil !== null &&
+    order.payUntil > now
+  );
+}
+
 /** Is an unpaid order over: its time, and what a sign of a payment held it for? */
 export function hasLapsed(
   order: { status: OrderStatus; paymentStatus: string; payUntil: Date | null; heldUntil: Date | null },

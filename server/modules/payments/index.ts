@@ -24,3 +24,4 @@ export { issueRefund } from './refunds/issue-refund.ts';
 export { refundForMail } from './refunds/refund-for-mail.ts';
 export { refundsOf } from './refunds/refunds-of.ts';
 export { paymentsRoutes } from './routes.ts';
+export { hadMoneyFor } from './store.ts';

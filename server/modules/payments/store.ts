@@ -35,6 +35,14 @@ export async function readGatewayOrderPaidBy(
   return rows[0] ?? null;
 }
 
+/** Whether money came in for an order or is held for it, whatever became of it. */
+export async function hadMoneyFor(reader: Db | Tx, orderId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from payments.payments
+    where order_id = ${orderId} and status in ('authorized', 'captured', 'refunded') limit 1`.execute(reader);
+  return rows.length > 0;
+}
+
 /** A payment as we keep it, after the newest poll. */
 export interface PaymentRow {
   id: string;

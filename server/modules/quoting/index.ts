@@ -20,7 +20,7 @@ export { placeOf, transitZone, type Zone, zoneBetween } from './delivery/deliver
 export { type Forecast, forecastOf, predictBy, transitKey } from './delivery/forecast.ts';
 export { promised } from './delivery/forecast-store.ts';
 export { estimateParcel } from './delivery/parcel.ts';
-export { dueBy, type LeadTimes, partWithin } from './delivery/promise.ts';
+export { arrivesFrom, dueBy, type LeadTimes, partWithin } from './delivery/promise.ts';
 export {
   type LinePromise,
   putLeadTimes,

@@ -50,7 +50,7 @@ const products: SeedProduct[] = [
     }),
     print: labelPrint({ '25 mm': [25, 25], '50 mm': [50, 50], '75 mm': [75, 75] }),
     hsnCode: PAPER,
-    searchWords: 'sticker circle round seal logo sticker jar label gol chipki',
+    searchWords: 'sticker circle round seal logo sticker jar label gol chipki cake bakery sweets',
     popularity: 90,
   },
   {

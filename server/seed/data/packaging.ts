@@ -190,7 +190,7 @@ const products: SeedProduct[] = [
     maxOrderQty: 10_000,
     turnaroundDays: 7,
     hsnCode: '48192020',
-    searchWords: 'product box mono carton folding carton soap tea cosmetic medicine dabba dibba',
+    searchWords: 'product box mono carton folding carton soap tea cosmetic medicine dabba dibba cake bakery',
     popularity: 65,
   },
   {
@@ -210,7 +210,8 @@ const products: SeedProduct[] = [
     print: packPrint({ '': [400, 300] }, 1300),
     turnaroundDays: 12,
     hsnCode: '48192020',
-    searchWords: 'gift box hamper sweet mithai dabba wedding diwali chocolate magnetic luxury rigid',
+    searchWords:
+      'gift box hamper sweet mithai cake bakery dabba wedding diwali chocolate magnetic luxury rigid',
     popularity: 42,
   },
 ];

@@ -211,6 +211,10 @@ test('in the cart another file takes the place of one that asks', { tag: '@all' 
     await expect(
       page.getByRole('group', { name: 'Your artwork' }).getByText('card.pdf', { exact: true }),
     ).toBeVisible();
+    await page.getByRole('button', { name: 'Update cart' }).click();
+    await page.getByRole('link', { name: 'View cart' }).click();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(line.getByText('card.pdf', { exact: true })).toBeVisible();
   });
 });
 

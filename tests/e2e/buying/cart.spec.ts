@@ -32,6 +32,63 @@ interface SeenProduct {
 const productOf = async (page: Page, slug: string) =>
   (await (await page.request.get(`/api/products/${slug}`)).json()) as SeenProduct;
 
+test('a line is changed on its product’s page: it is replaced, kept beside, or was removed meanwhile', async ({
+  page,
+  context,
+}) => {
+  await addToCart(page, 'tote-bags');
+  const { attributes } = await productOf(page, 'tote-bags');
+  const [name, values] = Object.entries(attributes).find(([, list]) => list.length > 1) ?? ['', []];
+  const [first, second] = [values[0] ?? '', values[1] ?? ''];
+  const change = async (tab: Page) => {
+    await open(tab, '/cart');
+    await tab
+      .getByRole('link', { name: /^Change options: / })
+      .first()
+      .click();
+    await untilHydrated(tab);
+  };
+  const choose = (tab: Page, value: string) =>
+    tab.getByRole('group', { name }).getByRole('radio', { name: value, exact: true }).check();
+  const lines = page.getByRole('region', { name: 'Items in your cart' }).getByRole('article');
+  await test.step('replaced', async () => {
+    await change(page);
+    await choose(page, second);
+    // A reload in the middle goes on.
+    await page.reload();
+    await page.getByRole('button', { name: 'Update cart' }).click();
+    await expect(page.getByText('Your cart is updated')).toBeVisible();
+    await page.getByRole('link', { name: 'View cart' }).click();
+    await expect(lines).toHaveCount(1);
+    await expect(lines.first()).toContainText(second);
+  });
+  await test.step('kept beside', async () => {
+    await change(page);
+    await choose(page, first);
+    await page.getByRole('button', { name: 'Keep it and add another' }).click();
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await expect(page.getByText('added to your cart')).toBeVisible();
+    await open(page, '/cart');
+    await expect(lines).toHaveCount(2);
+  });
+  await test.step('removed in another tab', async () => {
+    const other = await context.newPage();
+    await change(other);
+    await expect(other.getByRole('button', { name: 'Update cart' })).toBeEnabled();
+    for (const left of [1, 0]) {
+      await page
+        .getByRole('button', { name: /^Remove / })
+        .first()
+        .click();
+      await expect(lines).toHaveCount(left);
+    }
+    await other.getByRole('button', { name: 'Update cart' }).click();
+    await expect(other.getByText(/no longer in your cart/)).toBeVisible();
+    await other.getByRole('button', { name: 'Add to Cart' }).click();
+    await expect(other.getByText('added to your cart')).toBeVisible();
+  });
+});
+
 test('the same product with the same options becomes one line; other options another', async ({ page }) => {
   await addToCart(page, 'tote-bags');
   await addToCart(page, 'tote-bags');

@@ -294,10 +294,35 @@ test.describe('a PIN code', () => {
     ).toBeVisible();
     await pin.fill('290001');
     await expect(page.getByText('This PIN code does not exist.')).toBeVisible();
+    await pin.fill('000000');
+    await expect(pin).toHaveAccessibleDescription('This PIN code does not exist.');
     // What is no PIN code stays as typed, with the reason.
     await pin.fill('ABCDEF');
     await pin.blur();
     await expect(pin).toHaveValue('ABCDEF');
     await expect(pin).toHaveAccessibleDescription('Please enter a 6-digit PIN code');
+  });
+
+  test('takes the day of the one before away at once, however slow the line is', async ({ page }) => {
+    await open(page, '/product/velvet-business-cards');
+    await untilHydrated(page);
+    const pin = page.getByLabel(/PIN/);
+    await expect(pin).toHaveAccessibleDescription(/^Delhi: arrives by /);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/quotes', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await pin.fill('56000');
+    await expect(pin).toHaveAccessibleDescription('Type 6 digits to see the day.');
+    const found = page.waitForResponse('**/api/pins/560001');
+    await pin.fill('560001');
+    await found;
+    await expect(pin).toHaveAccessibleDescription('Looking up the day…');
+    answer();
+    await expect(pin).toHaveAccessibleDescription(/^Bengaluru, Karnataka: arrives by /);
   });
 });

@@ -82,6 +82,40 @@ test('a closed window leaves cart and order; paying again pays the same order', 
   expect(await ordersOf(database, email)).toMatchObject([{ paymentStatus: 'PAID', gatewayOrders: 1 }]);
 });
 
+test('who left the payment and the shop pays by the link of one mail', async ({
+  page,
+  browser,
+  database,
+}) => {
+  const email = freshEmail('left');
+  await addToCart(page, 'pamphlets');
+  await fillCheckout(page, email);
+  await placeOrderButton(page).click();
+  await expect(paymentWindow(page).getByRole('tab', { name: /^UPI/ })).toBeVisible();
+  await page.close();
+  await test.step('an hour goes by', async () => {
+    await database.query(
+      `update orders.orders set held_until = now() - interval '31 minutes' where customer_email = $1`,
+      [email],
+    );
+    await database.query(`select graphile_worker.add_job('orders.remind-unpaid')`);
+  });
+  const link = async () =>
+    (await mailsTo(email))
+      .find(({ subject }) => subject.endsWith('is not paid yet'))
+      ?.links.find((url) => url.includes('/track/'));
+  await expect.poll(link).toBeTruthy();
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(new URL(String(await link())).pathname);
+  await expect(elsewhere.getByText(/Everything you chose and sent waits for you until/)).toBeVisible();
+  await elsewhere.getByRole('button', { name: /^Pay ₹/ }).click();
+  await payByUpi(elsewhere);
+  await expect(elsewhere.getByText('Thank you. Your payment is here')).toBeVisible();
+  await expect(elsewhere.getByRole('button', { name: /^Pay ₹/ })).toHaveCount(0);
+  expect(await ordersOf(database, email)).toMatchObject([{ paymentStatus: 'PAID', gatewayOrders: 1 }]);
+  await elsewhere.context().close();
+});
+
 test('an order that was reloaded away is found again, not placed twice', async ({ page, database }) => {
   const email = freshEmail('reload');
   await addToCart(page, 'booklets');

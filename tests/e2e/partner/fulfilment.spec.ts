@@ -198,3 +198,32 @@ test('a file that cannot be printed: the customer is asked, sends another, and t
   await expect(page.getByText('The customer sent another file.')).toBeVisible();
   await customer.context().close();
 });
+
+test('who will be late says on which day, and the customer sees the new one beside what was promised', async ({
+  page,
+  browser,
+  database,
+}) => {
+  const printer = await newPrinter(database);
+  const { jobId, email } = await jobInProduction(database, printer);
+  await atWork(page, printer, jobId);
+  await page.getByRole('button', { name: 'Report a problem' }).click();
+  const form = dialog(page, 'Report a problem');
+  await form.getByLabel('What is it?').selectOption('late');
+  await form.getByLabel('What is wrong').fill('The paper comes later.');
+  await form.getByRole('button', { name: 'Report', exact: true }).click();
+  const day = form.getByLabel('On which day can you hand it over?');
+  await expect(day).toHaveAccessibleDescription('Please choose the day');
+  await day.fill(new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10));
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Report', exact: true }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByText(/^Handed over on /)).toBeVisible();
+  await mailed(email, /will be late: now by /);
+  const customer = await follow(browser, email);
+  await expect(customer.getByText(/^Now expected by .* We had promised /)).toBeVisible();
+  await expect(customer.getByText(/^Now arrives by .*, instead of /)).toBeVisible();
+  await shows(customer, 'its printer needs longer');
+  await expectNoSideways(customer);
+  await customer.context().close();
+});

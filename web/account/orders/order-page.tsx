@@ -13,6 +13,7 @@ import { LineArtwork } from '#web/lib/order/line-artwork.tsx';
 import { ownLineCheck } from '#web/lib/order/line-check-api.ts';
 import { OrderParcels } from '#web/lib/order/order-parcels.tsx';
 import { ReceiptButton } from '#web/lib/order/receipt-button.tsx';
+import { isUnpaid, PaidNotice, UnpaidNotice } from '#web/lib/order/unpaid-notice.tsx';
 import { useArtworkUpdates } from '#web/lib/order/use-artwork-news.tsx';
 import { useParcels } from '#web/lib/order/use-parcels.ts';
 import { withoutQuestions } from '#web/lib/order/without-questions.ts';
@@ -206,15 +207,10 @@ interface PaymentNewsProps {
 /** What is to be decided or paid, and what just was. */
 function PaymentNews({ order, isJustPaid, onPaid, onChanged }: PaymentNewsProps) {
   const approval = order.company?.approval?.state;
-  const isUnpaid = order.status === 'pending' && order.paymentStatus !== 'PAID';
-  const isPayable = isUnpaid && approval !== 'waiting' && approval !== 'needed';
+  const isPayable = isUnpaid(order) && approval !== 'waiting' && approval !== 'needed';
   return (
     <>
-      {isJustPaid ? (
-        <Notice tone="success" isLive>
-          Thank you. Your payment is here, the receipt is in your mail.
-        </Notice>
-      ) : null}
+      {isJustPaid ? <PaidNotice /> : null}
       {order.payPath ? (
         <Notice tone="info">
           <div className={styles.unpaid}>
@@ -227,20 +223,17 @@ function PaymentNews({ order, isJustPaid, onPaid, onChanged }: PaymentNewsProps)
       ) : null}
       <ApprovalNotice order={order} onChanged={onChanged} onPaid={onPaid} />
       {isPayable ? (
-        <Notice tone="warning">
-          <div className={styles.unpaid}>
-            <p>This order is not paid yet. We print it as soon as it is.</p>
-            <PayButton
-              amount={order.totalAmount}
-              findOrder={() => ({ orderId: order.orderId, payer: order.customerInfo })}
-              onPaid={onPaid}
-              onRepriced={onChanged}
-            />
-            {order.company?.viewerRole ? (
-              <BalancePay order={order} onPaid={onPaid} onChanged={onChanged} />
-            ) : null}
-          </div>
-        </Notice>
+        <UnpaidNotice order={order}>
+          <PayButton
+            amount={order.totalAmount}
+            findOrder={() => ({ orderId: order.orderId, payer: order.customerInfo })}
+            onPaid={onPaid}
+            onRepriced={onChanged}
+          />
+          {order.company?.viewerRole ? (
+            <BalancePay order={order} onPaid={onPaid} onChanged={onChanged} />
+          ) : null}
+        </UnpaidNotice>
       ) : null}
     </>
   );

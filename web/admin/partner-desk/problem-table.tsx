@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { formatDay } from '#contract/dates.ts';
 import { problemKinds } from '#contract/fulfilment/fulfilment.ts';
 import { formatDateTime } from '#contract/moments.ts';
 import { orderNumber } from '#contract/orders/order-number.ts';
@@ -22,6 +23,7 @@ export function problemColumns({ onAnswer, onWrite }: RowActions): readonly Colu
         <span className={styles.stack}>
           <strong>{problemKinds[problem.kind]}</strong>
           <span>{problem.text}</span>
+          {problem.readyOn ? <span>Handed over on {formatDay(problem.readyOn)}</span> : null}
           {problem.answer ? <span className={styles.quiet}>Answer: {problem.answer}</span> : null}
         </span>
       ),

@@ -6,6 +6,7 @@ import {
   applyPrices,
   type NewCartItem,
   removeItem,
+  replaceItem,
   restoreItem,
   setAddress,
   setDiscount,
@@ -48,6 +49,37 @@ function item(overrides: Partial<NewCartItem> & { productId?: string } = {}): Ne
 function cartOf(...items: NewCartItem[]): Cart {
   return items.reduce((cart, next, index) => addItem(cart, next, `line-${index}`, NOW), emptyCart(NOW));
 }
+
+describe('replacing', () => {
+  const own = { zipCode: '411001', name: 'Asha', fullAddress: '14 MG Road' };
+  const other = { Sides: 'Both', Corners: 'Square' };
+
+  it('keeps the place, the id, the address and the notes of the line', () => {
+    const cart = cartOf(item({ shippingAddress: own, notes: 'Soon' }), item({ productId: 'p2' }));
+    const changed = replaceItem(cart, 'line-0', item({ configuration: other, quantity: 250 }));
+    expect(changed.items.map(({ cartItemId }) => cartItemId)).toEqual(['line-0', 'line-1']);
+    expect(changed.items[0]).toMatchObject({
+      quantity: 250,
+      configuration: other,
+      totalItemPrice: 600,
+      shippingAddress: own,
+      notes: 'Soon',
+    });
+    expect(replaceItem(changed, 'line-0', item({ configuration: other, quantity: 250 }))).toEqual(changed);
+  });
+
+  it('joins the line that is the same thing by now, within what can be ordered at once', () => {
+    const cart = cartOf(item(), item({ configuration: other }));
+    const joined = replaceItem(cart, 'line-1', item({ quantity: 50 }));
+    expect(joined.items).toMatchObject([{ cartItemId: 'line-0', quantity: 150 }]);
+    expect(replaceItem(cart, 'line-1', item({ quantity: 9950 }))).toBe(cart);
+  });
+
+  it('leaves the cart alone when the line is gone', () => {
+    const cart = cartOf(item());
+    expect(replaceItem(cart, 'line-9', item({ configuration: other }))).toBe(cart);
+  });
+});
 
 describe('adding', () => {
   it('increases the quantity of the line with the same product and options, in whatever order they were chosen', () => {

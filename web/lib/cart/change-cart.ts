@@ -28,6 +28,30 @@ export function addItem(cart: Cart, added: NewCartItem, cartItemId: string, now:
   });
 }
 
+/**
+ * Puts what was chosen anew in the place of a line, which keeps its address, its notes where no others are given, and its
+ * place. Where another line is the same thing, the pieces join that one. The cart stays the very same when the line is
+ * gone, and when they would be more than can be ordered at once.
+ */
+export function replaceItem(cart: Cart, cartItemId: string, added: NewCartItem): Cart {
+  const line = cart.items.find((item) => item.cartItemId === cartItemId);
+  if (!line) return cart;
+  const others = { ...cart, items: cart.items.filter((item) => item !== line) };
+  const twin = findSameItem(others, added);
+  if (twin) {
+    const joined = addItem(others, added, cartItemId, new Date(line.addedAt));
+    return joined === others ? cart : joined;
+  }
+  const { selectedSpecs: _older, ...kept } = line;
+  const changed: CartItem = {
+    ...kept,
+    ...added,
+    shippingAddress: line.shippingAddress,
+    notes: added.notes || line.notes,
+  };
+  return settled({ ...cart, items: cart.items.map((item) => (item === line ? changed : item)) });
+}
+
 /** The line that `added` would join, if there is one. */
 export function findSameItem(cart: Pick<Cart, 'items'>, added: NewCartItem): CartItem | undefined {
   return cart.items.find((item) => isSameThing(item, added));

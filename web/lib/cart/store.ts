@@ -18,6 +18,7 @@ import {
   type NewCartItem,
   patchItem,
   removeItem,
+  replaceItem,
   restoreItem,
   setAddress,
   setDiscount,
@@ -36,6 +37,8 @@ interface CartActions {
   readonly isReady: boolean;
   /** False when the line would hold more than can be ordered at once: then the cart stays as it is. */
   addItem(item: NewCartItem): Promise<boolean>;
+  /** False when the line is gone, or would hold more than can be ordered at once: then the cart stays as it is. */
+  replaceItem(cartItemId: string, item: NewCartItem): Promise<boolean>;
   setQuantity(cartItemId: string, quantity: number): Promise<void>;
   setConfiguration(cartItemId: string, configuration: Specs): Promise<void>;
   setRows(cartItemId: string, words: string, quantity: number): Promise<void>;
@@ -126,22 +129,28 @@ function writeWaiting(): void {
 }
 
 /** A line's id and time are made once, however often it is applied. */
-async function addOnce(item: NewCartItem): Promise<boolean> {
+function addOnce(item: NewCartItem): Promise<boolean> {
   const cartItemId = newKey();
   const now = new Date();
-  let isAdded = false;
+  return changeIfPossible((cart) => addItem(cart, item, cartItemId, now));
+}
+
+/** False when the cart, as it is stored, stays as it is. */
+async function changeIfPossible(apply: Change): Promise<boolean> {
+  let isChanged = false;
   await change((cart) => {
-    const next = addItem(cart, item, cartItemId, now);
-    isAdded = next !== cart;
+    const next = apply(cart);
+    isChanged = next !== cart;
     return next;
   });
-  return isAdded;
+  return isChanged;
 }
 
 export const useCart = create<CartState>()(() => ({
   ...emptyCart(new Date(0)),
   isReady: false,
   addItem: addOnce,
+  replaceItem: (id, item) => changeIfPossible((cart) => replaceItem(cart, id, item)),
   setQuantity: (id, quantity) => change((cart) => setQuantity(cart, id, quantity)),
   setRows: (id, words, quantity) => change((cart) => setRows(cart, id, words, quantity)),
   // Its picture is of what was chosen before.

@@ -1,4 +1,4 @@
-import { PIN_PATTERN } from '#contract/pricing/delivery.ts';
+import { PIN_PATTERN, pinFault } from '#contract/pricing/delivery.ts';
 import type { checkPin } from '#contract/pricing/quoting.ts';
 import { call } from '../api.ts';
 import { ApiError } from '../api-error.ts';
@@ -24,6 +24,8 @@ export function usePinCheck(
     onFound({ states: found.states, city: found.city });
     return found.states;
   });
+  if (pin.length === 6 && !PIN_PATTERN.test(pin))
+    return { isConfirmed: false, error: pinFault(pin), otherState: null };
   // Only a refusal says something about the PIN; when the server is silent the order itself checks it.
   const isRefusal = failure instanceof ApiError && failure.code === 'pin_unknown';
   if (isRefusal) return { isConfirmed: false, error: failure.message, otherState: null };

@@ -13,7 +13,7 @@ import type { Payer } from './pay-order.ts';
 interface Payable {
   readonly orderId: string;
   readonly payer: Payer | null;
-  /** Of the mailed link to a price, where the order is not the payer's own. */
+  /** Of the mailed link to a price or to the order, where it is not the payer's own. */
   readonly payToken?: string;
 }
 

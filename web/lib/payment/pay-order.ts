@@ -19,7 +19,7 @@ export interface Payer {
 }
 
 interface PayOptions {
-  /** Of the mailed link to a price, where the order is not the payer's own. */
+  /** Of the mailed link to a price or to the order, where it is not the payer's own. */
   readonly payToken?: string | undefined;
   /** Decimal rupees: a new total the payer said yes to. */
   readonly confirmedTotal?: number | undefined;

@@ -11,6 +11,7 @@ import { type Submission, useSubmission } from '#web/lib/forms/use-submission.ts
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
+import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Drawer } from '#web/ui/navigation/drawer.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { keepJob } from '../lib/use-jobs.ts';
@@ -31,9 +32,10 @@ export function ProblemDialog({ job, isOpen, onClose }: ProblemDialogProps) {
   );
 }
 
-const nothing = { kind: '', lineId: '', text: '' };
+const nothing = { kind: '', lineId: '', text: '', readyOn: '' };
 
-function bodyOf(job: PartnerJob, { kind, lineId, text }: typeof nothing) {
+function bodyOf(job: PartnerJob, { kind, lineId, text, readyOn }: typeof nothing) {
+  if (kind === 'late') return { kind, text, ...(readyOn && { readyOn }) };
   if (kind !== 'file') return { kind, text };
   return { kind, text, lineId: lineId || job.items[0]?.lineId };
 }
@@ -106,7 +108,7 @@ const hints: Readonly<Record<string, string>> = {
   file: 'The customer is asked for another file.',
   courier:
     'The courier is asked to come once more, and Inkbazaar sees it at once. Say when somebody is there.',
-  late: 'Inkbazaar sees it at once, and answers here. Say on which day you can hand it over.',
+  late: 'Inkbazaar sees it at once. If it arrives later than was promised, the customer is told the new day.',
 };
 
 interface FieldsProps {
@@ -118,7 +120,8 @@ interface FieldsProps {
 
 function Fields({ job, form, values, onChange }: FieldsProps) {
   const change =
-    (field: keyof typeof nothing) => (event: FormEvent<HTMLSelectElement | HTMLTextAreaElement>) => {
+    (field: keyof typeof nothing) =>
+    (event: FormEvent<HTMLSelectElement | HTMLTextAreaElement | HTMLInputElement>) => {
       form.clearError(field);
       onChange({ ...values, [field]: event.currentTarget.value });
     };
@@ -147,6 +150,16 @@ function Fields({ job, form, values, onChange }: FieldsProps) {
             </option>
           ))}
         </SelectField>
+      ) : null}
+      {values.kind === 'late' ? (
+        <TextField
+          label="On which day can you hand it over?"
+          name="readyOn"
+          type="date"
+          value={values.readyOn}
+          error={form.errors.readyOn}
+          onChange={change('readyOn')}
+        />
       ) : null}
       <TextArea
         label="What is wrong, and what would help?"

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatDay } from '#contract/dates.ts';
 import { type PartnerJob, type Problem, problemKinds } from '#contract/fulfilment/fulfilment.ts';
 import { formatDateTime } from '#contract/moments.ts';
 import type { closeProblem } from '#contract/partners/partner-support.ts';
@@ -65,6 +66,7 @@ function ProblemRow({ problem }: { problem: Problem }) {
         </span>
       </p>
       <p>{problem.text}</p>
+      {problem.readyOn ? <p>Handed over on {formatDay(problem.readyOn)}</p> : null}
       <PhotoStrip photos={problem.photos} />
       <p className={styles.quiet}>{formatDateTime(problem.raisedAt)}</p>
       {problem.answer ? (

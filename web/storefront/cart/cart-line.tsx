@@ -7,12 +7,13 @@ import type { Refused } from '#web/lib/cart/quote-answer.ts';
 import { useCart } from '#web/lib/cart/store.ts';
 import { useLinePrice } from '#web/lib/cart/use-shown-sums.ts';
 import { plural } from '#web/lib/format.ts';
-import { productPath } from '#web/lib/paths.ts';
+import { EDIT_PARAM, productPath } from '#web/lib/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Money } from '#web/ui/commerce/money.tsx';
 import { Picture } from '#web/ui/commerce/picture.tsx';
 import { later } from '#web/ui/later.ts';
 import { Link } from '#web/ui/navigation/link.tsx';
+import { unbroken } from '#web/ui/unbroken.ts';
 import styles from './cart-line.module.css';
 import { LineDelivery } from './line-delivery.tsx';
 import { LineDesign } from './line-design.tsx';
@@ -49,7 +50,7 @@ export function CartLine({ item, refusal, cheaper, isPending, isFirst, onRemove 
       <div className={styles.what}>
         <h2 className={styles.name}>
           <Link to={addressOf(item)} onClick={() => takeDesignAlong(item)}>
-            {item.product.name}
+            {unbroken(item.product.name)}
           </Link>
         </h2>
         {specs.length > 0 ? (
@@ -62,6 +63,14 @@ export function CartLine({ item, refusal, cheaper, isPending, isFirst, onRemove 
             ))}
           </ul>
         ) : null}
+        <Link
+          className={styles.change}
+          to={addressOf(item)}
+          aria-label={`Change options: ${item.product.name}`}
+          onClick={() => takeDesignAlong(item)}
+        >
+          Change options
+        </Link>
         <LineDesign item={item} />
       </div>
       <div className={styles.amounts}>
@@ -147,7 +156,6 @@ function Thumbnail({ item }: { item: CartItem }) {
   );
 }
 
-/** Back to the product, as it was configured. */
 /** Who goes back to choose otherwise finds the design there, and need not send it again. */
 function takeDesignAlong({ product, designFile }: CartItem): void {
   if (!designFile?.key) return;
@@ -158,7 +166,12 @@ function takeDesignAlong({ product, designFile }: CartItem): void {
   }
 }
 
+/** Back to the product, as it was configured: what is chosen there takes the place of the line. */
 function addressOf(item: CartItem): string {
-  const search = new URLSearchParams({ ...specsOf(item), qty: String(item.quantity) });
+  const search = new URLSearchParams({
+    ...specsOf(item),
+    qty: String(item.quantity),
+    [EDIT_PARAM]: item.cartItemId,
+  });
   return `${productPath(item.product.slug)}?${search}`;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { plainDigits } from '#contract/digits.ts';
-import { PIN_PATTERN } from '#contract/pricing/delivery.ts';
+import { PIN_PATTERN, pinFault } from '#contract/pricing/delivery.ts';
 import type { CartAddress, CartItem } from '#web/lib/cart/cart.ts';
 import { useCart } from '#web/lib/cart/store.ts';
 import { Money } from '#web/ui/commerce/money.tsx';
@@ -47,7 +47,7 @@ function AddressFields({ item, hasOwnAddress }: { item: CartItem; hasOwnAddress:
         inputMode="numeric"
         autoComplete="postal-code"
         value={draft.zipCode}
-        error={isPin || draft.zipCode.length < 6 ? null : 'Please enter a 6-digit PIN code'}
+        error={isPin || draft.zipCode.length < 6 ? null : pinFault(draft.zipCode)}
         onChange={(event) =>
           change({ zipCode: plainDigits(event.currentTarget.value).replace(/\s/g, '').slice(0, 6) })
         }

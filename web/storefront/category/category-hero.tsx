@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Picture } from '#web/ui/commerce/picture.tsx';
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx';
+import { unbroken } from '#web/ui/unbroken.ts';
 import styles from './category.module.css';
 import type { CategoryPage } from './category-pages.ts';
 
@@ -25,13 +26,13 @@ export function CategoryHero({ page }: { page: CategoryPage }) {
           ]}
         />
         <h1 id="category-title">{page.title}</h1>
-        <p className={styles.heroLine}>{page.hero.title}</p>
-        <p className={styles.description}>{page.description}</p>
+        <p className={styles.heroLine}>{unbroken(page.hero.title)}</p>
+        <p className={styles.description}>{unbroken(page.description)}</p>
         <ul className={styles.highlights}>
           {page.highlights.map((highlight) => (
             <li key={highlight}>
               <IconCheck size={18} stroke={2.5} aria-hidden="true" />
-              {highlight}
+              {unbroken(highlight)}
             </li>
           ))}
         </ul>

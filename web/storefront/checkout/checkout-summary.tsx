@@ -11,6 +11,7 @@ import { Money } from '#web/ui/commerce/money.tsx';
 import { PriceRow, PriceSummary, ShippingRow } from '#web/ui/commerce/price-summary.tsx';
 import { later } from '#web/ui/later.ts';
 import { Link } from '#web/ui/navigation/link.tsx';
+import { unbroken } from '#web/ui/unbroken.ts';
 import styles from './checkout-summary.module.css';
 
 /** Who cannot have it orders all the same: the order's page asks. */
@@ -35,7 +36,7 @@ export function CheckoutSummary({ repricing }: { repricing: CartRepricing }) {
             {item.mockup ? <Mockup url={item.mockup.url} /> : null}
             <div className={styles.words}>
               <p className={styles.nameAndPrice}>
-                <span className={styles.name}>{item.product.name}</span>
+                <span className={styles.name}>{unbroken(item.product.name)}</span>
                 <LinePrice item={item} />
               </p>
               <p className={styles.quiet}>

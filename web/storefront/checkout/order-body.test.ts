@@ -146,7 +146,8 @@ describe('validateOrder', () => {
   it('wants a real address, ten digits and a PIN', () => {
     expect(check({ email: 'asha@' })).toEqual({ email: 'Please enter a valid email address' });
     expect(check({ phone: '90000' })).toEqual({ phone: 'Phone number must be exactly 10 digits' });
-    expect(check({ zipCode: '012345' })).toEqual({ zipCode: 'Please enter a 6-digit PIN code' });
+    expect(check({ zipCode: '012345' })).toEqual({ zipCode: 'This PIN code does not exist.' });
+    expect(check({ zipCode: '12345' })).toEqual({ zipCode: 'Please enter a 6-digit PIN code' });
     expect(check({ state: 'Atlantis' })).toEqual({ state: 'State is required' });
   });
 

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/commerce/money.tsx';
 import { Picture } from '#web/ui/commerce/picture.tsx';
 import { Drawer } from '#web/ui/navigation/drawer.tsx';
+import { unbroken } from '#web/ui/unbroken.ts';
 import styles from './mini-cart.module.css';
 
 function UnitPrice({ item }: { item: CartItem }) {
@@ -59,7 +60,7 @@ export default function MiniCart({ isOpen, onClose }: MiniCartProps) {
               missingText="No Image"
             />
             <div>
-              <p className={styles.name}>{item.product.name}</p>
+              <p className={styles.name}>{unbroken(item.product.name)}</p>
               <p className={`${styles.quantity} figures`}>Qty: {formatCount(item.quantity)}</p>
             </div>
             <UnitPrice item={item} />

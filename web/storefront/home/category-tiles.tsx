@@ -4,6 +4,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Picture } from '#web/ui/commerce/picture.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { RegistrationMark } from '#web/ui/registration-mark.tsx';
+import { unbroken } from '#web/ui/unbroken.ts';
 import styles from './home.module.css';
 import type { Tile } from './tiles.ts';
 
@@ -38,7 +39,7 @@ function CategoryTile({ tile, isLarge }: { tile: Tile; isLarge: boolean }) {
       <ul className={styles.subs}>
         {tile.subs.map((sub) => (
           <li key={sub.id}>
-            <Link to={`${tile.path}#${sub.id}`}>{sub.name}</Link>
+            <Link to={`${tile.path}#${sub.id}`}>{unbroken(sub.name)}</Link>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Picture } from '#web/ui/commerce/picture.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { RegistrationMark } from '#web/ui/registration-mark.tsx';
+import { unbroken } from '#web/ui/unbroken.ts';
 import type { Beginnings } from './beginnings.ts';
 import styles from './home.module.css';
 
@@ -19,7 +20,7 @@ export function DesignHere({ slug, isCard, things }: NonNullable<Beginnings['des
           <h2 id="design-title">No file? Type your name.</h2>
           <p>
             Finished designs show it at once, in English or eleven Indian languages
-            {things ? `: ${things}` : ''}. Take the one you like.
+            {things ? <>: {unbroken(things)}</> : null}. Take the one you like.
           </p>
           <form action={`/design/${encodeURIComponent(slug)}`} className={styles.designForm}>
             <label htmlFor="design-name">Name of your business, or your own</label>

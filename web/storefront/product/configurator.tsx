@@ -5,9 +5,11 @@ import type { UploadedArtwork } from '#web/lib/artwork/uploaded-artwork.ts';
 import { priceRequestPath } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { later } from '#web/ui/later.ts';
+import { unbroken } from '#web/ui/unbroken.ts';
 import { optionsOf, type PageProduct, searchOf } from './configuration.ts';
 import styles from './configurator.module.css';
 import { DeliveryField } from './delivery-field.tsx';
+import type { EditedNotice as LoadedEditedNotice } from './edited-notice.tsx';
 import type { FirstQuote } from './first-quote.ts';
 import { Gallery } from './gallery.tsx';
 import { loadOnDemand } from './load-on-demand.ts';
@@ -21,11 +23,17 @@ import { QuantityField } from './quantity-field.tsx';
 import type { RefusalNotice as LoadedRefusalNotice } from './refusal-notice.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { type Configurator as Configuring, useConfigurator } from './use-configurator.ts';
+import { useEditedLine, withEdited } from './use-edited-line.ts';
 
 /** Without a connection its words are all there is, and those are here. */
 const RefusalNotice = later<ComponentProps<typeof LoadedRefusalNotice>>(
   () => loadOnDemand().then((loaded) => ({ default: loaded.RefusalNotice })),
   PlainRefusal,
+);
+
+/** For who changes a line of the cart. */
+const EditedNotice = later<ComponentProps<typeof LoadedEditedNotice>>(() =>
+  loadOnDemand().then((loaded) => ({ default: loaded.EditedNotice })),
 );
 
 /** For products in any size, with quantities by value, and where some options do not go together; without a connection what stands inside is left. */
@@ -54,20 +62,32 @@ export function Configurator({ product, first }: ConfiguratorProps) {
   const [isUploading, setUploading] = useState(false);
   const preview = useRef<PreviewHandle>(null);
   const pictures = useRef<HTMLDivElement>(null);
-  const cart = useAddToCart(product, configurator, artwork, preview);
+  const edited = useEditedLine(product.productId);
+  const cart = useAddToCart(product, configurator, artwork, preview, edited);
   const { configuration, answer, last, isAsking, isExact } = configurator;
   // On the product lies what is printed, once that is made.
   const shown = printed?.key === artwork?.key ? printed : artwork;
   return (
     <div className={styles.columns}>
       <div ref={pictures} className={styles.pictures} tabIndex={-1}>
-        <Gallery product={product} choice={configuration.choice} artwork={shown} preview={preview} />
+        <Gallery
+          product={product}
+          choice={configuration.choice}
+          artwork={shown}
+          preview={preview}
+          placements={edited.line?.placements}
+        />
       </div>
       <div className={styles.panel}>
         <div>
-          <h1>{product.name}</h1>
-          {product.tagline ? <p className={styles.tagline}>{product.tagline}</p> : null}
+          <h1>{unbroken(product.name)}</h1>
+          {product.tagline ? <p className={styles.tagline}>{unbroken(product.tagline)}</p> : null}
         </div>
+        {edited.state === 'open' || edited.state === 'gone' ? (
+          <Suspense>
+            <EditedNotice edited={edited} />
+          </Suspense>
+        ) : null}
         {/* Without JavaScript this form asks the server for the price of what is chosen. */}
         <Form method="get" className={styles.choices} onSubmit={(event) => event.preventDefault()}>
           <Options product={product} configurator={configurator} first={first} />
@@ -108,6 +128,8 @@ export function Configurator({ product, first }: ConfiguratorProps) {
             {/* Where whoever designed it here comes back to. */}
             <div id="artwork">
               <ArtworkEntry
+                // What the line has is found by a new one.
+                key={edited.foundId}
                 value={artwork}
                 onChange={setArtwork}
                 onBusyChange={setUploading}
@@ -120,7 +142,7 @@ export function Configurator({ product, first }: ConfiguratorProps) {
             {/* A whole load: that page runs a program of its own, which no other page may (docs/decisions/0040). */}
             {product.isDesignable ? (
               <p className={styles.design}>
-                <a href={`/design/${product.slug}?${searchOf(configuration)}`}>
+                <a href={`/design/${product.slug}?${withEdited(searchOf(configuration), edited)}`}>
                   Design it here, without a file
                 </a>
                 <span>Type a name, and take one of the finished designs.</span>
@@ -129,7 +151,7 @@ export function Configurator({ product, first }: ConfiguratorProps) {
             <DeliveryField
               zipCode={configurator.zipCode}
               delivery={answer?.kind === 'refused' ? null : (last?.quote.delivery ?? null)}
-              isAsking={isAsking && !isExact}
+              isAsking={isAsking}
               onChange={configurator.setZip}
             />
           </>

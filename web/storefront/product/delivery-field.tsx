@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { formatDay } from '#contract/dates.ts';
 import { plainDigits } from '#contract/digits.ts';
-import { PIN_PATTERN } from '#contract/pricing/delivery.ts';
+import { PIN_PATTERN, pinFault } from '#contract/pricing/delivery.ts';
 import type { Quote } from '#contract/pricing/quoting.ts';
 import { replayValue } from '#web/lib/hydration/replay-value.ts';
 import { loadOnline } from '#web/lib/load-online.ts';
@@ -28,7 +28,8 @@ export function DeliveryField({ zipCode, delivery, isAsking, onChange }: Deliver
     setDraft(pin);
     setError(null);
     latest.current = pin;
-    if (!PIN_PATTERN.test(pin) || pin === zipCode) return;
+    if (pin.length === 6 && !PIN_PATTERN.test(pin)) return setError(pinFault(pin));
+    if (pin.length < 6 || pin === zipCode) return;
     const refusal = await loadOnline(loadOnDemand).then(
       ({ refusalOfPin }) => refusalOfPin(pin),
       () => 'No connection.',
@@ -39,7 +40,7 @@ export function DeliveryField({ zipCode, delivery, isAsking, onChange }: Deliver
   }
 
   function leave() {
-    if (draft && !PIN_PATTERN.test(draft)) setError('Please enter a 6-digit PIN code');
+    if (draft && !PIN_PATTERN.test(draft)) setError(pinFault(draft));
     if (draft === '') setDraft(null);
   }
 
@@ -61,14 +62,26 @@ export function DeliveryField({ zipCode, delivery, isAsking, onChange }: Deliver
         onBlur={leave}
       />
       <p id={`${id}-date`} className={classNames(styles.date, isAsking && styles.waiting)} aria-live="polite">
-        {error ? <span className={styles.error}>{error}</span> : <DeliveryDate delivery={delivery} />}
+        {error ? (
+          <span className={styles.error}>{error}</span>
+        ) : (
+          <DeliveryDate typed={draft ?? zipCode} zipCode={zipCode} delivery={delivery} isAsking={isAsking} />
+        )}
       </p>
     </div>
   );
 }
 
-function DeliveryDate({ delivery }: { delivery: Quote['delivery'] | null }) {
+interface DeliveryDateProps extends Omit<DeliveryFieldProps, 'onChange'> {
+  typed: string;
+}
+
+/** The day at what is typed, and never the one of a PIN code before it. */
+function DeliveryDate({ typed, zipCode, delivery, isAsking }: DeliveryDateProps) {
+  if (typed.length < 6) return 'Type 6 digits to see the day.';
+  if (typed !== zipCode) return 'Looking up the day…';
   if (!delivery) return 'Choose your options to see the date.';
+  if (delivery.zipCode !== zipCode) return isAsking ? 'Looking up the day…' : 'The day is not known yet.';
   return (
     <>
       {delivery.place}: arrives by <strong>{formatDay(delivery.arrivesBy)}</strong>

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { UploadedArtwork } from '#web/lib/artwork/uploaded-artwork.ts';
-import type { Specs } from '#web/lib/cart/cart.ts';
+import type { CartItem, Specs } from '#web/lib/cart/cart.ts';
 import { replayClicks } from '#web/lib/hydration/replay-value.ts';
 import { loadOnline } from '#web/lib/load-online.ts';
 import { Picture } from '#web/ui/commerce/picture.tsx';
@@ -16,13 +16,15 @@ interface GalleryProps {
   choice: Specs;
   artwork: UploadedArtwork | null;
   preview: PreviewRef;
+  /** Where its artwork was put, of a line that is changed. */
+  placements?: CartItem['placements'] | undefined;
 }
 
 const SIZES = '(min-width: 56rem) 52vw, 100vw';
 const LIVE = '';
 
 /** The pictures of a product. The customer's own design takes their place as soon as there is one. */
-export function Gallery({ product, choice, artwork, preview }: GalleryProps) {
+export function Gallery({ product, choice, artwork, preview, placements }: GalleryProps) {
   const { name, imageUrls } = product;
   const [chosen, setChosen] = useState<{ url: string | undefined; artwork: unknown } | null>(null);
   const [Live, setLive] = useState<ComponentType<Parameters<typeof Preview>[0]> | null>(null);
@@ -51,7 +53,14 @@ export function Gallery({ product, choice, artwork, preview }: GalleryProps) {
   return (
     <div className={styles.gallery}>
       {Live ? (
-        <Live product={product} choice={choice} artwork={artwork} isShown={isLive} handle={preview}>
+        <Live
+          product={product}
+          choice={choice}
+          artwork={artwork}
+          isShown={isLive}
+          handle={preview}
+          {...(placements && { placements })}
+        >
           {picture}
         </Live>
       ) : null}

@@ -42,11 +42,11 @@ export function PriceBar({ product, configurator, cart, isUploading }: PriceBarP
         <Button
           size="large"
           className={styles.add}
-          disabled={!isPriced || isUploading}
+          disabled={!isPriced || isUploading || cart.isUpdate === null}
           isBusy={cart.isAdding}
           onClick={() => void cart.add()}
         >
-          {buttonWords(isPriced || answer?.kind === 'unavailable', isUploading)}
+          {buttonWords(isPriced || answer?.kind === 'unavailable', isUploading, cart.isUpdate !== false)}
         </Button>
       ) : (
         <p className={styles.noCart}>{NO_CART}</p>
@@ -54,7 +54,11 @@ export function PriceBar({ product, configurator, cart, isUploading }: PriceBarP
       <div className={styles.added} role="status">
         {cart.added ? (
           <>
-            <span>✓ {formatCount(cart.added.quantity)} added to your cart.</span>
+            <span>
+              {cart.added.isUpdate
+                ? '✓ Your cart is updated.'
+                : `✓ ${formatCount(cart.added.quantity)} added to your cart.`}
+            </span>
             <ButtonLink to={paths.cart} look="secondary" size="small">
               View cart
             </ButtonLink>
@@ -67,9 +71,10 @@ export function PriceBar({ product, configurator, cart, isUploading }: PriceBarP
 }
 
 /** Spec section 2: disabled and "SELECT OPTIONS FIRST" while there is no price. */
-function buttonWords(hasPrice: boolean, isUploading: boolean): string {
+function buttonWords(hasPrice: boolean, isUploading: boolean, isUpdate: boolean): string {
   if (!hasPrice) return 'SELECT OPTIONS FIRST';
-  return isUploading ? 'Waiting for your file' : 'Add to Cart';
+  if (isUploading) return 'Waiting for your file';
+  return isUpdate ? 'Update cart' : 'Add to Cart';
 }
 
 function ExactPrice({ configurator }: { configurator: Configurator }) {

@@ -5,6 +5,7 @@ import type { Specs } from '#web/lib/cart/cart.ts';
 import type { QuoteAnswer, QuoteQuestion } from '#web/lib/cart/quote-answer.ts';
 import { createQuoter } from '#web/lib/cart/quoter.ts';
 import { loadOnline } from '#web/lib/load-online.ts';
+import { EDIT_PARAM } from '#web/lib/paths.ts';
 import { type Configuration, type PageProduct, searchOf } from './configuration.ts';
 import { rememberedPin, rememberPin } from './delivery-pin.ts';
 import type { FirstQuote } from './first-quote.ts';
@@ -146,5 +147,7 @@ function foreseen(next: Shown): Shown {
 
 /** Not a navigation: nothing is loaded again, and Back leads to the page before. */
 function writeAddress(configuration: Configuration): void {
-  window.history.replaceState(window.history.state, '', `?${searchOf(configuration)}`);
+  const line = new URLSearchParams(window.location.search).get(EDIT_PARAM);
+  const more = line === null ? '' : `&${new URLSearchParams({ [EDIT_PARAM]: line })}`;
+  window.history.replaceState(window.history.state, '', `?${searchOf(configuration)}${more}`);
 }

@@ -20,10 +20,15 @@ import { LineArtwork } from '#web/lib/order/line-artwork.tsx';
 import { trackedLineCheck } from '#web/lib/order/line-check-api.ts';
 import { OrderParcels } from '#web/lib/order/order-parcels.tsx';
 import { ReceiptButton } from '#web/lib/order/receipt-button.tsx';
+import { isUnpaid, PaidNotice, UnpaidNotice } from '#web/lib/order/unpaid-notice.tsx';
 import { useArtworkUpdates } from '#web/lib/order/use-artwork-news.tsx';
 import { type OrderParcels as OrderParcelsFound, useParcels } from '#web/lib/order/use-parcels.ts';
 import { withoutQuestions } from '#web/lib/order/without-questions.ts';
+import { orderPath } from '#web/lib/order-path.ts';
+import { enterDocument } from '#web/lib/own-document.ts';
 import { paths } from '#web/lib/paths.ts';
+import { useOwnDocument } from '#web/lib/payment/own-document.ts';
+import { PayButton } from '#web/lib/payment/pay-button.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -41,6 +46,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ order, parcels }, { status: order ? 200 : 404 });
 }
 
+/** Here the payment window may open. */
+export const clientLoader = enterDocument;
+
 export const headers = mailedPage;
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -52,6 +60,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function TrackPage({ loaderData, params }: Route.ComponentProps) {
+  useOwnDocument();
   const { order, parcels } = loaderData;
   if (!order) {
     return (
@@ -83,16 +92,14 @@ function TrackedOrder({ first, parcels, token }: TrackedOrderProps) {
     parcels,
   );
   const { news, announce, announceDecision } = useArtworkUpdates();
+  const askAgain = async () =>
+    setOrder(await call<typeof trackOrder>('GET', '/track/{token}', { params: { token } }));
   return (
     <OrderView
       order={order}
       news={
         <>
-          {order.payPath ? (
-            <Notice tone="info">
-              Our quote is here. <a href={order.payPath}>See the quote and pay</a>
-            </Notice>
-          ) : null}
+          <TrackedPayment order={order} token={token} onChanged={askAgain} />
           {news}
         </>
       }
@@ -130,9 +137,7 @@ function TrackedOrder({ first, parcels, token }: TrackedOrderProps) {
               onCancel={() =>
                 call<typeof cancelTrackedOrder>('POST', '/track/{token}/cancellation', { params: { token } })
               }
-              onCancelled={async () =>
-                setOrder(await call<typeof trackOrder>('GET', '/track/{token}', { params: { token } }))
-              }
+              onCancelled={askAgain}
             />
           </>
         )
@@ -160,5 +165,45 @@ function TrackedOrder({ first, parcels, token }: TrackedOrderProps) {
         />
       )}
     />
+  );
+}
+
+interface TrackedPaymentProps {
+  order: Order;
+  token: string;
+  /** Paid, or at another price now. */
+  onChanged: () => Promise<void>;
+}
+
+/** Whoever holds the link pays what is not paid yet; what is a company’s is paid by who signs in. */
+function TrackedPayment({ order, token, onChanged }: TrackedPaymentProps) {
+  const [isJustPaid, setJustPaid] = useState(false);
+  if (isJustPaid) return <PaidNotice />;
+  if (order.payPath) {
+    return (
+      <Notice tone="info">
+        Our quote is here. <a href={order.payPath}>See the quote and pay</a>
+      </Notice>
+    );
+  }
+  if (!isUnpaid(order)) return null;
+  return (
+    <UnpaidNotice order={order}>
+      {order.company ? (
+        <ButtonLink to={orderPath(order.orderId)} reloadDocument>
+          Sign in to pay
+        </ButtonLink>
+      ) : (
+        <PayButton
+          amount={order.totalAmount}
+          findOrder={() => ({ orderId: order.orderId, payer: order.customerInfo, payToken: token })}
+          onPaid={() => {
+            setJustPaid(true);
+            void onChanged();
+          }}
+          onRepriced={() => void onChanged()}
+        />
+      )}
+    </UnpaidNotice>
   );
 }

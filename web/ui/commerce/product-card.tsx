@@ -4,6 +4,7 @@ import { formatCount } from '../../lib/format.ts';
 import { productPath } from '../../lib/paths.ts';
 import { useShownPrices } from '../../lib/shown-prices.ts';
 import { classNames } from '../class-names.ts';
+import { unbroken } from '../unbroken.ts';
 import { Money } from './money.tsx';
 import { Picture } from './picture.tsx';
 import styles from './product-card.module.css';
@@ -71,10 +72,10 @@ export function ProductCard({ product, size = 'medium', isFirst, sizes }: Produc
       <div className={styles.body}>
         <h3 className={styles.name}>
           <Link to={productPath(product.slug)} prefetch="intent" className={styles.link}>
-            {product.name}
+            {unbroken(product.name)}
           </Link>
         </h3>
-        {product.tagline ? <p className={styles.tagline}>{product.tagline}</p> : null}
+        {product.tagline ? <p className={styles.tagline}>{unbroken(product.tagline)}</p> : null}
         <Price product={product} />
         {/* The link covers the card; a second one to the same page would only lengthen the way by keyboard. */}
         <span className={styles.action} aria-hidden="true">

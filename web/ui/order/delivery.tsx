@@ -16,7 +16,16 @@ export function Delivery({ order }: { order: Order }) {
       </h2>
       {order.estimatedDelivery && isStillComing(order) ? (
         <p>
-          Estimated for <strong>{formatDay(order.estimatedDelivery)}</strong>
+          {order.delayedUntil ? (
+            <>
+              Now expected by <strong>{formatDay(order.delayedUntil)}</strong>. We had promised{' '}
+              {formatDay(order.estimatedDelivery)}, and its printer needs longer. We are sorry.
+            </>
+          ) : (
+            <>
+              Estimated for <strong>{formatDay(order.estimatedDelivery)}</strong>
+            </>
+          )}
           {linesWithoutArtwork(order).length > 0
             ? '. It may be later: we count from when your artwork can be printed.'
             : null}

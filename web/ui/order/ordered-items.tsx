@@ -5,6 +5,7 @@ import type { Order, OrderLine } from '#contract/orders/orders.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { Money } from '../commerce/money.tsx';
 import { Picture } from '../commerce/picture.tsx';
+import { unbroken } from '../unbroken.ts';
 import { isStillComing } from './is-still-coming.ts';
 import { linesWithoutArtwork } from './missing-artwork.ts';
 import styles from './order-view.module.css';
@@ -29,7 +30,7 @@ export function OrderedItems({ order, renderMissingArtwork }: OrderedItemsProps)
           <li key={item.lineId} className={styles.item}>
             <Thumbnail item={item} />
             <div className={styles.what}>
-              <p className={styles.name}>{item.name}</p>
+              <p className={styles.name}>{unbroken(item.name)}</p>
               <p className={styles.quiet}>{describeChoice(item.attributes)}</p>
               <Files item={item} isCancelled={order.status === 'cancelled'} />
               {item.placementWords.map((words) => (
@@ -44,7 +45,11 @@ export function OrderedItems({ order, renderMissingArtwork }: OrderedItemsProps)
                 </p>
               ) : null}
               {item.arrivesBy && isStillComing(order) ? (
-                <p className={styles.quiet}>Arrives by {formatDay(item.arrivesBy)}</p>
+                <p className={styles.quiet}>
+                  {item.delayedUntil
+                    ? `Now arrives by ${formatDay(item.delayedUntil)}, instead of ${formatDay(item.arrivesBy)}`
+                    : `Arrives by ${formatDay(item.arrivesBy)}`}
+                </p>
               ) : null}
             </div>
             <p className={styles.amount}>

@@ -57,12 +57,14 @@ export function ParcelCard({ parcel, count, renderFileProblem }: ParcelCardProps
   );
 }
 
-function Day({ parcel: { deliveredAt, expectedOn, mode } }: { parcel: Parcel }) {
+function Day({ parcel: { deliveredAt, expectedOn, delayedFrom, mode } }: { parcel: Parcel }) {
   if (deliveredAt) return <time dateTime={deliveredAt}>{formatDateTime(deliveredAt)}</time>;
   if (mode === 'customer_pickup') return null;
   return (
     <span className={styles.quiet}>
-      Expected by <time dateTime={expectedOn}>{formatDay(expectedOn)}</time>
+      {delayedFrom ? 'Now expected' : 'Expected'} by{' '}
+      <time dateTime={expectedOn}>{formatDay(expectedOn)}</time>
+      {delayedFrom ? `, instead of ${formatDay(delayedFrom)}: its printer needs longer` : null}
     </span>
   );
 }

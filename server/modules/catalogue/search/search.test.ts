@@ -96,6 +96,24 @@ test.each([
   ['डिब्बा', 'mailer-boxes'],
   ['मिठाई डिब्बा', 'rigid-gift-boxes'],
   ['किताब', 'booklets'],
+  ['केक', 'round-stickers'],
+  ['केक बॉक्स', 'product-boxes'],
+  ['cake ke liye box', 'product-boxes'],
+  ['शादी का कार्ड', 'invitation-cards'],
+  ['लग्न पत्रिका', 'invitation-cards'],
+  ['விசிட்டிங் கார்டு', 'matt-business-cards'],
+  ['பேனர்', 'flex-banners'],
+  ['விசிட்டிங் அட்டை', 'matt-business-cards'],
+  ['స్టిక్కర్', 'round-stickers'],
+  ['పెళ్లి కార్డు', 'invitation-cards'],
+  ['బ్యానర్', 'flex-banners'],
+  ['বিয়ের কার্ড', 'invitation-cards'],
+  ['ব্যানার', 'flex-banners'],
+  ['স্টিকার', 'round-stickers'],
+  ['સ્ટીકર', 'round-stickers'],
+  ['લગ્ન કંકોત્રી', 'invitation-cards'],
+  ['ಬ್ಯಾನರ್', 'flex-banners'],
+  ['ಟೀ ಶರ್ಟ್', 'cotton-t-shirts'],
 ])('"%s" finds %s first', async (words, slug) => {
   expect((await search(words))[0]).toBe(slug);
 });
@@ -114,7 +132,7 @@ test.each([
   expect(await search(words)).not.toContain(undefined);
 });
 
-test.each(['lavendar', 'kaleidoscope', 'dangler'])(
+test.each(['lavendar', 'kaleidoscope', 'dangler', 'letter head', 'letterheads', 'letter pad'])(
   'another word is not what was meant: %s',
   async (words) => {
     expect(await search(words)).toEqual([]);

@@ -15,29 +15,35 @@ export interface ProblemRow {
   raisedAt: Date;
   resolvedAt: Date | null;
   resolvedBy: string | null;
+  /** Of a job that will be late: the day its partner hands it over, `YYYY-MM-DD`. */
+  readyOn: string | null;
+  /** The day it arrives then, where that is later than its customer knew. */
+  arrivesOn: string | null;
   answer: string | null;
 }
 
 const PROBLEM = sql`p.id, p.job_id as "jobId", p.order_id as "orderId", p.partner_id as "partnerId", p.kind, p.text,
   p.line_id as "lineId", p.photos, p.raised_at as "raisedAt", p.resolved_at as "resolvedAt", p.resolved_by as "resolvedBy",
-  p.answer`;
+  p.answer, p.ready_on as "readyOn", p.arrives_on as "arrivesOn"`;
 
 const list = async <R>(reader: Db | Tx, query: RawBuilder<R>): Promise<R[]> =>
   (await query.execute(reader)).rows;
 
-/** `photos`: left out, there are none. */
+/** What is left out there is none of. */
 export type NewProblem = Pick<
   ProblemRow,
   'jobId' | 'orderId' | 'partnerId' | 'kind' | 'text' | 'lineId' | 'raisedAt'
-> & { photos?: ProblemRow['photos'] };
+> &
+  Partial<Pick<ProblemRow, 'photos' | 'readyOn' | 'arrivesOn'>>;
 
 export async function insertProblem(tx: Tx, problem: NewProblem): Promise<string> {
   const rows = await list(
     tx,
     sql<{ id: string }>`
-      insert into fulfilment.problems (job_id, order_id, partner_id, kind, text, line_id, raised_at, photos)
+      insert into fulfilment.problems (job_id, order_id, partner_id, kind, text, line_id, raised_at, photos, ready_on, arrives_on)
       values (${problem.jobId}, ${problem.orderId}, ${problem.partnerId}, ${problem.kind}, ${problem.text},
-        ${problem.lineId}, ${problem.raisedAt}, ${JSON.stringify(problem.photos ?? [])}::jsonb)
+        ${problem.lineId}, ${problem.raisedAt}, ${JSON.stringify(problem.photos ?? [])}::jsonb,
+        ${problem.readyOn ?? null}, ${problem.arrivesOn ?? null})
       returning id`,
   );
   return (rows[0] as { id: string }).id;
@@ -65,6 +71,25 @@ export function readFileProblems(reader: Db | Tx, orderId: string): Promise<Prob
     reader,
     sql<ProblemRow>`select ${PROBLEM} from fulfilment.problems p
       where p.order_id = ${orderId} and p.kind = 'file' and p.resolved_at is null order by p.id desc`,
+  );
+}
+
+/** A later day that was told of a job, by who printed it then. */
+export interface DelayRow {
+  jobId: string;
+  partnerId: string;
+  /** `YYYY-MM-DD` */
+  arrivesOn: string;
+}
+
+/** Later days that were told of orders; what its partner closed, because they will not be late, is none. */
+export function readDelays(reader: Db | Tx, orderIds: readonly string[]): Promise<DelayRow[]> {
+  return list(
+    reader,
+    sql<DelayRow>`select p.job_id as "jobId", p.partner_id as "partnerId", p.arrives_on as "arrivesOn"
+      from fulfilment.problems p
+      where p.order_id = any(${orderIds as string[]}::uuid[]) and p.arrives_on is not null
+        and p.resolved_by is distinct from 'user:' || p.partner_id`,
   );
 }
 

@@ -1,7 +1,10 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatDay } from '#contract/dates.ts';
 import type { PartnerJob } from '#contract/fulfilment/fulfilment.ts';
 import type { Parcel } from '#contract/fulfilment/parcels.ts';
+import { DAY_MS, dayInIndia } from '#contract/india-days.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import type { AdminProblem, Message } from '#contract/partners/partner-support.ts';
 import { openPrintingShop, type Printing, type PrintingShop } from '#tests/printing-shop.ts';
 import { addFile } from '#tests/prints.ts';
@@ -208,14 +211,79 @@ test('photos go with a problem: its partner, admins and the customer see them, a
   expect((await fetch(shop.url + shown?.previewUrl)).status).toBe(404);
 });
 
-test('a partner says beforehand that a job will be late', async () => {
-  const job = await shop.sellAndAccept();
-  const said = await report(job.jobId, { kind: 'late', text: 'Two days later, on Thursday.' });
-  expect(said.body.problems).toMatchObject([{ kind: 'late', resolvedAt: null }]);
-  await shop.runJobs();
-  const mail = shop.mails.findLast((one) => one.to === 'support@inkbazaar.example');
-  expect(mail?.subject).toMatch(/^A partner will be late: order [0-9A-F]{8}$/);
-  expect(mail?.text).toContain('Two days later, on Thursday.');
+describe('a partner says beforehand that a job will be late', () => {
+  const promisedOf = async ({ jobId }: Printing) =>
+    (
+      await shop.rows<{ day: string; due: Date }>(
+        `select greatest(j.arrives_by, max(l.arrives_by))::text as day, j.due_at as due
+         from assignment.jobs j join orders.lines l on l.order_id = j.order_id
+         where j.id = $1 group by j.id`,
+        [jobId],
+      )
+    )[0] as { day: string; due: Date };
+  const daysAfter = (day: string | Date, days: number) =>
+    dayInIndia(new Date(new Date(day).getTime() + days * DAY_MS));
+  const late = (job: Printing, readyOn?: string) =>
+    report(job.jobId, { kind: 'late', text: 'The paper comes later.', ...(readyOn && { readyOn }) });
+  const close = (job: Printing, { body }: { body: PartnerJob }) =>
+    shop.asPartner('POST', `/jobs/${job.jobId}/problems/${body.problems[0]?.problemId}/close`);
+  const mailsTo = (email: string) =>
+    shop.mails.filter(({ to, subject }) => to === email && subject.includes('will be late'));
+  const seenBy = async (job: Printing) => {
+    const { body: order } = await shop.call<Order>('GET', `/api/track/${job.trackToken}`);
+    const { body } = await shop.call<{ parcels: Parcel[] }>('GET', `/api/track/${job.trackToken}/parcels`);
+    return { order, parcel: body.parcels[0] };
+  };
+
+  test('its customer is told the new day once, by mail and on the page; support the day of handing over', async () => {
+    const job = await shop.sellAndAccept({ email: 'late@example.com' });
+    const { day: promised, due } = await promisedOf(job);
+    expect((await late(job)).body).toMatchObject({ code: 'invalid_input' });
+    expect((await late(job, '2020-01-01')).status).toBe(400);
+    const readyOn = daysAfter(due, 9);
+    const said = await late(job, readyOn);
+    expect(said.body.problems).toMatchObject([{ kind: 'late', readyOn, resolvedAt: null }]);
+    await shop.runJobs();
+    const support = shop.mails.findLast((one) => one.to === 'support@inkbazaar.example');
+    expect(support?.subject).toMatch(/^A partner will be late: order [0-9A-F]{8}$/);
+    expect(support?.text).toContain(`They hand it over on ${formatDay(readyOn)}.`);
+    const { order, parcel } = await seenBy(job);
+    expect(order).toMatchObject({ estimatedDelivery: promised, items: [{ arrivesBy: promised }] });
+    expect(String(order.delayedUntil) > readyOn).toBe(true);
+    expect(order.items[0]?.delayedUntil).toBe(order.delayedUntil);
+    expect(parcel).toMatchObject({ expectedOn: order.delayedUntil, delayedFrom: promised });
+    const [mail, ...more] = mailsTo('late@example.com');
+    expect(more).toEqual([]);
+    const words = mail?.text.replaceAll(/\s+/g, ' ');
+    expect(words).toContain(`We promised it by ${formatDay(promised)}.`);
+    expect(words).toContain(`Now it should reach you by ${formatDay(String(order.delayedUntil))}.`);
+    expect(words).toContain(`/track/${job.trackToken}`);
+    await shop.runJob('notifications.tell-delay', {
+      problemId: said.body.problems[0]?.problemId,
+      jobId: job.jobId,
+      orderId: job.orderId,
+    });
+    expect(mailsTo('late@example.com')).toHaveLength(1);
+    // In time after all, then later still: told again only what is news.
+    await close(job, said);
+    expect((await seenBy(job)).order.delayedUntil).toBeNull();
+    await late(job, readyOn);
+    await shop.runJobs();
+    expect(mailsTo('late@example.com')).toHaveLength(1);
+  });
+
+  test('nothing is told where the promised day holds, or the partner takes it back before the mail goes', async () => {
+    const job = await shop.sellAndAccept({ email: 'in-time@example.com' });
+    const { due } = await promisedOf(job);
+    const said = await late(job, dayInIndia(due));
+    await shop.runJobs();
+    expect((await seenBy(job)).order.delayedUntil).toBeNull();
+    await close(job, said);
+    const again = await late(job, daysAfter(due, 9));
+    await close(job, again);
+    await shop.runJobs();
+    expect(mailsTo('in-time@example.com')).toEqual([]);
+  });
 });
 
 test('a courier who does not come: a partner says so, a pickup is asked for once more, and the shop hears of it', async () => {

@@ -14,6 +14,7 @@ import { PICKUP_JOB } from '../booking/request-pickup.ts';
 import { findOwnJob, lockOwnJob } from '../production/find-own-job.ts';
 import { currentShipment, presentJob } from '../production/present-job.ts';
 import { readShipmentsOfJobs } from '../store.ts';
+import { isReadyDay, newDayOf, sayDelayed } from './delay.ts';
 import { takeProblemPhotos } from './problem-photos.ts';
 import { closeProblemRow, readProblem, readProblemsOfJob } from './problem-store.ts';
 import { raiseProblem } from './raise-problem.ts';
@@ -22,7 +23,8 @@ type ActionDeps = PrintFileDeps;
 
 /**
  * Something stops a partner. A file problem reaches the customer, every other an admin; for a courier who did not come a
- * pickup is asked for once more, too. One of a kind (and line) is open at a time, so that a double click is one mail.
+ * pickup is asked for once more, too; of a job that will be late the customer hears, too, when it arrives later than they know.
+ * One of a kind (and line) is open at a time, so that a double click is one mail.
  * @throws job_not_found, job_not_in_production once it is on its way, no_courier_waited_for, problem_open, invalid_input for a line of others, and those of `takeProblemPhotos`
  */
 export async function reportProblem(
@@ -43,7 +45,9 @@ export async function reportProblem(
     );
     if (isKnown) fail('problem_open');
     if (input.kind === 'courier') await askCourierAgain(tx, job);
-    await raiseProblem(tx, {
+    const readyOn = input.kind === 'late' ? wantDay(input.readyOn, deps.clock.now()) : null;
+    const arrivesOn = readyOn && (await newDayOf(tx, job, readyOn));
+    const problemId = await raiseProblem(tx, {
       jobId: job.id,
       orderId: job.orderId,
       partnerId: job.partnerId,
@@ -52,7 +56,10 @@ export async function reportProblem(
       lineId,
       photos: await takeProblemPhotos(tx, job.orderId, input.photos),
       raisedAt: deps.clock.now(),
+      readyOn,
+      arrivesOn,
     });
+    if (arrivesOn) await sayDelayed(tx, job, problemId);
   });
   return presentJob(deps, await findOwnJob(deps.db, actor, input.jobId));
 }
@@ -64,6 +71,13 @@ async function askCourierAgain(tx: Tx, { id, partnerId }: { id: string; partnerI
   const { courier } = parcel;
   await forgetPickup(tx, { partnerId, courier });
   await enqueue(tx, PICKUP_JOB, { partnerId, courier }, { key: `${PICKUP_JOB}:${partnerId}:${courier}` });
+}
+
+function wantDay(day: string | undefined, now: Date): string {
+  if (day && isReadyDay(day, now)) return day;
+  return fail('invalid_input', {
+    issues: [{ path: 'readyOn', message: 'Please choose a day from today on, within 60 days' }],
+  });
 }
 
 function onlyOne(lineIds: readonly string[]): string {

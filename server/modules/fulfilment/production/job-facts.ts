@@ -5,6 +5,8 @@ import { partnerNames } from '#server/modules/partners/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { signedPath } from '../documents/signed-path.ts';
 import { hasLabel } from '../present-shipment.ts';
+import { delayedLines } from '../problems/delay.ts';
+import { readDelays } from '../problems/problem-store.ts';
 import { isActive } from '../rules.ts';
 import type { ShipmentRow } from '../shipment-row.ts';
 import { readShipmentsOfJobs } from '../store.ts';
@@ -20,9 +22,11 @@ export interface JobFacts {
   readonly dueDate: string | null;
   /** Downloads the newest label without a header; lasts ten minutes. */
   readonly shippingLabelUrl: string | null;
+  /** Line -> the later day, `YYYY-MM-DD`, its printer named since it was promised. */
+  readonly delayedLines: ReadonlyMap<string, string>;
 }
 
-/** Orders without jobs are not in it. Four statements for however many orders. */
+/** Orders without jobs are not in it. Five statements for however many orders. */
 export async function jobFactsOf(
   deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
   orderIds: readonly string[],
@@ -37,11 +41,15 @@ export async function jobFactsOf(
     deps.db,
     jobs.map((job) => job.id),
   );
+  const delays = await readDelays(deps.db, [...new Set(jobs.map((job) => job.orderId))]);
   const shipments = Map.groupBy(parcels.filter(isActive), (shipment) => shipment.orderId);
   return new Map(
     [...Map.groupBy(jobs, (job) => job.orderId)].map(([orderId, mine]) => [
       orderId,
-      factsOf(deps, mine, shipments.get(orderId) ?? [], names),
+      {
+        ...factsOf(deps, mine, shipments.get(orderId) ?? [], names),
+        delayedLines: delayedLines(delays, mine),
+      },
     ]),
   );
 }
@@ -54,7 +62,7 @@ function factsOf(
   jobs: readonly JobRow[],
   shipments: readonly ShipmentRow[],
   names: ReadonlyMap<string, string>,
-): JobFacts {
+): Omit<JobFacts, 'delayedLines'> {
   const labelled = shipments.find(hasLabel);
   const open = jobs.filter((job) => job.readyAt === null && job.deliveredAt === null);
   const due = (open.length > 0 ? open : jobs).map((job) => dayInIndia(job.dueAt)).sort();

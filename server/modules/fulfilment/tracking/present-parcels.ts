@@ -7,8 +7,9 @@ import { type LineBrief, linesOfOrders } from '#server/modules/orders/index.ts';
 import { partnerContact } from '#server/modules/partners/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { presentProblem } from '../present-shipment.ts';
+import { delayOf } from '../problems/delay.ts';
 import { previewsOf } from '../problems/problem-photos.ts';
-import { type ProblemRow, readFileProblems } from '../problems/problem-store.ts';
+import { type DelayRow, type ProblemRow, readDelays, readFileProblems } from '../problems/problem-store.ts';
 import { handoverCode } from '../production/handover-code.ts';
 import { currentShipment } from '../production/present-job.ts';
 import { readSteps, type StepRow } from '../production/step-store.ts';
@@ -25,6 +26,7 @@ interface Known {
   steps: readonly StepRow[];
   scans: readonly ScanRow[];
   problems: readonly ProblemRow[];
+  delays: readonly DelayRow[];
 }
 
 /** The parcels of an order for whoever may see it; who prints is theirs to know only where they collect it. */
@@ -37,7 +39,7 @@ export async function presentParcels(
     order.status === 'cancelled' ? status === 'shipped' || status === 'delivered' : status !== 'cancelled';
   const jobs = (await jobsOfOrder(deps.db, order.id)).filter(isParcel);
   if (jobs.length === 0) return { parcels: [], canConfirm: order.status === 'delivered' };
-  const [lines, shipments, steps, problems] = await Promise.all([
+  const [lines, shipments, steps, problems, delays] = await Promise.all([
     linesOfOrders(deps.db, [order.id]),
     readShipmentsOfOrder(deps.db, order.id),
     readSteps(
@@ -45,9 +47,10 @@ export async function presentParcels(
       jobs.map((job) => job.id),
     ),
     readFileProblems(deps.db, order.id),
+    readDelays(deps.db, [order.id]),
   ]);
   const ids = shipments.map((shipment) => shipment.id);
-  const known = { lines, shipments, steps, problems, scans: await readScans(deps.db, ids) };
+  const known = { lines, shipments, steps, problems, delays, scans: await readScans(deps.db, ids) };
   const parcels = await Promise.all(jobs.map((job, index) => presentParcel(deps, known, job, index + 1)));
   // What is printed again is still to come, though the order counts as delivered.
   const isComing = jobs.some(({ reprintOf, status }) => reprintOf !== null && status !== 'delivered');
@@ -79,7 +82,7 @@ async function presentParcel(deps: ParcelDeps, known: Known, job: JobRow, number
     mode: shipment?.mode ?? null,
     courier: shipment?.courier ?? null,
     trackingNumber: shipment?.awb ?? null,
-    expectedOn: expectedOn(job.arrivesBy, lines),
+    ...dayOf(known, job, lines),
     deliveredAt: shipment?.deliveredAt?.toISOString() ?? null,
     code: shipment && isAtHand && shipment.codeHash ? handoverCode(deps.secrets, shipment.id) : null,
     pickUpAt: shipment?.status === 'awaiting_pickup' ? await pickUpAt(deps, shipment.partnerId) : null,
@@ -91,6 +94,19 @@ async function presentParcel(deps: ParcelDeps, known: Known, job: JobRow, number
       }),
     fileProblems: problems.map((problem) => presentProblem(problem, previews)),
   };
+}
+
+/** When it arrives, and what was promised before its printer said that they will be late. */
+function dayOf(
+  { delays }: Known,
+  job: JobRow,
+  lines: readonly LineBrief[],
+): Pick<Parcel, 'expectedOn' | 'delayedFrom'> {
+  const promised = expectedOn(job.arrivesBy, lines);
+  const later = delayOf(delays, job);
+  return later && later > promised
+    ? { expectedOn: later, delayedFrom: promised }
+    : { expectedOn: promised, delayedFrom: null };
 }
 
 /** The last step its printer said they did, in the order of the work. */

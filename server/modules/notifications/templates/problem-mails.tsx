@@ -1,4 +1,5 @@
 import { Heading, Section, Text } from 'react-email';
+import { formatDay } from '#contract/dates.ts';
 import type { Composed } from '../deliver-mail.ts';
 import type { MailedMessage, MailedProblem } from '../shipment-mails.ts';
 import { ActionButton, compose, Frame, heading, small, text } from './frame.tsx';
@@ -58,6 +59,7 @@ export function problemForSupport(props: { problem: MailedProblem; baseUrl: stri
         {problem.partner ? `, printed by ${problem.partner.name}` : ''}.
       </Text>
       <Written words={problem.text} style={text} />
+      {problem.readyOn ? <Text style={text}>They hand it over on {formatDay(problem.readyOn)}.</Text> : null}
       <Section style={{ margin: '8px 0 0' }}>
         <ActionButton href={`${baseUrl}/dashboard/partner-desk`}>Answer at the partner desk</ActionButton>
       </Section>

@@ -132,7 +132,7 @@ test('an address has a name, one of them is the default, and each stands there o
         [
           ['name', 'Full name is required'],
           ['phone', 'Please enter a mobile number of 10 digits: it begins with 6, 7, 8 or 9'],
-          ['zipCode', 'Please enter a 6-digit PIN code'],
+          ['zipCode', 'This PIN code does not exist.'],
           ['state', 'State is required'],
         ].map(([path, message]) => ({ path, message })),
       ),

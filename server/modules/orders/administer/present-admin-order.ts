@@ -7,7 +7,7 @@ import type { AuditRow } from '#server/platform/audit-store.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { LineRow, StoredOrder } from '../order-row.ts';
 import { describePrint } from '../printing/describe-print.ts';
-import { arrivalOf, presentLine, presentPeople } from '../view/present-order.ts';
+import { arrivalOf, delayedUntil, presentLine, presentPeople } from '../view/present-order.ts';
 import type { OrderCost, PrintingFacts } from '../view/printing-facts.ts';
 import type { ChangeRow, NoteRow } from './admin-store.ts';
 import { marginOf } from './margin.ts';
@@ -54,6 +54,7 @@ export function presentAdminOrder(parts: Parts): AdminOrder {
     orderDate: order.placedAt.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,
     estimatedDelivery: arrivalOf(order, order.estimatedDelivery),
+    delayedUntil: delayedUntil(order, parts.printing),
     dueDate: arrivalOf(order, parts.printing?.dueDate ?? order.estimatedDelivery),
     trackingNumber: parts.printing?.trackingNumber ?? null,
     isOnItsWay: parts.printing?.isOnItsWay ?? false,
@@ -97,7 +98,7 @@ export function presentNote(note: NoteRow, by: string): AdminOrder['notes'][numb
 }
 
 function presentAdminLine(line: LineRow, parts: Parts): AdminOrderLine {
-  const { files: _files, ...plain } = presentLine(parts.deps, line, parts.order, parts.files);
+  const { files: _files, ...plain } = presentLine(parts.deps, line, parts.order, parts.files, parts.printing);
   const specification = parts.specifications.get(line.id);
   const parcel = specification && estimateParcel(specification, line.attributes, line.quantity);
   return {

@@ -1,5 +1,6 @@
 import { rupeesFromPaise } from '#contract/money.ts';
-import type { Cancellation, Order } from '#contract/orders/orders.ts';
+import type { Cancellation } from '#contract/orders/cancellation.ts';
+import type { Order } from '#contract/orders/orders.ts';
 import type { ShownOrder } from '../order-row.ts';
 import type { Refunded } from '../view/printing-facts.ts';
 

@@ -6,10 +6,11 @@ import { payHash } from '../price-request/pay-token.ts';
 import { readOfferByHash } from '../price-request/price-store.ts';
 import { readOrder } from '../store.ts';
 import { findOrder } from '../view/find-order.ts';
+import { findTrackedOrder } from '../view/find-tracked-order.ts';
 
 /**
- * The order `id` if this actor may pay it: its owner, and who holds the mailed link to its price. Null for everybody
- * else, and for the link of another order.
+ * The order `id` if this actor may pay it: its owner, and who holds the mailed link to its price or to the order itself.
+ * Null for everybody else, for the link of another order, and for one whose person is gone.
  */
 export async function findOrderToPay(
   reader: Db | Tx,
@@ -20,7 +21,7 @@ export async function findOrderToPay(
   const own = await findOrder(reader, actor, id);
   if (own || !payToken) return own;
   const offer = await readOfferByHash(reader, payHash(payToken));
-  return offer?.orderId === id ? readOrder(reader, id) : null;
+  return offer?.orderId === id ? readOrder(reader, id) : findTrackedOrder(reader, id, payToken);
 }
 
 /** An order that came from a price on request can be paid as long as that price holds. @throws price_expired */

@@ -14,6 +14,37 @@ export async function readLapsed(
   return rows.map((row) => row.id);
 }
 
+/** Orders that can still be paid and that nobody tried to pay since `quietSince`, by their ids, after `after`; each until it was seen to. */
+export async function readToRemind(
+  reader: Db | Tx,
+  of: { now: Date; quietSince: Date; after: string | null; take: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders.orders
+    where status = 'pending' and payment_status <> 'PAID' and pay_until is not null and pay_until > ${of.now}
+      and payment_reminded_at is null and held_until <= ${of.quietSince}
+      and (${of.after}::uuid is null or id > ${of.after}::uuid)
+    order by id limit ${of.take}`.execute(reader);
+  return rows.map((row) => row.id);
+}
+
+/** It was seen to whether to remind of a locked order; false when it was before. */
+export async function noteReminded(tx: Tx, { orderId, at }: { orderId: string; at: Date }): Promise<boolean> {
+  const { rows } = await sql`update orders.orders set payment_reminded_at = ${at}
+    where id = ${orderId} and payment_reminded_at is null returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Whoever placed it, by their mail, placed or paid another order since. */
+export async function hasOrderedSince(reader: Db | Tx, orderId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from orders.orders o join orders.orders later on lower(later.customer_email) = lower(o.customer_email)
+    where o.id = ${orderId} and later.id <> o.id and later.status <> 'quoted'
+      and (later.placed_at > o.placed_at or later.paid_at > o.placed_at)
+    limit 1`.execute(reader);
+  return rows.length > 0;
+}
+
 /** An unpaid order is held longer, never shorter. */
 export async function extendHold(tx: Tx, orderId: string, until: Date): Promise<void> {
   await sql`update orders.orders set held_until = ${until}

@@ -9,7 +9,7 @@ import { cutPage, readPageToken } from '#server/platform/page-token.ts';
 import { attachGuestOrders } from '../privacy/attach-guest-orders.ts';
 import { readSummaries, type SummaryRow } from './my-orders-store.ts';
 import { withoutLeft } from './orders-of-owner.ts';
-import { arrivalOf } from './present-order.ts';
+import { arrivalOf, delayedUntil } from './present-order.ts';
 import type { Printing, PrintingFacts, Refunded } from './printing-facts.ts';
 
 /**
@@ -72,7 +72,7 @@ export function presentSummary(
     paymentStatus: row.paymentStatus,
     totalAmount: rupeesFromPaise(row.totalPaise),
     orderDate: row.placedAt.toISOString(),
-    estimatedDelivery: arrivalOf(row, row.estimatedDelivery),
+    estimatedDelivery: delayedUntil(row, printing) ?? arrivalOf(row, row.estimatedDelivery),
     refunded: rupeesFromPaise(back.reduce((sum, { amountPaise }) => sum + amountPaise, 0)),
     isArtworkMissing: row.status === 'pending' && row.artwork === 'missing',
   };

@@ -14,7 +14,7 @@ import { readOfferOf } from '../price-request/price-store.ts';
 import { statusSentence, timelineOf } from '../rules.ts';
 import { cancellationOf, presentRefunds } from '../status/cancellation.ts';
 import { taxNameOf } from '../tax-name.ts';
-import type { Printing } from './printing-facts.ts';
+import type { Printing, PrintingFacts } from './printing-facts.ts';
 
 type Files = ReadonlyMap<string, ArtworkFile>;
 
@@ -36,13 +36,14 @@ export async function presentOrder(
     taxNameOf(deps, order),
     presentCompany(deps.db, order, viewer),
   ]);
+  const facts = printing?.get(order.id);
   const files: Files = new Map(found.map((file) => [file.fileId, file]));
   return {
     orderId: order.id,
     status: order.status,
     paymentStatus: order.paymentStatus,
     paymentId: order.gatewayPaymentId,
-    items: order.lines.map((line) => presentLine(deps, line, order, files)),
+    items: order.lines.map((line) => presentLine(deps, line, order, files, facts)),
     productSubtotal: rupeesFromPaise(order.productSubtotalPaise),
     discount: rupeesFromPaise(order.discountPaise),
     discountCode: order.discountCode,
@@ -53,13 +54,15 @@ export async function presentOrder(
     currency: order.currency,
     orderDate: order.placedAt.toISOString(),
     estimatedDelivery: arrivalOf(order, order.estimatedDelivery),
-    trackingNumber: printing?.get(order.id)?.trackingNumber ?? null,
-    isOnItsWay: printing?.get(order.id)?.isOnItsWay ?? false,
+    delayedUntil: delayedUntil(order, facts),
+    trackingNumber: facts?.trackingNumber ?? null,
+    isOnItsWay: facts?.isOnItsWay ?? false,
     ...presentPeople(order),
     company,
     specialInstructions: order.specialInstructions,
     willCollect: order.willCollect,
     payPath: offer && payPath(deps.secrets, order.id),
+    payUntil: payUntilOf(order),
     cancellation: cancellationOf(order),
     refunds: presentRefunds(refunds?.get(order.id)),
     timeline: presentTimeline(order),
@@ -81,10 +84,26 @@ function presentTimeline({ history, rebilledAt }: ShownOrder): Order['timeline']
   return [...before, correction, ...told.slice(before.length)];
 }
 
+function payUntilOf({ status, paymentStatus, payUntil }: StoredOrder): string | null {
+  return status === 'pending' && paymentStatus !== 'PAID' && payUntil ? payUntil.toISOString() : null;
+}
+
 /** What is cancelled arrives on no day. */
 export function arrivalOf(order: Pick<StoredOrder, 'status'>, day: string | null): string | null {
   return order.status === 'cancelled' ? null : day;
 }
+
+/** The last day of what is late, where the order as a whole comes later by it. */
+export function delayedUntil(
+  order: Pick<StoredOrder, 'status' | 'estimatedDelivery'>,
+  facts: PrintingFacts | undefined,
+): string | null {
+  const last = [...(facts?.delayedLines.values() ?? [])].toSorted().at(-1) ?? null;
+  return laterThan(order.estimatedDelivery, arrivalOf(order, last));
+}
+
+const laterThan = (promised: string | null, day: string | null) =>
+  day && day > (promised ?? '') ? day : null;
 
 export function presentPeople(
   order: StoredOrder,
@@ -115,6 +134,7 @@ export function presentLine(
   line: LineRow,
   order: StoredOrder,
   files: Files,
+  facts: PrintingFacts | undefined,
 ): OrderLine {
   return {
     lineId: line.id,
@@ -130,6 +150,7 @@ export function presentLine(
     zipCode: line.shipZip,
     deliverTo: line.shipAddress || line.shipName || order.shipName || DELIVERY_LABEL,
     arrivesBy: arrivalOf(order, line.arrivesBy) ?? '',
+    delayedUntil: laterThan(line.arrivesBy, arrivalOf(order, facts?.delayedLines.get(line.id) ?? null)),
     files: line.files.map(({ fileId, fileName }) => ({
       fileId,
       fileName,

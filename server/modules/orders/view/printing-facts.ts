@@ -16,6 +16,8 @@ export interface PrintingFacts {
   /** `YYYY-MM-DD` */
   readonly dueDate: string | null;
   readonly shippingLabelUrl: string | null;
+  /** Line -> the later day, `YYYY-MM-DD`, its printer named since it was promised. */
+  readonly delayedLines: ReadonlyMap<string, string>;
 }
 
 /** What it costs the shop to have an order printed and carried, in paise; supposed while something of it has no partner. */

@@ -152,6 +152,12 @@ export function dueBy(promisedFor: string, zone: Zone, leadTimes: LeadTimes = NO
   return new Date(momentOf(day, DUE_HOUR * 60));
 }
 
+/** The day by which what is handed over on a day has arrived, as surely as its zone allows: the other way round. */
+export function arrivesFrom(readyOn: string, zone: Zone, leadTimes: LeadTimes = NO_LEAD_TIMES): string {
+  const transit = dayAtLevel(transitChances(zone, leadTimes), PROMISE_LEVEL).days;
+  return dateOf(addWorkingDays(SHOP_WEEK, dayNumberOf(readyOn), transit));
+}
+
 /** From all of the kind to those whose parcels cross the zone, each believed as much as `PRIOR_WEIGHT` counted ones. */
 function handoverChances(
   { kind, turnaroundDays, leadTimes, queues }: Omit<ArrivalInput, 'now'>,

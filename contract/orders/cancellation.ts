@@ -1,0 +1,21 @@
+/** How an order ended before its time, and what of its money goes back. */
+import { z } from 'zod';
+import { Rupees } from '../money.ts';
+
+/**
+ * By whom an order was cancelled: the shop, its customer, nobody's payment, a newer order with the same code, a deleted
+ * account, an approver of the company.
+ */
+export const Cancellation = z.object({
+  by: z.enum(['shop', 'customer', 'unpaid', 'replaced', 'account', 'approver']),
+  at: z.string(),
+});
+export type Cancellation = z.infer<typeof Cancellation>;
+
+/** Money that goes back: asked for, or done. `isOfPayment`: of what paid the order, not of a second or late payment. */
+export const OrderRefund = z.object({
+  amount: Rupees,
+  isDone: z.boolean(),
+  isOfPayment: z.boolean(),
+  at: z.string(),
+});
