@@ -314,6 +314,8 @@ describe('mails to somebody whose account was deleted', () => {
         'refund-notice',
         'invoice-corrected',
         'price-offer',
+        'address-corrected',
+        'order-delayed',
         'in-production',
         'parcel-',
         'file-problem',

@@ -19,7 +19,7 @@ export async function eraseMessages(tx: Tx, email: string, keep: { but: string |
     where message_id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(tx);
 }
 
-/** What is written to the customer of an order, but for its parcels (`parcel-…`). */
+/** What is written to the customer of an order, but for its parcels (`parcel-…`, of which one goes to their printer). */
 const TO_CUSTOMERS = [
   'order-confirmation',
   'order-link',
@@ -32,6 +32,7 @@ const TO_CUSTOMERS = [
   'in-production',
   'file-problem',
   'order-delayed',
+  'address-corrected',
   'claim-received',
   'claim-seen',
   'claim-decided',
@@ -43,5 +44,5 @@ export async function eraseMailsOfOrder(tx: Tx, orderId: string): Promise<void> 
   await sql`
     update notifications.mails set recipient = ''
     where payload ->> 'orderId' = ${orderId}
-      and (template = any(${TO_CUSTOMERS}::text[]) or template like 'parcel-%')`.execute(tx);
+      and (template = any(${TO_CUSTOMERS}::text[]) or (template like 'parcel-%' and template <> 'parcel-exception'))`.execute(tx);
 }
