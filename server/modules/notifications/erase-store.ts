@@ -44,5 +44,7 @@ export async function eraseMailsOfOrder(tx: Tx, orderId: string): Promise<void> 
   await sql`
     update notifications.mails set recipient = ''
     where payload ->> 'orderId' = ${orderId}
-      and (template = any(${TO_CUSTOMERS}::text[]) or (template like 'parcel-%' and template <> 'parcel-exception'))`.execute(tx);
+      and (template = any(${TO_CUSTOMERS}::text[]) or (template like 'parcel-%' and template <> 'parcel-exception'))`.execute(
+    tx,
+  );
 }
