@@ -4,7 +4,12 @@ import type { Box, Fields, QrObject } from '#contract/design/design.ts';
 import { UPI_ID } from '#contract/upi-id.ts';
 import { dialledNumber } from './dialled-number.ts';
 
-const escaped = (text: string) => text.replaceAll(/([\\;,])/g, '\\$1').replaceAll(/\s*\n\s*/g, ', ');
+/** A value of a vCard: on one line, its commas and semicolons not those between values. */
+const escaped = (text: string) =>
+  text
+    .trim()
+    .replaceAll(/\s*[\r\n]+\s*/g, ', ')
+    .replaceAll(/[\\;,]/g, '\\$&');
 
 type Code = Pick<QrObject, 'use' | 'text'>;
 
@@ -25,17 +30,23 @@ export function codeTextOf({ use, text = '' }: Code, fields: Fields): string | n
 export const vCardNames = ({ person, name }: Pick<Fields, 'person' | 'name'>) =>
   person.trim() ? { name: person, company: name } : { name, company: '' };
 
+/**
+ * `FN` and `N` are both required (RFC 2426), and telephones differ in which one they show. In `N` the whole name is what the person is
+ * given: which word of an Indian name is the family's nobody can tell, and no telephone turns round what is one part.
+ */
 function contactOf(fields: Fields, number: string): string {
   const { name, company } = vCardNames(fields);
   return [
     'BEGIN:VCARD',
     'VERSION:3.0',
+    `N:;${escaped(name)};;;`,
     `FN:${escaped(name)}`,
     ...(company.trim() ? [`ORG:${escaped(company)}`] : []),
     `TEL:${number}`,
     ...(fields.email.trim() ? [`EMAIL:${escaped(fields.email)}`] : []),
     'END:VCARD',
-  ].join('\n');
+    '',
+  ].join('\r\n');
 }
 
 /** NPCI's link: who is paid (`pa`), and what the payer's app calls them (`pn`). The payer says how much. */
