@@ -22,7 +22,7 @@ export function DesignHere() {
           </p>
           <form action="/design/matt-business-cards" className={styles.designForm}>
             <label htmlFor="design-name">Name of your business, or your own</label>
-            <input id="design-name" name="name" required maxLength={80} autoComplete="organization" />
+            <input id="design-name" name="name" required maxLength={160} autoComplete="organization" />
             <Button type="submit">See designs</Button>
           </form>
           <p>
