@@ -3,7 +3,6 @@ import type { createDesign, getDesign, saveDesign } from '#contract/design/desig
 import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { type Draft, writeDraft } from './draft.ts';
-import { mergeDesigns } from './merge-designs.ts';
 import { noteDevice } from './note-device.ts';
 
 /** `kept`: the server has it. `waiting`: this browser has it, and the server will when there is a line. */
@@ -12,7 +11,7 @@ export type KeptState = 'kept' | 'saving' | 'waiting';
 interface Events {
   onState(state: KeptState): void;
   /** Another tab changed the design, too: this is what both made. */
-  onMerged(base: Design, theirs: Design): void;
+  onMerged(merge: (mine: Design) => Design): void;
 }
 
 /** After so long without a change it is sent. */
@@ -131,15 +130,20 @@ export class Autosave {
   }
 
   private async takeTheirs(key: string): Promise<void> {
-    const theirs = await call<typeof getDesign>('GET', '/designs/{key}', { params: { key } });
+    // Few designs are changed in two places at once.
+    const [theirs, { mergeDesigns }] = await Promise.all([
+      call<typeof getDesign>('GET', '/designs/{key}', { params: { key } }),
+      import('./merge-designs.ts'),
+    ]);
     const { base, design } = this.draft;
     const before = base ?? design;
+    const merge = (mine: Design) => mergeDesigns(before, mine, theirs.document);
     this.draft = {
       key,
       version: theirs.version,
       base: theirs.document,
-      design: mergeDesigns(before, design, theirs.document),
+      design: merge(design),
     };
-    this.events.onMerged(before, theirs.document);
+    this.events.onMerged(merge);
   }
 }
