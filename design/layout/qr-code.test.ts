@@ -44,6 +44,10 @@ test('a contact has its name whole in both places where telephones look for it, 
   const lines = said?.split('\r\n');
   expect(lines).toContain('N:;எஸ். ரமேஷ்\\, (உரிமையாளர்);;;');
   expect(lines).toContain('FN:எஸ். ரமேஷ்\\, (உரிமையாளர்)');
+  const long = { ...NO_FIELDS, name: 'എഴുത്തച്ഛൻ ലക്ഷ്മിക്കുട്ടിയമ്മ മോട്ടോർ വർക്ക്സ്', phone: fields.phone };
+  const fine = codeTextOf({ use: 'contact' }, long)?.split('\r\n');
+  expect(fine).toContain(`FN:${long.name}`);
+  expect(fine).toContain('N:;എഴുത്തച്ഛൻ;;;');
   expect(lines).toContain('ORG:స్వాద\\, బేకరీ');
 });
 

@@ -32,14 +32,15 @@ export const vCardNames = ({ person, name }: Pick<Fields, 'person' | 'name'>) =>
 
 /**
  * `FN` and `N` are both required (RFC 2426), and telephones differ in which one they show. In `N` the whole name is what the person is
- * given: which word of an Indian name is the family's nobody can tell, and no telephone turns round what is one part.
+ * given: which word of an Indian name is the family's nobody can tell, and no telephone turns round what is one part. Of one that is
+ * so long that the code would be too fine to read, it is the first words; `FN` has all.
  */
 function contactOf(fields: Fields, number: string): string {
   const { name, company } = vCardNames(fields);
   return [
     'BEGIN:VCARD',
     'VERSION:3.0',
-    `N:;${escaped(name)};;;`,
+    `N:;${escaped(shortOf(name))};;;`,
     `FN:${escaped(name)}`,
     ...(company.trim() ? [`ORG:${escaped(company)}`] : []),
     `TEL:${number}`,
@@ -47,6 +48,17 @@ function contactOf(fields: Fields, number: string): string {
     'END:VCARD',
     '',
   ].join('\r\n');
+}
+
+/** Letters of Indian scripts take three bytes of a code each. */
+const LONGEST_N = 66;
+const bytesOf = (text: string) => new TextEncoder().encode(text).length;
+
+function shortOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  let count = words.length;
+  while (count > 1 && bytesOf(words.slice(0, count).join(' ')) > LONGEST_N) count -= 1;
+  return count === words.length ? name : words.slice(0, count).join(' ');
 }
 
 /** NPCI's link: who is paid (`pa`), and what the payer's app calls them (`pn`). The payer says how much. */

@@ -134,3 +134,18 @@ test('a design for foil is opened, told of and ordered after its product is sold
   await page.getByRole('button', { name: 'All right, use this design' }).click();
   await expect(page.getByText('File received')).toBeVisible({ timeout: 60_000 });
 });
+
+test('an example of ours is kept or left where the last look tells it', async ({ page }) => {
+  await open(page, '/design/pamphlets');
+  await untilHydrated(page);
+  await takeFirst(page, 'Lata Flowers');
+  const use = page.getByRole('button', { name: 'All right, use this design' });
+  const example = page.getByText(/ is an example of ours\. /);
+  await expect(example.first()).toBeVisible();
+  await expect(use).toBeDisabled();
+  await page.getByRole('button', { name: 'Leave it empty' }).first().click();
+  const keep = page.getByRole('button', { name: 'Keep these words' });
+  for (let left = await keep.count(); left > 0; left = await keep.count()) await keep.first().click();
+  await expect(example).toHaveCount(0);
+  await expect(use).toBeEnabled();
+});

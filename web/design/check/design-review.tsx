@@ -14,6 +14,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import styles from '../design-page.module.css';
 import { DrawnPage } from '../drawing/drawn-page.tsx';
 import { type Opening, type Typesetter, useLaidOut, useTypesetter } from '../drawing/typesetter.ts';
+import { asTheirs, findObject, withField } from '../editor/changes.ts';
 import { finishLegend, finishOf, finishTypos } from '../editor/finish-words.ts';
 import { nameObject } from '../editor/name-object.ts';
 import { FIELD_LABELS } from '../field-labels.ts';
@@ -54,6 +55,7 @@ export default function DesignReview({ product, designer, onBack, onList }: Desi
   return (
     <Sheets
       product={product}
+      designer={designer}
       design={design}
       opening={opening}
       minimumPpi={ppiWanted(product, designer.choice)}
@@ -97,6 +99,7 @@ function buttonWords(isAsked: boolean, isBusy: boolean, isOrdered: boolean): str
 }
 
 interface SheetsProps {
+  designer: Designer;
   product: DesignedProduct;
   design: Design;
   opening: Opening;
@@ -104,7 +107,7 @@ interface SheetsProps {
   foot: (problems: readonly Problem[] | null) => ReactNode;
 }
 
-function Sheets({ product, design, opening, minimumPpi, foot }: SheetsProps) {
+function Sheets({ designer, product, design, opening, minimumPpi, foot }: SheetsProps) {
   const { typesetter } = opening;
   const isReady = useLaidOut(typesetter, design, 'Front').page !== null;
   const isBackReady = useLaidOut(typesetter, design, 'Back').page !== null;
@@ -137,6 +140,7 @@ function Sheets({ product, design, opening, minimumPpi, foot }: SheetsProps) {
                 tone={isFatal(problem) ? 'danger' : 'warning'}
               >
                 <p>{problemWords(problem)}</p>
+                <SampleButtons problem={problem} designer={designer} design={design} />
               </Notice>
             ))}
           </div>
@@ -152,6 +156,31 @@ function Sheets({ product, design, opening, minimumPpi, foot }: SheetsProps) {
         </div>
       </div>
     </section>
+  );
+}
+
+/** An example of ours is taken or left where it is told, without a way back to its field. */
+function SampleButtons({
+  problem: { code, page, id },
+  designer,
+  design,
+}: {
+  problem: Problem;
+  designer: Designer;
+  design: Design;
+}) {
+  const object = findObject(design, { page, id });
+  if (code !== 'sample' || object?.kind !== 'text' || !object.field) return null;
+  const { field } = object;
+  return (
+    <p className={styles.example}>
+      <Button look="secondary" size="small" onClick={() => designer.change(asTheirs(design, field))}>
+        Keep these words
+      </Button>
+      <Button look="secondary" size="small" onClick={() => designer.change(withField(design, field, ''))}>
+        Leave it empty
+      </Button>
+    </p>
   );
 }
 
