@@ -1,9 +1,10 @@
 import { CALM, LOUD } from '../../look/font-pairs.ts';
 import { contactLines, contacts } from '../contacts.ts';
+import { around } from '../kit/ground.ts';
 import { nameBlock } from '../name-block.ts';
 import { LEAST_ON_COLOUR_MM, Sheet } from '../sheet.ts';
 import type { Template } from '../template.ts';
-import { backdrop, scan, seal } from './backs.ts';
+import { scan, seal } from './backs.ts';
 import { ON_PAPER } from './plain.ts';
 
 /** How a name and what its owner does are set on a colour. */
@@ -65,7 +66,9 @@ export const night: Template = {
   front(wanted) {
     const sheet = new Sheet(wanted);
     const { w, h, margin } = sheet;
-    backdrop(sheet, 'rosette-18', 'groundTint');
+    // At both sides: where most names stand, nothing is behind them.
+    for (const [at, middle] of [0, w].entries())
+      around(sheet, `pattern-${at + 1}`, 'rosette-18', 'groundTint', { x: middle, y: h / 2, side: h * 1.02 });
     const width = w - 2 * margin - 6;
     const x = (w - width) / 2;
     const stackTop = contacts(sheet, { x, foot: h - margin - 0.6, width, align: 'center', ink: 'onGround' });
