@@ -149,3 +149,21 @@ test('an example of ours is kept or left where the last look tells it', async ({
   await expect(example).toHaveCount(0);
   await expect(use).toBeEnabled();
 });
+
+test.describe('a list at 360 px', () => {
+  test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+
+  test('a long name without a blank makes the page of a list no wider than the screen', async ({ page }) => {
+    await open(page, '/design/matt-business-cards');
+    await untilHydrated(page);
+    await takeFirst(page, 'Lata Flowers');
+    await page.getByRole('button', { name: 'For a list of names' }).click();
+    await page
+      .getByLabel('Your list')
+      .fill(`Name,Phone\nAsha Rao,98450 12345\n${'Lata'.repeat(35)},98450 12346`);
+    await expect(page.getByRole('article', { name: /^Row 3, / })).toContainText('does not fit', {
+      timeout: 30_000,
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+});
