@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { NO_FIELDS } from '../templates/build-design.ts';
 import { codeInWords } from './code-in-words.ts';
-import { codeProblem, codeTextOf, moduleMm, squaresBox } from './qr-code.ts';
+import { codeProblem } from './code-problem.ts';
+import { codeTextOf, moduleMm, squaresBox } from './qr-code.ts';
 
 const fields = {
   ...NO_FIELDS,

@@ -1,7 +1,5 @@
 import { encode } from 'uqr';
-import { brokenLink } from '#contract/broken-link.ts';
 import type { Box, Fields, QrObject } from '#contract/design/design.ts';
-import { UPI_ID } from '#contract/upi-id.ts';
 import { dialledNumber } from './dialled-number.ts';
 
 /** A value of a vCard: on one line, its commas and semicolons not those between values. */
@@ -11,7 +9,7 @@ const escaped = (text: string) =>
     .replaceAll(/\s*[\r\n]+\s*/g, ', ')
     .replaceAll(/[\\;,]/g, '\\$&');
 
-type Code = Pick<QrObject, 'use' | 'text'>;
+export type Code = Pick<QrObject, 'use' | 'text'>;
 
 /** What the code says; null where a field or its text is missing that it needs. */
 export function codeTextOf({ use, text = '' }: Code, fields: Fields): string | null {
@@ -50,28 +48,18 @@ function contactOf(fields: Fields, number: string): string {
   ].join('\r\n');
 }
 
-/** Letters of Indian scripts take three bytes of a code each. */
+/** In bytes: letters of Indian scripts take three each. */
 const LONGEST_N = 66;
-const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
 function shortOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  let count = words.length;
-  while (count > 1 && bytesOf(words.slice(0, count).join(' ')) > LONGEST_N) count -= 1;
-  return count === words.length ? name : words.slice(0, count).join(' ');
+  const words = name.trim().split(' ');
+  while (words.length > 1 && new Blob([words.join(' ')]).size > LONGEST_N) words.pop();
+  return words.join(' ');
 }
 
 /** NPCI's link: who is paid (`pa`), and what the payer's app calls them (`pn`). The payer says how much. */
 const paymentOf = (upiId: string, name: string) =>
   `upi://pay?pa=${upiId}${name ? `&pn=${encodeURIComponent(name)}` : ''}&cu=INR`;
-
-/** Why a telephone could do nothing with the code; null where it can, and where it says nothing yet. */
-export function codeProblem(code: Code, fields: Fields): string | null {
-  const said = codeTextOf(code, fields);
-  if (said === null) return null;
-  if (code.use === 'upi' && !UPI_ID.test(code.text?.trim() ?? '')) return 'a UPI ID is written as name@bank';
-  return brokenLink(said);
-}
 
 /** Free space around a code, in squares (ISO/IEC 18004). */
 const QUIET = 4;

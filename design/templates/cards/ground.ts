@@ -1,6 +1,5 @@
 import { CALM, LOUD } from '../../look/font-pairs.ts';
 import { contactLines, contacts } from '../contacts.ts';
-import { around } from '../kit/ground.ts';
 import { nameBlock } from '../name-block.ts';
 import { LEAST_ON_COLOUR_MM, Sheet } from '../sheet.ts';
 import type { Template } from '../template.ts';
@@ -67,8 +66,16 @@ export const night: Template = {
     const sheet = new Sheet(wanted);
     const { w, h, margin } = sheet;
     // At both sides: where most names stand, nothing is behind them.
-    for (const [at, middle] of [0, w].entries())
-      around(sheet, `pattern-${at + 1}`, 'rosette-18', 'groundTint', { x: middle, y: h / 2, side: h * 1.02 });
+    const side = h * 1.02;
+    const clip = sheet.overCut({ x: 0, y: 0, width: w, height: h });
+    for (const x of [0, w])
+      sheet.shape(
+        `pattern-${x ? 2 : 1}`,
+        'rosette-18',
+        { x: x - side / 2, y: (h - side) / 2, width: side, height: side },
+        'groundTint',
+        { clip },
+      );
     const width = w - 2 * margin - 6;
     const x = (w - width) / 2;
     const stackTop = contacts(sheet, { x, foot: h - margin - 0.6, width, align: 'center', ink: 'onGround' });

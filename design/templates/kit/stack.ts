@@ -149,32 +149,28 @@ const heightOf = (measured: readonly Measured[]) =>
 /** A name stands in fewer lines where it is nearly as large so and all around it clearly larger, or it clearly larger itself. */
 function fitted(sheet: Sheet, room: Box, wished: readonly Line[]): Measured[] {
   const whole = fittedAs(sheet, room, wished);
-  const isHigh = ({ what, most = 1 }: Line) => (what === 'name' || what === 'second') && most > 1;
+  const isHigh = ({ what, most = 1 }: Line) => NAMES.has(what) && most > 1;
   if (!wished.some(isHigh) || whole.length < 2) return whole;
   const flat = wished.map((line) => (isHigh(line) ? { ...line, most: (line.most ?? 1) - 1 } : line));
   const flatter = fittedAs(sheet, room, flat);
-  const [before, after] = [whole, flatter].map(sizesOf);
-  if (!before || !after || flatter.length < whole.length) return whole;
-  if (after.name < after.largest * LEADS) return whole;
+  const [before, after] = [sizesOf(whole), sizesOf(flatter)];
   const isBetter =
-    (after.name >= before.name * NEARLY && after.others > before.others * CLEARLY) ||
-    (after.name > before.name * CLEARLY && after.others >= before.others);
-  return isBetter ? flatter : whole;
+    (after[0] >= before[0] * NEARLY && after[1] > before[1] * CLEARLY) ||
+    (after[0] > before[0] * CLEARLY && after[1] >= before[1]);
+  return isBetter && flatter.length >= whole.length && after[0] >= after[2] * LEADS ? flatter : whole;
 }
 
 const NEARLY = 0.75;
 const CLEARLY = 1.12;
 const LEADS = 1.3;
 
-/** Of a name, and of what stands around it. */
-function sizesOf(measured: readonly Measured[]): { name: number; others: number; largest: number } {
+/** Of a name, of all that stands around it together, and of the largest of that. */
+function sizesOf(measured: readonly Measured[]): [name: number, others: number, largest: number] {
+  const sizes = measured.flatMap(({ line, size }) => (NAMES.has(line.what) ? [] : size));
   const name = measured.find(({ line }) => line.what === 'name')?.size ?? 0;
-  const others = measured
-    .filter(({ line }) => line.what !== 'name' && line.what !== 'second')
-    .map(({ size }) => size);
-  const sum = others.reduce((all, size) => all + size, 0);
-  return { name, others: sum / others.length, largest: Math.max(...others) };
+  return [name, sizes.reduce((sum, size) => sum + size, 0), Math.max(...sizes)];
 }
+const NAMES: ReadonlySet<unknown> = new Set(['name', 'second']);
 
 function fittedAs(sheet: Sheet, room: Box, wished: readonly Line[]): Measured[] {
   // What is too wide for its size has a smaller one before all are set smaller, or the others would pay for it.
