@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { NO_FIELDS } from '../templates/build-design.ts';
 import { codeInWords } from './code-in-words.ts';
-import { codeProblem, codeTextOf, moduleMm, squaresBox } from './qr-code.ts';
+import { codeProblem } from './code-problem.ts';
+import { codeTextOf, moduleMm, squaresBox } from './qr-code.ts';
 
 const fields = {
   ...NO_FIELDS,
@@ -24,14 +25,31 @@ test('each code says what a telephone understands', () => {
   expect(said('upi', 'asha.rao@okaxis')).toBe(
     'upi://pay?pa=asha.rao@okaxis&pn=Asha%2C%20Rao%20%26%20Co%3B%20Pune&cu=INR',
   );
-  expect(said('contact')?.split('\n')).toEqual([
+  expect(said('contact')?.split('\r\n')).toEqual([
     'BEGIN:VCARD',
     'VERSION:3.0',
+    'N:;Asha\\, Rao & Co\\; Pune;;;',
     'FN:Asha\\, Rao & Co\\; Pune',
     'TEL:+919845012345',
     'EMAIL:asha@example.com',
     'END:VCARD',
+    '',
   ]);
+});
+
+test('a contact has its name whole in both places where telephones look for it, in its own letters', () => {
+  const said = codeTextOf(
+    { use: 'contact' },
+    { ...fields, person: ' எஸ். ரமேஷ்\n(உரிமையாளர்) ', name: 'స్వాద, బేకరీ' },
+  );
+  const lines = said?.split('\r\n');
+  expect(lines).toContain('N:;எஸ். ரமேஷ்\\, (உரிமையாளர்);;;');
+  expect(lines).toContain('FN:எஸ். ரமேஷ்\\, (உரிமையாளர்)');
+  const long = { ...NO_FIELDS, name: 'എഴുത്തച്ഛൻ ലക്ഷ്മിക്കുട്ടിയമ്മ മോട്ടോർ വർക്ക്സ്', phone: fields.phone };
+  const fine = codeTextOf({ use: 'contact' }, long)?.split('\r\n');
+  expect(fine).toContain(`FN:${long.name}`);
+  expect(fine).toContain('N:;എഴുത്തച്ഛൻ;;;');
+  expect(lines).toContain('ORG:స్వాద\\, బేకరీ');
 });
 
 test.each([

@@ -1,12 +1,15 @@
 import { encode } from 'uqr';
-import { brokenLink } from '#contract/broken-link.ts';
 import type { Box, Fields, QrObject } from '#contract/design/design.ts';
-import { UPI_ID } from '#contract/upi-id.ts';
 import { dialledNumber } from './dialled-number.ts';
 
-const escaped = (text: string) => text.replaceAll(/([\\;,])/g, '\\$1').replaceAll(/\s*\n\s*/g, ', ');
+/** A value of a vCard: on one line, its commas and semicolons not those between values. */
+const escaped = (text: string) =>
+  text
+    .trim()
+    .replaceAll(/\s*[\r\n]+\s*/g, ', ')
+    .replaceAll(/[\\;,]/g, '\\$&');
 
-type Code = Pick<QrObject, 'use' | 'text'>;
+export type Code = Pick<QrObject, 'use' | 'text'>;
 
 /** What the code says; null where a field or its text is missing that it needs. */
 export function codeTextOf({ use, text = '' }: Code, fields: Fields): string | null {
@@ -25,30 +28,38 @@ export function codeTextOf({ use, text = '' }: Code, fields: Fields): string | n
 export const vCardNames = ({ person, name }: Pick<Fields, 'person' | 'name'>) =>
   person.trim() ? { name: person, company: name } : { name, company: '' };
 
+/**
+ * `FN` and `N` are both required (RFC 2426), and telephones differ in which one they show. In `N` the whole name is what the person is
+ * given: which word of an Indian name is the family's nobody can tell, and no telephone turns round what is one part. Of one that is
+ * so long that the code would be too fine to read, it is the first words; `FN` has all.
+ */
 function contactOf(fields: Fields, number: string): string {
   const { name, company } = vCardNames(fields);
   return [
     'BEGIN:VCARD',
     'VERSION:3.0',
+    `N:;${escaped(shortOf(name))};;;`,
     `FN:${escaped(name)}`,
     ...(company.trim() ? [`ORG:${escaped(company)}`] : []),
     `TEL:${number}`,
     ...(fields.email.trim() ? [`EMAIL:${escaped(fields.email)}`] : []),
     'END:VCARD',
-  ].join('\n');
+    '',
+  ].join('\r\n');
+}
+
+/** In bytes: letters of Indian scripts take three each. */
+const LONGEST_N = 66;
+
+function shortOf(name: string): string {
+  const words = name.trim().split(' ');
+  while (words.length > 1 && new Blob([words.join(' ')]).size > LONGEST_N) words.pop();
+  return words.join(' ');
 }
 
 /** NPCI's link: who is paid (`pa`), and what the payer's app calls them (`pn`). The payer says how much. */
 const paymentOf = (upiId: string, name: string) =>
   `upi://pay?pa=${upiId}${name ? `&pn=${encodeURIComponent(name)}` : ''}&cu=INR`;
-
-/** Why a telephone could do nothing with the code; null where it can, and where it says nothing yet. */
-export function codeProblem(code: Code, fields: Fields): string | null {
-  const said = codeTextOf(code, fields);
-  if (said === null) return null;
-  if (code.use === 'upi' && !UPI_ID.test(code.text?.trim() ?? '')) return 'a UPI ID is written as name@bank';
-  return brokenLink(said);
-}
 
 /** Free space around a code, in squares (ISO/IEC 18004). */
 const QUIET = 4;

@@ -84,7 +84,6 @@ const product = {
   slug: 'matt-business-cards',
   section: 'standard',
   category: { slug: 'business-cards' },
-  isPriceOnRequest: false,
   printSpecification: specification,
   attributes: {},
 };
@@ -104,7 +103,6 @@ const cloth = { bleedMm: 0, safeMarginMm: 0, colour: 'RGB' as const, paperGsm: n
 
 test.each<readonly [what: string, product: DesignableProduct, form: string | null]>([
   ['a card on white paper', product, 'card'],
-  ['a price on request', { ...product, isPriceOnRequest: true }, null],
   [
     'brown paper',
     { ...product, printSpecification: { ...specification, pressCondition: 'uncoated-fogra29' } },

@@ -7,7 +7,6 @@ export interface DesignableProduct {
   readonly slug: string;
   readonly section: string | null;
   readonly category: { readonly slug: string };
-  readonly isPriceOnRequest: boolean;
   readonly printSpecification: PrintSpecification;
   /** Its options: some have foil or spot varnish. */
   readonly attributes: Readonly<Record<string, readonly string[]>>;
@@ -26,7 +25,7 @@ export function kindOf({
   section,
   category,
   printSpecification,
-}: Omit<DesignableProduct, 'isPriceOnRequest' | 'attributes'>) {
+}: Omit<DesignableProduct, 'attributes'>) {
   const sizes = Object.values(printSpecification.trimSizes);
   const longest = Math.max(0, ...sizes.flatMap(({ widthMm, heightMm }) => [widthMm, heightMm]));
   return kindOfPiece(category.slug, [slug, section ?? ''], longest);
@@ -36,15 +35,14 @@ const PLASTIC = /\bpvc\b|plastic/;
 const BROWN = /kraft|brown/;
 
 /**
- * The form a product is designed in: undefined where it cannot be bought as it is, or is printed in black alone or on
- * stock of another condition, for which the colours of the templates are not made; but for kraft, whose inks are dark. A
+ * The form a product is designed in: undefined where it is printed in black alone or on stock of another condition, for which the colours of the templates are not made; but for kraft, whose inks are dark. A
  * card is designed on paper or plastic of its usual sizes only, a folded sheet with three panels; cloth takes the colours of
  * the screen, everything else four inks with a bleed.
  */
 export function formFor(product: DesignableProduct): Form | undefined {
-  const { isPriceOnRequest, printSpecification } = product;
+  const { printSpecification } = product;
   const { bleedMm, colour, trimSizes, paperGsm, pressCondition = 'coated-fogra39' } = printSpecification;
-  const form = isPriceOnRequest ? undefined : formOfKind(kindOf(product), product.slug);
+  const form = formOfKind(kindOf(product), product.slug);
   const isBrown = form?.name === 'card' && BROWN.test(product.slug);
   if (!form || colour === 'K' || (pressCondition !== 'coated-fogra39' && !isBrown)) return undefined;
   if (form.isOnCloth) return bleedMm === 0 ? form : undefined;

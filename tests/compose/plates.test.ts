@@ -55,9 +55,7 @@ const onPlate = ({ pages }: Design) =>
   pages.flatMap(({ objects }) => objects.filter(({ finish }) => finish).map(({ id }) => id));
 
 test('cards that are sold with foil or varnish have layouts of their own, others load none of them', () => {
-  const slugs = seededProducts
-    .filter((product) => formFor({ ...product, isPriceOnRequest: false }) === PLATED_CARD)
-    .map(({ slug }) => slug);
+  const slugs = seededProducts.filter((product) => formFor(product) === PLATED_CARD).map(({ slug }) => slug);
   expect(slugs).toEqual(['velvet-business-cards', 'foil-business-cards']);
   expect(PLATED_TEMPLATES.length).toBeGreaterThanOrEqual(10);
   const [kirana] = TRADES;

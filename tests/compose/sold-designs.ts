@@ -20,7 +20,7 @@ export type Sold = readonly [
 
 /** Everything of the demo shop that has designs, in each size it names. */
 export const sold: Sold[] = seededProducts.flatMap((product): Sold[] => {
-  const form = formFor({ ...product, isPriceOnRequest: false });
+  const form = formFor(product);
   const { sizeAttribute } = product.printSpecification;
   const sizes = product.attributes[sizeAttribute ?? ''] ?? [''];
   return form

@@ -61,9 +61,30 @@ export async function addProduct(email: string, name: string, more: object): Pro
   return product.slug;
 }
 
-async function post<T>(path: string, body: object, headers: Record<string, string> = {}): Promise<T> {
+/** An admin changes some of a product. */
+export async function changeProduct(email: string, slug: string, changes: object): Promise<void> {
+  const { accessToken } = await post<{ accessToken: string }>('/api/auth/login', {
+    email,
+    password: ADMIN_PASSWORD,
+  });
+  const product = (await (await fetch(`${baseUrl}/api/products/${slug}`)).json()) as { productId: string };
+  const { version: _, ...known } = product as typeof product & { version?: string };
+  await post(
+    `/api/products/${product.productId}`,
+    { ...known, ...changes },
+    { authorization: `Bearer ${accessToken}` },
+    'PUT',
+  );
+}
+
+async function post<T>(
+  path: string,
+  body: object,
+  headers: Record<string, string> = {},
+  method = 'POST',
+): Promise<T> {
   const answer = await fetch(`${baseUrl}${path}`, {
-    method: 'POST',
+    method,
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
@@ -75,12 +96,14 @@ interface Bought {
   readonly email?: string;
   readonly slug?: string;
   readonly quantity?: number;
+  /** So many lines of the same. */
+  readonly lines?: number;
 }
 
 /** An order of a guest that is paid by card, without artwork. */
 export async function paidOrder(
   name: string,
-  { email = freshEmail('buyer'), slug = 'invitation-cards', quantity = 100 }: Bought = {},
+  { email = freshEmail('buyer'), slug = 'invitation-cards', quantity = 100, lines = 1 }: Bought = {},
 ): Promise<{ orderId: string; totalAmount: number }> {
   const { guestToken } = await post<{ guestToken: string }>('/api/auth/guest-token', {});
   const guest = { authorization: `Bearer ${guestToken}` };
@@ -96,14 +119,20 @@ export async function paidOrder(
     '/api/quotes',
     line,
   );
-  const subtotalPaise = Math.round(totalPrice * 100);
+  const subtotalPaise = lines * Math.round(totalPrice * 100);
   const taxPaise = Math.floor((subtotalPaise * 850 + 5000) / 10_000);
   const placed = await post<{ orderId: string; totalAmount: number }>(
     '/api/orders',
     {
       customerInfo: { email, isGuest: true, name, phone: '9876543210' },
       shippingAddress: { street: '14 MG Road', city: 'Hyderabad', state: 'Telangana', zipCode: '500034' },
-      items: [{ entityId: product.productId, attributes, quantity, unitPrice, subtotal: totalPrice }],
+      items: Array.from({ length: lines }, () => ({
+        entityId: product.productId,
+        attributes,
+        quantity,
+        unitPrice,
+        subtotal: totalPrice,
+      })),
       currency: 'INR',
       totalAmount: (subtotalPaise + taxPaise) / 100,
     },

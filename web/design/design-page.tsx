@@ -67,6 +67,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     swatches: form.isOnCloth ? swatchesOf(product) : {},
     imageUrl: imageUrls[0] ?? null,
     firstUnitPrice: pricing[0]?.pricePerUnit ?? null,
+    isPriceOnRequest: product.isPriceOnRequest,
     layoutRules: layouts.rules,
   };
   return { product: designed };

@@ -1,5 +1,5 @@
 import type { Form } from '#design/templates/form.ts';
-import { addForms, formNamed } from '#design/templates/forms-here.ts';
+import { addForms, formNamed, templateOf } from '#design/templates/forms-here.ts';
 import { loadOnline } from '#web/lib/load-online.ts';
 
 const cards = () => import('#design/templates/families/cards.ts');
@@ -32,3 +32,10 @@ export async function loadForm(name: string): Promise<void> {
   if (!load || formNamed(name)) return;
   addForms(Object.values(await loadOnline(load)));
 }
+
+/**
+ * Of a design that was made for foil or varnish, on the page of a product that is not sold with them any more: its layout, which
+ * brings the ornaments. Null where the layout is here.
+ */
+export const layoutHere = ({ template }: { template: string }): Promise<void> | null =>
+  templateOf(template) ? null : loadForm('plated');

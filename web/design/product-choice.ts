@@ -33,6 +33,8 @@ export type DesignedProduct = Pick<
   readonly imageUrl: string | null;
   /** In rupees: of the first price rule. */
   readonly firstUnitPrice: number | null;
+  /** What it costs is asked for: it cannot be put into the cart. */
+  readonly isPriceOnRequest: boolean;
   /** What an admin said of layouts. */
   readonly layoutRules: readonly LayoutRule[];
 };

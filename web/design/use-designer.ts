@@ -11,6 +11,8 @@ import { type Draft, keyOfTab, readDraft, readUnsent, writeDraft } from './autos
 import { begin, type History, type Step, step } from './autosave/history.ts';
 import { noteDevice } from './autosave/note-device.ts';
 import { withAdded } from './editor/objects/keep-added.ts';
+import { layoutHere } from './load-form.ts';
+import type { OrderPlace } from './order-line.ts';
 import {
   type Choice,
   choiceOf,
@@ -25,6 +27,8 @@ export interface Designer {
   /** Null until there is a design. */
   readonly history: History | null;
   readonly choice: Choice;
+  /** What was ordered is what is designed: nothing of the choice changes. */
+  readonly order: OrderPlace | null;
   readonly kept: KeptState;
   /** Another tab changed it meanwhile, and both are in it now. */
   readonly isMerged: boolean;
@@ -76,6 +80,13 @@ function asChosen(before: Design, product: DesignedProduct, choice: Choice): Des
   return isSame ? before : refit({ ...rest, size, ...(finishes && { finishes }), ...(cloth && { cloth }) });
 }
 
+/** A kept design in what is chosen, which may be another size since; where that is ordered, with as many sides. */
+function asWanted(kept: Design, product: DesignedProduct, choice: Choice, isOrdered: boolean): Design {
+  const design = asChosen(whole(kept), product, choice);
+  const sides = sidesOf(product, choice);
+  return design.pages.length === sides || !isOrdered ? design : refit(design, sides);
+}
+
 const isSameFinish = (one: Design['finishes'], other: Design['finishes']) =>
   one?.foil?.name === other?.foil?.name && one?.varnish === other?.varnish;
 
@@ -99,15 +110,32 @@ function useChoice(product: DesignedProduct, search: string) {
   return { choice, now: () => now.current ?? choice, setChoice, sayPages };
 }
 
-/** The design of this browser for this product: what is done to it, and where it is kept. */
-export function useDesigner(product: DesignedProduct, search: string): Designer {
-  const { choice, now, setChoice, sayPages } = useChoice(product, search);
-  const [history, dispatch] = useReducer(reduce, null);
+/** The line of an order that is designed for: known before a design is shown. */
+function useOrder(onKnown: () => void) {
+  const [order, setOrder] = useState<OrderPlace | null>(null);
+  const place = useRef<OrderPlace | null>(null);
+  const known = useRef(onKnown);
+  useEffect(() => {
+    if (!location.search.includes('line=')) known.current();
+    else
+      void import('./order-line.ts')
+        .then(({ takeOrderPlace }) => {
+          place.current = takeOrderPlace();
+          setOrder(place.current);
+        })
+        .finally(() => known.current());
+  }, []);
+  return { order, place };
+}
+
+/** Keeps a design, and says how that goes. */
+function useAutosave(
+  product: DesignedProduct,
+  autosave: { current: Autosave | null },
+  dispatch: (step: Step) => void,
+) {
   const [kept, setKept] = useState<KeptState>('kept');
   const [isMerged, setMerged] = useState(false);
-  const autosave = useRef<Autosave | null>(null);
-  const latest = useRef<Design | undefined>(undefined);
-
   const keep = (draft: Draft) => {
     setKept('kept');
     autosave.current = new Autosave(product, draft, {
@@ -118,12 +146,31 @@ export function useDesigner(product: DesignedProduct, search: string): Designer 
       },
     });
   };
+  return { keep, kept, isMerged, setMerged };
+}
+
+/** The design of this browser for this product: what is done to it, and where it is kept. */
+export function useDesigner(product: DesignedProduct, search: string): Designer {
+  const { choice, now, setChoice, sayPages } = useChoice(product, search);
+  const [history, dispatch] = useReducer(reduce, null);
+  const { order, place } = useOrder(() => found.current());
+  const autosave = useRef<Autosave | null>(null);
+  const { keep, kept, isMerged, setMerged } = useAutosave(product, autosave, dispatch);
+  const latest = useRef<Design | undefined>(undefined);
+
   const found = useRef(() => showFirst(product.slug, show, openKept));
-  const show = (draft: Draft) => {
-    keep(draft);
-    // Another size may have been chosen since.
-    dispatch({ kind: 'open', design: asChosen(whole(draft.design), product, now()) });
-    if (draft.design.pages.length !== sidesOf(product, now())) sayPages(draft.design.pages.length);
+  const show = (draft: Draft): Promise<void> => {
+    const open = () => {
+      keep(draft);
+      const design = asWanted(draft.design, product, now(), place.current !== null);
+      dispatch({ kind: 'open', design });
+      if (design.pages.length !== sidesOf(product, now())) sayPages(design.pages.length);
+    };
+    // Its ornaments come with its layout; without them it is there all the same.
+    const coming = layoutHere(draft.design);
+    if (coming) return coming.then(open, open);
+    open();
+    return Promise.resolve();
   };
   const openKept = async (key: string) => {
     const before = autosave.current;
@@ -133,10 +180,8 @@ export function useDesigner(product: DesignedProduct, search: string): Designer 
     noteDevice({ key, slug: product.slug });
     writeDraft(product.slug, found);
     setMerged(false);
-    show(found);
+    await show(found);
   };
-  useEffect(() => found.current(), []);
-
   const design = history?.present;
   useEffect(() => {
     latest.current = design;
@@ -146,6 +191,7 @@ export function useDesigner(product: DesignedProduct, search: string): Designer 
   return {
     history,
     choice,
+    order,
     kept,
     isMerged,
     key: () => autosave.current?.key ?? null,
@@ -200,12 +246,14 @@ async function fetchDesign(key: string, product: DesignedProduct): Promise<Draft
 /** What this browser has of the product; a link in the address names another design itself. */
 function showFirst(
   slug: string,
-  show: (draft: Draft) => void,
+  show: (draft: Draft) => Promise<void>,
   openKept: (key: string) => Promise<void>,
 ): void {
   const draft = readDraft(slug);
   const ofTab = keyOfTab(slug);
-  const showDraft = () => draft && show(draft);
+  const showDraft = () => {
+    if (draft) void show(draft);
+  };
   // Another tab may be at another design of the same product.
   if (arrivalIn(location.hash) || ofTab === null || ofTab === draft?.key) showDraft();
   else openKept(ofTab).catch(showDraft);

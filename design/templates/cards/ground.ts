@@ -3,7 +3,7 @@ import { contactLines, contacts } from '../contacts.ts';
 import { nameBlock } from '../name-block.ts';
 import { LEAST_ON_COLOUR_MM, Sheet } from '../sheet.ts';
 import type { Template } from '../template.ts';
-import { backdrop, scan, seal } from './backs.ts';
+import { scan, seal } from './backs.ts';
 import { ON_PAPER } from './plain.ts';
 
 /** How a name and what its owner does are set on a colour. */
@@ -65,7 +65,17 @@ export const night: Template = {
   front(wanted) {
     const sheet = new Sheet(wanted);
     const { w, h, margin } = sheet;
-    backdrop(sheet, 'rosette-18', 'groundTint');
+    // At both sides: where most names stand, nothing is behind them.
+    const side = h * 1.02;
+    const clip = sheet.overCut({ x: 0, y: 0, width: w, height: h });
+    for (const x of [0, w])
+      sheet.shape(
+        `pattern-${x ? 2 : 1}`,
+        'rosette-18',
+        { x: x - side / 2, y: (h - side) / 2, width: side, height: side },
+        'groundTint',
+        { clip },
+      );
     const width = w - 2 * margin - 6;
     const x = (w - width) / 2;
     const stackTop = contacts(sheet, { x, foot: h - margin - 0.6, width, align: 'center', ink: 'onGround' });

@@ -209,7 +209,7 @@ export const columns: Template = {
     const { w, h, margin } = sheet;
     const middle = w * 0.56;
     const width = middle - margin - 4;
-    const side = 9;
+    const side = 12;
     const top = margin + 1.6;
     sheet.sign('sign', { x: margin, y: top, width: side, height: side }, 'accent', {
       x: margin,
@@ -224,8 +224,8 @@ export const columns: Template = {
       top: top + side + 1,
       foot: h - top,
       anchor: 'foot',
-      size: 5.8,
-      tradeSize: 2.6,
+      size: 6.6,
+      tradeSize: 2.8,
     });
     sheet.shape('line', 'rect', { x: middle, y: top, width: 0.35, height: h - 2 * top }, 'accent');
     const x = middle + 4.5;

@@ -60,7 +60,7 @@ export const menuFrame: Template = {
         {
           what: { say: MENU[wanted.language] },
           id: 'menu',
-          size: 3.6 * u,
+          size: 4.6 * u,
           ink: 'soft',
           caps: true,
           spacing: 0.22,

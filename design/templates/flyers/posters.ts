@@ -15,9 +15,12 @@ export const posterSun: Template = {
     const sheet = new Sheet(wanted);
     const { u, w, h, room, margin } = sheet;
     const isWide = sheet.ratio > 1.2;
-    const middle = isWide ? { x: w * 0.28, y: h * 0.56 } : { x: w / 2, y: h * 0.4 };
-    around(sheet, 'rays', 'sunburst-26', 'groundTint', { ...middle, side: Math.hypot(w, h) * 2.1 });
     const side = isWide ? Math.min(h * 0.78, w * 0.42) : Math.min(w * 0.7, h * 0.46);
+    // Where it is very wide the sun rises near its edge: words have the rest.
+    const middle = isWide
+      ? { x: Math.min(w * 0.28, room.x + side * 0.62), y: h * 0.56 }
+      : { x: w / 2, y: h * 0.4 };
+    around(sheet, 'rays', 'sunburst-26', 'groundTint', { ...middle, side: Math.hypot(w, h) * 2.1 });
     around(sheet, 'sun', 'scallop-24', 'accent', { ...middle, side });
     around(sheet, 'sun-in', 'scallop-24', 'paper', { ...middle, side: side * 0.84 });
     const sign = side * 0.44;
@@ -28,10 +31,10 @@ export const posterSun: Template = {
         sheet,
         { x, y: room.y, width: room.x + room.width - x, height: room.height },
         [
-          nameLine(sheet, 16, 'onGround', { most: 3 }),
+          nameLine(sheet, 19, 'onGround', { most: 3 }),
           tradeLine(sheet, 5.6, 'onGround'),
-          phoneLine(sheet, 8, 'onGround', { gap: 0.8 }),
-          ...whereLines(sheet, 3.8, 'onGround'),
+          phoneLine(sheet, 9, 'onGround', { gap: 0.5 }),
+          ...whereLines(sheet, 4.6, 'onGround').slice(0, 2),
         ],
         { anchor: 'middle' },
       );

@@ -65,7 +65,7 @@ export function stack(
   const measured = fitted(
     sheet,
     room,
-    wished.filter((line) => sayOf(sheet, line) !== ''),
+    wished.filter((line) => sayOf(sheet, line) !== '').map((line) => asSeen(sheet, line)),
   );
   const whole = heightOf(measured);
   const free = Math.max(0, room.height - whole);
@@ -124,10 +124,18 @@ export function stackHeight(sheet: Sheet, width: number, lines: readonly Line[])
     fitted(
       sheet,
       room,
-      lines.filter((line) => sayOf(sheet, line) !== ''),
+      lines.filter((line) => sayOf(sheet, line) !== '').map((line) => asSeen(sheet, line)),
     ),
   );
 }
+
+/** Letters of Naskh are low: what explains a name is set larger in them, to be as large to the eye as those of other scripts. */
+function asSeen(sheet: Sheet, line: Line): Line {
+  const isNaskh = sheet.isUrdu && EXPLAINS.has(line.what) && ARABIC.test(sayOf(sheet, line));
+  return isNaskh ? { ...line, size: line.size * NASKH_LARGER } : line;
+}
+const ARABIC = /\p{Script=Arabic}/u;
+const NASKH_LARGER = 1.2;
 
 function sayOf(sheet: Sheet, { what }: Line): string {
   if (typeof what === 'object') return what.say.trim();
@@ -138,7 +146,33 @@ function sayOf(sheet: Sheet, { what }: Line): string {
 const heightOf = (measured: readonly Measured[]) =>
   measured.reduce((sum, { height, gap }, at) => sum + height + (at === 0 ? 0 : gap), 0);
 
+/** A name stands in fewer lines where it is nearly as large so and all around it clearly larger, or it clearly larger itself. */
 function fitted(sheet: Sheet, room: Box, wished: readonly Line[]): Measured[] {
+  const whole = fittedAs(sheet, room, wished);
+  const isHigh = ({ what, most = 1 }: Line) => NAMES.has(what) && most > 1;
+  if (!wished.some(isHigh) || whole.length < 2) return whole;
+  const flat = wished.map((line) => (isHigh(line) ? { ...line, most: (line.most ?? 1) - 1 } : line));
+  const flatter = fittedAs(sheet, room, flat);
+  const [before, after] = [sizesOf(whole), sizesOf(flatter)];
+  const isBetter =
+    (after[0] >= before[0] * NEARLY && after[1] > before[1] * CLEARLY) ||
+    (after[0] > before[0] * CLEARLY && after[1] >= before[1]);
+  return isBetter && flatter.length >= whole.length && after[0] >= after[2] * LEADS ? flatter : whole;
+}
+
+const NEARLY = 0.75;
+const CLEARLY = 1.12;
+const LEADS = 1.3;
+
+/** Of a name, of all that stands around it together, and of the largest of that. */
+function sizesOf(measured: readonly Measured[]): [name: number, others: number, largest: number] {
+  const sizes = measured.flatMap(({ line, size }) => (NAMES.has(line.what) ? [] : size));
+  const name = measured.find(({ line }) => line.what === 'name')?.size ?? 0;
+  return [name, sizes.reduce((sum, size) => sum + size, 0), Math.max(...sizes)];
+}
+const NAMES: ReadonlySet<unknown> = new Set(['name', 'second']);
+
+function fittedAs(sheet: Sheet, room: Box, wished: readonly Line[]): Measured[] {
   // What is too wide for its size has a smaller one before all are set smaller, or the others would pay for it.
   const lines = wished
     .map((line) => narrowed(sheet, line, room.width))
@@ -152,7 +186,7 @@ function fitted(sheet: Sheet, room: Box, wished: readonly Line[]): Measured[] {
     share *= 0.93;
   }
   const spare = lines.findLastIndex(({ isSpare }) => isSpare);
-  if (spare >= 0) return fitted(sheet, room, lines.toSpliced(spare, 1));
+  if (spare >= 0) return fittedAs(sheet, room, lines.toSpliced(spare, 1));
   return squeezed(
     sheet,
     room,

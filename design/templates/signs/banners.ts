@@ -60,7 +60,8 @@ function numberStrip(sheet: Sheet, share = 0.22): number {
     );
   }
   if (!hasMore) return top;
-  const more = whereLines(sheet, 4.2, 'ink').slice(0, 2);
+  // On a low strip one of them is read; two would be too small.
+  const more = whereLines(sheet, isSplit ? 6 : 4.2, 'ink').slice(0, isSplit ? 1 : 2);
   if (isSplit) {
     const x = sheet.has('phone') ? inner.x + inner.width * 0.55 : inner.x;
     stack(sheet, { ...inner, x, width: inner.x + inner.width - x }, more, { anchor: 'middle' });

@@ -24,6 +24,7 @@ export {
   readCategoryIds,
 } from './fill-store.ts';
 export { findPriceable, listPriceables, type Priceable } from './priceable.ts';
+export { getProduct } from './products/get-product.ts';
 export { listHsnCodes } from './products/hsn-store.ts';
 export { popularOfEach } from './products/popular-of-each.ts';
 export { catalogueRoutes } from './routes.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as brand from '#contract/design/brand-kit.ts';
-import { listDesignable as designable } from '#contract/design/designable.ts';
+import * as designable from '#contract/design/designable.ts';
 import * as contract from '#contract/design/designs.ts';
 import * as layouts from '#contract/design/layouts.ts';
 import { ListFileBody } from '#contract/design/list.ts';
@@ -12,6 +12,7 @@ import { bind } from '#server/platform/http/bind.ts';
 import { getBrandKits } from './brand/get-brand-kits.ts';
 import { deleteBrandKit, saveBrandKit } from './brand/save-brand-kit.ts';
 import { createDesign } from './create-design.ts';
+import { isDesignable } from './designable/is-designable.ts';
 import { listDesignable } from './designable/list-designable.ts';
 import { serveDesignPicture } from './draw-design.ts';
 import { getDesign } from './get-design.ts';
@@ -34,7 +35,8 @@ import { answerComment, listComments, resolveComment } from './share/own-comment
 import { createShare, endShare, listShares } from './share/shares.ts';
 
 export function designRoutes(app: FastifyInstance, deps: Deps, taxes: PricesWithTax): void {
-  bind(app, { ...deps, ...taxes }, designable, listDesignable);
+  bind(app, { ...deps, ...taxes }, designable.listDesignable, listDesignable);
+  bind(app, { ...deps, ...taxes }, designable.isDesignable, isDesignable);
   bind(app, deps, contract.createDesign, createDesign);
   bind(app, deps, contract.getDesign, getDesign);
   bind(app, deps, contract.saveDesign, saveDesign);

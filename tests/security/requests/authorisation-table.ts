@@ -130,6 +130,7 @@ PUT    /api/brand-kits/:of, of a company                              401   401 
 DELETE /api/brand-kits/:of, their own                                 401   401   401   200   200   200   200   200
 DELETE /api/brand-kits/:of, of a company                              401   401   401   404   404   404   404   404
 GET    /api/designable-products                                       200   200   200   200   200   200   200   200
+GET    /api/designable-products/:id                                   200   200   200   200   200   200   200   200
 GET    /api/design-layouts                                            200   200   200   200   200   200   200   200
 GET    /api/design-layouts/:name/picture.svg                          200   200   200   200   200   200   200   200
 GET    /api/admin/design-layouts                                      401   401   401   403   403   403   403   200

@@ -72,6 +72,7 @@ export const designRequests: Readonly<Record<string, Request>> = {
   }),
   'DELETE /api/brand-kits/:of, of a company': () => ({ url: '/api/brand-kits/company?basedOn=1' }),
   'GET /api/designable-products': () => ({ url: '' }),
+  'GET /api/designable-products/:id': () => ({ url: '/api/designable-products/test-cards' }),
   'GET /api/design-layouts': () => ({ url: '' }),
   'GET /api/design-layouts/:name/picture.svg': () => ({
     url: `/api/design-layouts/${cardDesign().template}/picture.svg`,

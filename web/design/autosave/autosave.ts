@@ -165,12 +165,13 @@ export class Autosave {
     ]);
     const { base, design } = this.draft;
     const before = base ?? design;
+    const merge = (mine: Design) => mergeDesigns(before, mine, theirs.document);
     this.draft = {
       key,
       version: theirs.version,
       base: theirs.document,
-      design: mergeDesigns(before, design, theirs.document),
+      design: merge(design),
     };
-    this.events.onMerged((mine) => mergeDesigns(before, mine, theirs.document));
+    this.events.onMerged(merge);
   }
 }

@@ -17,6 +17,7 @@ import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { FIELD_LABELS } from '../field-labels.ts';
+import { limited } from '../limited.ts';
 import { readLines } from '../start/lines.ts';
 import { LogoField } from '../start/logo-field.tsx';
 import styles from './brand.module.css';
@@ -195,7 +196,7 @@ function KitWords({ kit, problems, onChange }: KitWordsProps) {
             {...shared(field)}
             label={LABELS[field]}
             value={kit.fields[field]}
-            maxLength={LONGEST_FIELD}
+            {...limited(kit.fields[field], LONGEST_FIELD)}
             inputMode={KEYBOARDS[field]}
             onChange={(event) => put(field, event.currentTarget.value)}
           />
@@ -205,7 +206,7 @@ function KitWords({ kit, problems, onChange }: KitWordsProps) {
           label={LABELS.address}
           rows={3}
           value={kit.fields.address}
-          maxLength={LONGEST_FIELD}
+          {...limited(kit.fields.address, LONGEST_FIELD)}
           onChange={(event) => put('address', event.currentTarget.value)}
         />
         <TextField

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import type { Design, FieldName, TextObject } from '#contract/design/design.ts';
-import type { makeDesignPrintFile } from '#contract/design/designs.ts';
 import { FIELD_NAMES } from '#contract/design/fields-and-limits.ts';
 import { findTypos } from '#contract/typos/find-typos.ts';
 import { isFatal, type Problem, problemsOf } from '#design/check/problems.ts';
@@ -8,10 +7,6 @@ import { codeInWords } from '#design/layout/code-in-words.ts';
 import { sideName } from '#design/layout/folds.ts';
 import { wordsOf } from '#design/layout/words-of.ts';
 import { hasFinish } from '#design/look/finishes.ts';
-import { call } from '#web/lib/api.ts';
-import { cartPlace, keepFileFor } from '#web/lib/artwork/keep-file-for.ts';
-import { paths, productPath } from '#web/lib/paths.ts';
-import { ensureGuestToken } from '#web/lib/session/bearer.ts';
 import { errorText, useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -19,12 +14,14 @@ import { Notice } from '#web/ui/notice.tsx';
 import styles from '../design-page.module.css';
 import { DrawnPage } from '../drawing/drawn-page.tsx';
 import { type Opening, type Typesetter, useLaidOut, useTypesetter } from '../drawing/typesetter.ts';
+import { asTheirs, findObject, withField } from '../editor/changes.ts';
 import { finishLegend, finishOf, finishTypos } from '../editor/finish-words.ts';
 import { nameObject } from '../editor/name-object.ts';
 import { FIELD_LABELS } from '../field-labels.ts';
-import { backToProduct, type DesignedProduct, lineDesignedFor, ppiWanted } from '../product-choice.ts';
+import { type DesignedProduct, ppiWanted } from '../product-choice.ts';
 import type { Designer } from '../use-designer.ts';
 import { problemWords } from './problem-words.ts';
+import { isAskedFor, takeAlong } from './where-it-goes.ts';
 
 interface DesignReviewProps {
   product: DesignedProduct;
@@ -37,27 +34,28 @@ interface DesignReviewProps {
 /** Before it goes into the cart: every word in large, once, as it is printed. */
 export default function DesignReview({ product, designer, onBack, onList }: DesignReviewProps) {
   const opening = useTypesetter();
-  const action = useAction(errorText('The print file could not be made. Please try again.'));
+  const isAsked = isAskedFor(product, designer);
+  const action = useAction(
+    errorText(
+      isAsked
+        ? 'The design could not be taken along. Please try again.'
+        : 'The print file could not be made. Please try again.',
+    ),
+  );
   const [isLeaving, setLeaving] = useState(false);
   const design = designer.history?.present;
   if (!design) return null;
   const use = () =>
     action.run(async () => {
-      // Whose it is: the cart belongs to the same.
-      await ensureGuestToken();
-      const { key, version } = await designer.flush();
-      const file = await call<typeof makeDesignPrintFile>('POST', '/designs/{key}/print-file', {
-        params: { key },
-        body: { version },
-      });
-      const line = lineDesignedFor(designer.choice, location.search);
-      keepFileFor(line ? cartPlace(line) : productPath(product.slug), file);
+      const next = await takeAlong(product, designer);
       setLeaving(true);
       // A whole load: those pages are under their own, stricter, rules.
-      location.assign(line ? paths.cart : backToProduct(product, designer.choice, location.search));
+      location.assign(next);
     });
   return (
     <Sheets
+      product={product}
+      designer={designer}
       design={design}
       opening={opening}
       minimumPpi={ppiWanted(product, designer.choice)}
@@ -72,9 +70,11 @@ export default function DesignReview({ product, designer, onBack, onList }: Desi
             <Button look="secondary" onClick={onBack}>
               Change something
             </Button>
-            <Button look="secondary" onClick={onList}>
-              For a list of names
-            </Button>
+            {isAsked || designer.order ? null : (
+              <Button look="secondary" onClick={onList}>
+                For a list of names
+              </Button>
+            )}
             <Button
               size="large"
               isBusy={action.isBusy || isLeaving}
@@ -83,9 +83,7 @@ export default function DesignReview({ product, designer, onBack, onList }: Desi
             >
               {isLeaving
                 ? 'Opening the next page'
-                : action.isBusy
-                  ? 'Making the print file'
-                  : 'All right, use this design'}
+                : buttonWords(isAsked, action.isBusy, designer.order !== null)}
             </Button>
           </div>
         </>
@@ -94,14 +92,22 @@ export default function DesignReview({ product, designer, onBack, onList }: Desi
   );
 }
 
+function buttonWords(isAsked: boolean, isBusy: boolean, isOrdered: boolean): string {
+  if (isAsked) return isBusy ? 'Taking the design along' : 'All right, ask for a price';
+  if (isBusy) return 'Making the print file';
+  return isOrdered ? 'All right, use it for my order' : 'All right, use this design';
+}
+
 interface SheetsProps {
+  designer: Designer;
+  product: DesignedProduct;
   design: Design;
   opening: Opening;
   minimumPpi: number;
   foot: (problems: readonly Problem[] | null) => ReactNode;
 }
 
-function Sheets({ design, opening, minimumPpi, foot }: SheetsProps) {
+function Sheets({ designer, product, design, opening, minimumPpi, foot }: SheetsProps) {
   const { typesetter } = opening;
   const isReady = useLaidOut(typesetter, design, 'Front').page !== null;
   const isBackReady = useLaidOut(typesetter, design, 'Back').page !== null;
@@ -123,7 +129,7 @@ function Sheets({ design, opening, minimumPpi, foot }: SheetsProps) {
         <div>
           <Words design={design} />
           <div className={styles.told}>
-            {[...typosOf(design), ...finishTypos(design)].map((typo) => (
+            {[...typosOf(design), ...finishTypos(design, product)].map((typo) => (
               <Notice key={typo} tone="warning">
                 <p>{typo}</p>
               </Notice>
@@ -134,6 +140,7 @@ function Sheets({ design, opening, minimumPpi, foot }: SheetsProps) {
                 tone={isFatal(problem) ? 'danger' : 'warning'}
               >
                 <p>{problemWords(problem)}</p>
+                <SampleButtons problem={problem} designer={designer} design={design} />
               </Notice>
             ))}
           </div>
@@ -149,6 +156,31 @@ function Sheets({ design, opening, minimumPpi, foot }: SheetsProps) {
         </div>
       </div>
     </section>
+  );
+}
+
+/** An example of ours is taken or left where it is told, without a way back to its field. */
+function SampleButtons({
+  problem: { code, page, id },
+  designer,
+  design,
+}: {
+  problem: Problem;
+  designer: Designer;
+  design: Design;
+}) {
+  const object = findObject(design, { page, id });
+  if (code !== 'sample' || object?.kind !== 'text' || !object.field) return null;
+  const { field } = object;
+  return (
+    <p className={styles.example}>
+      <Button look="secondary" size="small" onClick={() => designer.change(asTheirs(design, field))}>
+        Keep these words
+      </Button>
+      <Button look="secondary" size="small" onClick={() => designer.change(withField(design, field, ''))}>
+        Leave it empty
+      </Button>
+    </p>
   );
 }
 

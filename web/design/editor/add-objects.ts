@@ -18,7 +18,7 @@ export type Added =
   | { kind: 'line' }
   | { kind: 'shape'; shape: string };
 
-/** It stands in the middle of the page, in a size that is easily taken hold of. */
+/** It stands in the middle of the page, or where no words are, in a size that is easily taken hold of. */
 export function withNew(
   design: Design,
   page: DesignPage['name'],
@@ -26,18 +26,49 @@ export function withNew(
 ): { design: Design; id: string } {
   const larger = largerThanCard(design);
   const placed = (wide: number, high: number) => {
-    const { widthMm, heightMm } = design.size;
     const [width, height] = [wide * larger, high * larger];
     return {
       id: freshId(design, page, what.kind),
       isOwn: true,
-      box: rounded({ x: (widthMm - width) / 2, y: (heightMm - height) / 2, width, height }),
+      box: rounded(freePlace(design, page, width, height)),
     };
   };
   const isOnColour = design.pages.find(({ name }) => name === page)?.background === 'ground';
   const object = onGround(enlarged(made(what, placed, design), larger), isOnColour);
   return { design: onPage(design, page, (one) => withAdded(one, [object])), id: object.id };
 }
+
+/** Tried across and down, from edge to edge of what people may read. */
+const TRIED = [0.5, 0.25, 0.75, 0, 1] as const;
+
+/** The middle, or the place nearest to it that covers least of words, codes and pictures. */
+function freePlace({ size, pages }: Design, page: DesignPage['name'], width: number, height: number): Box {
+  const { widthMm, heightMm, safeMm, footMm = 0 } = size;
+  const front = size.front ?? { x: 0, y: 0, width: widthMm, height: heightMm - footMm };
+  const [wide, high] = [front.width - 2 * safeMm - width, front.height - 2 * safeMm - height].map((free) =>
+    Math.max(0, free),
+  ) as [number, number];
+  const there = pages.find(({ name }) => name === page)?.objects.filter(({ kind }) => kind !== 'shape') ?? [];
+  const places = TRIED.flatMap((down) =>
+    TRIED.map((across) => {
+      const box = {
+        x: front.x + (front.width - width - wide) / 2 + across * wide,
+        y: front.y + (front.height - height - high) / 2 + down * high,
+        width,
+        height,
+      };
+      const covered = there.reduce((sum, object) => sum + overlap(box, object.box), 0);
+      return { box, covered, far: Math.hypot(across - 0.5, down - 0.5) };
+    }),
+  );
+  const [best] = places.sort((one, other) => one.covered - other.covered || one.far - other.far);
+  return best?.box ?? { x: (widthMm - width) / 2, y: (heightMm - height) / 2, width, height };
+}
+
+/** In square mm. */
+const overlap = (one: Box, other: Box): number =>
+  Math.max(0, Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)) *
+  Math.max(0, Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y));
 
 /** What is added is as large on a banner as it is on a card, which sizes here are for. */
 function largerThanCard({ size: { widthMm, heightMm } }: Design): number {

@@ -1,6 +1,6 @@
 import type { Design, QrObject, QrUse } from '#contract/design/design.ts';
 import { codeInWords } from '#design/layout/code-in-words.ts';
-import { codeProblem } from '#design/layout/qr-code.ts';
+import { codeProblem } from '#design/layout/code-problem.ts';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { useBrandKits } from '../brand/use-brand-kits.ts';

@@ -94,7 +94,7 @@ function OpenEditor({ product, designer, design, onBack, onDone }: OpenEditorPro
           onType={setTyping}
         />
         <p className={styles.legend}>{legendOf(design)}</p>
-        {finishTypos(design).map((slip) => (
+        {finishTypos(design, product).map((slip) => (
           <Notice key={slip} tone="info" isLive>
             <p>{slip}</p>
           </Notice>

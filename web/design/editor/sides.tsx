@@ -16,9 +16,11 @@ const NO_SIZE: PageSize = { widthMm: 90, heightMm: 50, bleedMm: 3, safeMm: 3 };
 
 /** Front and back, where the product is printed on both. */
 export function Sides({ product, designer, side, onSide }: SidesProps) {
+  // As it was ordered.
+  const mayChange = designer.order === null;
   const { pages: { length: count } = { length: 1 }, size = NO_SIZE } = designer.history?.present ?? {};
   if (count < 2) {
-    if (!sidesValue(product, 2)) return null;
+    if (!mayChange || !sidesValue(product, 2)) return null;
     return (
       <Button
         look="quiet"
@@ -45,7 +47,7 @@ export function Sides({ product, designer, side, onSide }: SidesProps) {
           {sideName(size, name)}
         </button>
       ))}
-      {sidesValue(product, 1) ? (
+      {mayChange && sidesValue(product, 1) ? (
         <Button
           look="quiet"
           size="small"

@@ -11,6 +11,7 @@ import { TextField } from '#web/ui/forms/text-field.tsx';
 import { kitOfDesign } from '../brand/kit-of.ts';
 import { SaveKit } from '../brand/save-kit.tsx';
 import { FIELD_LABELS } from '../field-labels.ts';
+import { limited } from '../limited.ts';
 import LatinSwitch from '../typing/latin-switch.tsx';
 import type { Designer } from '../use-designer.ts';
 import { asTheirs, withField } from './changes.ts';
@@ -36,6 +37,8 @@ function fieldsOf(design: Design): FieldName[] {
 }
 
 const hintOf = (design: Design, field: FieldName, isSample: boolean): string | undefined => {
+  const { hint } = limited(design.fields[field], longestOf(field));
+  if (hint !== undefined) return hint;
   if (isSample) return 'This is an example. Type your own words, or leave it empty.';
   if (hiddenFields(design, [field]).length > 0) return 'This design does not show it.';
   if (field === 'items')

@@ -36,7 +36,7 @@ test('the print of a piece of paper is all of its page, straight, and nearly as 
   let count = 0;
   for (const product of seededProducts) {
     const kind = kindOf(product);
-    if (!PAPER.includes(kind) || !formFor({ ...product, isPriceOnRequest: false })) continue;
+    if (!PAPER.includes(kind) || !formFor(product)) continue;
     const { sizeAttribute } = product.printSpecification;
     for (const words of product.attributes[sizeAttribute ?? ''] ?? ['']) {
       const designed = { ...product, kind, facts: product.metadata } as unknown as DesignedProduct;

@@ -5,6 +5,11 @@ import styles from '../design-page.module.css';
 import type { DesignedProduct } from '../product-choice.ts';
 import type { Designer } from '../use-designer.ts';
 
+const hintFor = ({ order }: Designer, isFinish: boolean) =>
+  order
+    ? { hint: 'As you ordered it.' }
+    : isFinish && { hint: 'For the whole order, and changes its price.' };
+
 /** What of a product a design follows: its size, the colour of its cloth, and foil or spot varnish. */
 export function ChoiceFields({ product, designer }: { product: DesignedProduct; designer: Designer }) {
   const { sizeAttribute } = product.printSpecification;
@@ -28,7 +33,8 @@ export function ChoiceFields({ product, designer }: { product: DesignedProduct; 
             key={name}
             ref={replayValue(chosen, (value) => designer.choose(name, value))}
             label={name}
-            {...(finishes.includes(name) && { hint: 'For the whole order, and changes its price.' })}
+            {...hintFor(designer, finishes.includes(name))}
+            disabled={designer.order !== null}
             value={chosen}
             onChange={(event) => designer.choose(name, event.currentTarget.value)}
           >

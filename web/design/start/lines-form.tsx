@@ -1,5 +1,6 @@
 import { type RefObject, Suspense } from 'react';
 import type { FieldName, Language } from '#contract/design/design.ts';
+import { LONGEST_FIELD } from '#contract/design/fields-and-limits.ts';
 import type { Form } from '#design/templates/form.ts';
 import { LANGUAGES } from '#design/words/languages.ts';
 import { tradeInName } from '#design/words/trade-in-name.ts';
@@ -10,6 +11,7 @@ import { TextField } from '#web/ui/forms/text-field.tsx';
 import { later } from '#web/ui/later.ts';
 import styles from '../design-page.module.css';
 import { FIELD_LABELS } from '../field-labels.ts';
+import { limited } from '../limited.ts';
 import type { Lines } from './lines.ts';
 import { LogoField } from './logo-field.tsx';
 
@@ -46,7 +48,7 @@ export function LinesForm(props: LinesFormProps) {
         label={nameLabel(isForGuests, isOfTwo)}
         value={lines.name}
         lang={lines.language}
-        maxLength={80}
+        {...limited(lines.name, LONGEST_FIELD)}
         autoComplete={isForGuests ? 'off' : 'organization'}
         enterKeyHint="next"
         onChange={(event) => change({ name: event.currentTarget.value })}
@@ -58,7 +60,7 @@ export function LinesForm(props: LinesFormProps) {
         inputMode="tel"
         autoComplete="tel"
         value={lines.phone}
-        maxLength={40}
+        {...limited(lines.phone, LONGEST_FIELD)}
         onChange={(event) => change({ phone: event.currentTarget.value })}
       />
       <TradeField lines={lines} isForGuests={isForGuests} onChange={change} />
@@ -121,7 +123,7 @@ function OwnTrade({ lines, onChange: change }: PartProps) {
       label="What you do, in your words"
       value={lines.what}
       lang={lines.language}
-      maxLength={80}
+      {...limited(lines.what, LONGEST_FIELD)}
       isOptional
       onChange={(event) => change({ what: event.currentTarget.value, isTradeChosen: true })}
     />
@@ -145,7 +147,7 @@ function FirstFields({
       label={FIELD_LABELS[field]}
       value={more[field] ?? ''}
       lang={language}
-      maxLength={80}
+      {...limited(more[field] ?? '', LONGEST_FIELD)}
       autoComplete="off"
       isOptional
       onChange={(event) => change({ more: { ...more, [field]: event.currentTarget.value } })}

@@ -1,3 +1,4 @@
+import { LONGEST_FIELD } from '#contract/design/fields-and-limits.ts';
 import { LANGUAGES } from '#design/words/languages.ts';
 import type { Lines } from './lines.ts';
 
@@ -13,16 +14,13 @@ export function nameInAddress(
   search: string,
   chosen: Lines['language'],
 ): Pick<Lines, 'name' | 'language'> | null {
-  const name = (new URLSearchParams(search).get(NAME_PARAMETER) ?? '').trim().slice(0, LONGEST_NAME);
+  const name = (new URLSearchParams(search).get(NAME_PARAMETER) ?? '').trim().slice(0, LONGEST_FIELD);
   if (!name) return null;
   const fitting = LANGUAGES.filter(
     ({ script }) => script !== 'Latn' && new RegExp(`\\p{Script=${script}}`, 'u').test(name),
   ).map(({ language }) => language);
   return { name, language: fitting.includes(chosen) ? chosen : (fitting[0] ?? chosen) };
 }
-
-/** As long as the field takes. */
-const LONGEST_NAME = 80;
 
 /** The same without it: it was read, and what is typed next counts. */
 export function withoutName(search: string): string {

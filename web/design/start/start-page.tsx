@@ -15,6 +15,7 @@ import { TRADES, tradeOf } from '#design/words/trades.ts';
 import { productPath } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { later } from '#web/ui/later.ts';
+import { MissingPart } from '#web/ui/missing-part.tsx';
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from '../design-page.module.css';
@@ -26,11 +27,12 @@ import { ChoiceFields } from './choice-fields.tsx';
 import type { Lines } from './lines.ts';
 import { LinesForm } from './lines-form.tsx';
 import { isTradeSaid, withTradeOfWholeName } from './trade-of-name.ts';
-import { Unfinished } from './unfinished.tsx';
 import { useKitWanted } from './use-kit-wanted.ts';
 import { useLines } from './use-lines.ts';
 import { Wall } from './wall.tsx';
 
+/** Most begin anew. */
+const Unfinished = later(() => import('./unfinished.tsx'), MissingPart);
 const OwnKit = later(() => import('./own-kit.tsx'));
 
 interface StartPageProps {
@@ -74,7 +76,11 @@ export function StartPage({ product, designer, onOpen }: StartPageProps) {
   return (
     <>
       <Heading product={product} form={form} />
-      <Unfinished designer={designer} opening={opening} onOpen={onOpen} />
+      {designer.history ? (
+        <Suspense fallback={null}>
+          <Unfinished designer={designer} opening={opening} onOpen={onOpen} />
+        </Suspense>
+      ) : null}
       <ChoiceFields product={product} designer={designer} />
       <LinesForm
         lines={lines}

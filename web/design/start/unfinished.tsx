@@ -12,7 +12,7 @@ interface UnfinishedProps {
 }
 
 /** A design that was begun before, to go on with. */
-export function Unfinished({ designer: { history }, opening, onOpen }: UnfinishedProps) {
+export default function Unfinished({ designer: { history }, opening, onOpen }: UnfinishedProps) {
   if (!history) return null;
   return (
     <section className={styles.unfinished} aria-labelledby="unfinished">

@@ -1,11 +1,11 @@
-import { type ComponentProps, Suspense, useRef, useState } from 'react';
+import { type ComponentProps, Suspense, useEffect, useRef, useState } from 'react';
 import type { Order, OrderLine } from '#contract/orders/orders.ts';
 import { Button } from '#web/ui/button.tsx';
 import { later } from '#web/ui/later.ts';
 import { MissingPart } from '#web/ui/missing-part.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ArtworkEntry } from '../artwork/artwork-entry.tsx';
-import { forgetFile } from '../artwork/kept-file.ts';
+import { forgetFile, readKeptFile } from '../artwork/kept-file.ts';
 import type { UploadedArtwork } from '../artwork/uploaded-artwork.ts';
 import { errorText, useAction } from '../use-action.ts';
 import type LoadedLineQuestions from './line-questions.tsx';
@@ -23,8 +23,14 @@ const LineQuestions = later(
   ),
 );
 
+/** Loaded where artwork waits, which is seldom; without a connection a file can be sent later all the same. */
+const DesignLine = later(() => import('./design-line.tsx'));
+
 interface LineArtworkProps {
-  line: Pick<OrderLine, 'lineId' | 'name' | 'entityId' | 'attributes' | 'artworkQuestions'>;
+  line: Pick<
+    OrderLine,
+    'lineId' | 'name' | 'slug' | 'entityId' | 'attributes' | 'quantity' | 'artworkQuestions'
+  >;
   /** Asks and decides about the files the line has, where something was found in them. */
   question?: {
     readonly api: LineCheckApi;
@@ -41,6 +47,12 @@ export function LineArtwork({ line, question, onSend, onSent }: LineArtworkProps
   const root = useRef<HTMLDivElement>(null);
   const [artwork, setArtwork] = useState<UploadedArtwork | null>(null);
   const { isBusy, failure, dismiss, run } = useAction(errorText());
+  useEffect(() => {
+    // What was designed for the line has come: it is sent from here.
+    if (readKeptFile(line.lineId) === null) return;
+    root.current?.closest('details')?.setAttribute('open', '');
+    root.current?.scrollIntoView({ block: 'center' });
+  }, [line.lineId]);
 
   const send = ({ key, fileName }: UploadedArtwork) =>
     run(async () => {
@@ -70,6 +82,11 @@ export function LineArtwork({ line, question, onSend, onSent }: LineArtworkProps
           dismiss();
         }}
       />
+      {artwork ? null : (
+        <Suspense fallback={null}>
+          <DesignLine line={line} />
+        </Suspense>
+      )}
       {failure ? (
         <Notice tone="danger" isLive>
           {failure}

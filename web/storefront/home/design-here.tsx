@@ -24,7 +24,7 @@ export function DesignHere({ slug, isCard, things }: NonNullable<Beginnings['des
           </p>
           <form action={`/design/${encodeURIComponent(slug)}`} className={styles.designForm}>
             <label htmlFor="design-name">Name of your business, or your own</label>
-            <input id="design-name" name="name" required maxLength={80} autoComplete="organization" />
+            <input id="design-name" name="name" required maxLength={160} autoComplete="organization" />
             <Button type="submit">See designs</Button>
           </form>
           <p>

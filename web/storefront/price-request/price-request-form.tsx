@@ -24,7 +24,8 @@ interface PriceRequestFormProps {
 export function PriceRequestForm({ product, chosen, isGstCharged }: PriceRequestFormProps) {
   const request = useRequestForm(product, chosen, isGstCharged);
   const { ask, form, pin, choice } = request;
-  if (ask.sentTo) return <RequestSent name={product.name} sentTo={ask.sentTo} />;
+  if (ask.sentTo)
+    return <RequestSent name={product.name} sentTo={ask.sentTo} hasDesign={request.design !== null} />;
   return (
     <>
       <div className={styles.head}>
@@ -75,6 +76,17 @@ function WantedFields({
         </dl>
         <Link to={request.productPage}>Choose other options</Link>
       </div>
+      {request.design ? (
+        <p className={own.design}>
+          <a href={request.design} target="_blank" rel="noreferrer">
+            Your design
+          </a>{' '}
+          goes along with your request.
+          <Button look="quiet" size="small" onClick={request.leaveDesign}>
+            Ask without it
+          </Button>
+        </p>
+      ) : null}
       <TextField
         id={QUANTITY_ID}
         label="Quantity"

@@ -11,11 +11,23 @@ interface Parts {
   readonly productId: string;
   readonly choice: Readonly<Record<string, string>>;
   readonly quantity: number;
+  /** Where the design that goes along is seen; null: none does. */
+  readonly designUrl: string | null;
 }
 
 /** The request as it is sent. Empty optional fields are left out. */
-export function requestBody({ values, isGuest, productId, choice, quantity }: Parts): PriceRequestBody {
-  const { name, phone, company, city, state, zipCode, specialInstructions: wishes } = values;
+export function requestBody({
+  values,
+  isGuest,
+  productId,
+  choice,
+  quantity,
+  designUrl,
+}: Parts): PriceRequestBody {
+  const { name, phone, company, city, state, zipCode, specialInstructions } = values;
+  const wishes = [specialInstructions.trim(), designUrl && `My design: ${designUrl}`]
+    .filter(Boolean)
+    .join('\n');
   return {
     customerInfo: {
       email: values.email,
@@ -36,7 +48,7 @@ export function requestBody({ values, isGuest, productId, choice, quantity }: Pa
     attributes: { ...choice },
     quantity,
     ...gstDetailsOf(values, streetOf),
-    ...(wishes.trim() && { wishes: wishes.trim() }),
+    ...(wishes && { wishes }),
   };
 }
 

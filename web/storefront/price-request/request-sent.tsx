@@ -5,7 +5,15 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import styles from './price-request.module.css';
 
 /** The request is here; what happens next. */
-export function RequestSent({ name, sentTo }: { name: string; sentTo: string }) {
+export function RequestSent({
+  name,
+  sentTo,
+  hasDesign,
+}: {
+  name: string;
+  sentTo: string;
+  hasDesign: boolean;
+}) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The form with the button that had the focus is gone.
   useEffect(() => heading.current?.focus(), []);
@@ -19,6 +27,12 @@ export function RequestSent({ name, sentTo }: { name: string; sentTo: string }) 
         We are working out a price for your {name} and send it to <strong>{sentTo}</strong>. The mail has a
         link: with it you see the price and pay.
       </p>
+      {hasDesign ? (
+        <p>
+          We see your design as it is now. It is kept where you made it: once the price is paid, open your
+          order and choose “Design it here” to print from it.
+        </p>
+      ) : null}
       <ButtonLink to={paths.products} look="secondary">
         Continue Shopping
       </ButtonLink>

@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { askWithoutDesign, designAskedWith } from '#web/lib/artwork/design-asked-for.ts';
 import { readQuantity } from '#web/lib/cart/read-quantity.ts';
 import { usePinCheck } from '#web/lib/forms/use-pin-check.ts';
 import { priceRequestPath, productPath } from '#web/lib/paths.ts';
@@ -33,6 +34,8 @@ export function useRequestForm(product: RequestedProduct, chosen: Chosen, isGstC
   const choice = useAddressChoice(form);
   const [typed, setTyped] = useState(String(chosen.quantity));
   const [isTried, setTried] = useState(false);
+  const [design, setDesign] = useState<string | null>(null);
+  useEffect(() => setDesign(designAskedWith(product.slug)), [product.slug]);
   const pin = usePinCheck(form.values.zipCode, form.values.state, useFilledPlace(form));
   const ask = useAsk((failure) => !form.show(sortRequestIssues(failure.issues).errors));
   const quantity = readQuantity(product, typed);
@@ -48,6 +51,7 @@ export function useRequestForm(product: RequestedProduct, chosen: Chosen, isGstC
       isGuest,
       productId: product.productId,
       ...wanted,
+      designUrl: design && new URL(design, location.href).href,
     });
     const { errors } = checkRequest(body);
     const isFilled = form.show(pin.error ? { zipCode: pin.error, ...errors } : errors);
@@ -60,6 +64,12 @@ export function useRequestForm(product: RequestedProduct, chosen: Chosen, isGstC
     pin,
     ask,
     submit,
+    /** Where the design that goes along is seen. */
+    design,
+    leaveDesign: () => {
+      askWithoutDesign(product.slug);
+      setDesign(null);
+    },
     /** This page as it is filled in: where a sign-in leads back to. */
     page: priceRequestPath(product.slug, search),
     /** Where other options are chosen. */

@@ -117,6 +117,11 @@ export function Configurator({ product, first }: ConfiguratorProps) {
             <PriceOnRequest href={priceRequestPath(product.slug, searchOf(configuration))}>
               Request a quote
             </PriceOnRequest>
+            {product.isDesignable ? (
+              <DesignHere slug={product.slug} search={searchOf(configuration)}>
+                The design goes along with your request, so that we see what there is to print.
+              </DesignHere>
+            ) : null}
           </Suspense>
         ) : (
           <>
@@ -139,14 +144,10 @@ export function Configurator({ product, first }: ConfiguratorProps) {
                 onSee={() => pictures.current?.focus()}
               />
             </div>
-            {/* A whole load: that page runs a program of its own, which no other page may (docs/decisions/0040). */}
             {product.isDesignable ? (
-              <p className={styles.design}>
-                <a href={`/design/${product.slug}?${withEdited(searchOf(configuration), edited)}`}>
-                  Design it here, without a file
-                </a>
-                <span>Type a name, and take one of the finished designs.</span>
-              </p>
+              <DesignHere slug={product.slug} search={withEdited(searchOf(configuration), edited)}>
+                Type a name, and take one of the finished designs.
+              </DesignHere>
             ) : null}
             <DeliveryField
               zipCode={configurator.zipCode}
@@ -165,6 +166,14 @@ export function Configurator({ product, first }: ConfiguratorProps) {
     </div>
   );
 }
+
+/** A whole load: that page runs a program of its own, which no other page may (docs/decisions/0040). */
+const DesignHere = ({ slug, search, children }: { slug: string; search: string; children: string }) => (
+  <p className={styles.design}>
+    <a href={`/design/${slug}?${search}`}>Design it here, without a file</a>
+    <span>{children}</span>
+  </p>
+);
 
 /** What can be chosen; the field of a size and what depends come with the products that have them. */
 function Options({ product, configurator, first }: ConfiguratorProps & { configurator: Configuring }) {

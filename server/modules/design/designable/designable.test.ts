@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { listDesignable } from '#contract/design/designable.ts';
+import type { isDesignable, listDesignable } from '#contract/design/designable.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { seedDemo } from '#server/seed/seed-demo.ts';
 import { makeTestApp, type TestApp } from '#tests/app.ts';
@@ -30,13 +30,19 @@ test('what is designed here is told as lists tell it, and nothing that takes fil
     expect.arrayContaining(['matt-business-cards', 'pamphlets', 'flex-banners', 'cotton-t-shirts']),
   );
   const listed = (await shop.app.inject('/api/products?limit=100')).json().products as typeof products;
-  // Of many pages, and of a price that is asked for.
-  expect(listed.map(({ slug }) => slug).filter((slug) => !slugs.includes(slug))).toEqual([
-    'booklets',
-    'rigid-gift-boxes',
-    'foil-business-cards',
-  ]);
+  // Of many pages. What a price is asked for is designed before, or after.
+  expect(listed.map(({ slug }) => slug).filter((slug) => !slugs.includes(slug))).toEqual(['booklets']);
   expect(listed).toEqual(expect.arrayContaining(products));
+});
+
+test.each([
+  ['matt-business-cards', true],
+  ['foil-business-cards', true],
+  ['booklets', false],
+])('a page that knows a product by its name alone is told of %s: %s', async (slug, isIt) => {
+  const answer = await shop.app.inject(`/api/designable-products/${slug}`);
+  expect(answer.json<OutputOf<typeof isDesignable>>()).toEqual({ isDesignable: isIt });
+  expect((await shop.app.inject('/api/designable-products/nothing-like-it')).statusCode).toBe(404);
 });
 
 test('one that is taken off the shop is gone at once', async () => {

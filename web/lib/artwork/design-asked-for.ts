@@ -1,0 +1,25 @@
+/**
+ * The design that goes along with a request for a price, in this tab: the path by which others see it. Whoever answers sees what
+ * there is to print.
+ */
+const nameOf = (slug: string) => `design-asked:${slug}`;
+
+export function askWithDesign(slug: string, path: string): void {
+  sessionStorage.setItem(nameOf(slug), path);
+}
+
+export function designAskedWith(slug: string): string | null {
+  try {
+    return sessionStorage.getItem(nameOf(slug));
+  } catch {
+    return null;
+  }
+}
+
+export function askWithoutDesign(slug: string): void {
+  try {
+    sessionStorage.removeItem(nameOf(slug));
+  } catch {
+    // Closed storage: there is none.
+  }
+}
