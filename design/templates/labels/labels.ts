@@ -69,7 +69,7 @@ function wordsIn(sheet: Sheet, room: Box, ink: 'strong' | 'onGround', small: Sma
   const [trade, ...rest] = more;
   const width = room.width * 0.26;
   const hasRest = rest.some(({ what }) => typeof what === 'string' && sheet.has(what));
-  const main = hasRest ? { ...room, width: room.width - width - room.height * 0.16 } : room;
+  const main = hasRest ? { ...room, width: room.width - width - room.height * 0.34 } : room;
   const set = signAndWords(sheet, main, trade ? [name, trade] : [name], {
     ink: sign,
     sign: 0.42,

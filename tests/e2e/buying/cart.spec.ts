@@ -339,7 +339,7 @@ test('lines can go to several addresses, or all to the first', async ({ page }) 
   // Not check(): the box follows the cart, which is written a moment after the click.
   await single.click();
   const second = line(page, 'Round Stickers');
-  await second.getByText('Change').click();
+  await second.getByText('Change', { exact: true }).click();
   await second.getByLabel('PIN code').fill('560001');
   await second.getByLabel('Name at this address').fill('Ravi');
   await second.getByLabel('Full address').fill('7 Brigade Road, Bengaluru');
