@@ -167,14 +167,14 @@ export const labelCloth: Template = {
     const [wished, ...more] = words(sheet, 'strong', 'ink');
     const isLong = isWide && box.width / box.height > LONG && more.length > 2;
     const side = isLong ? box.width * 0.3 : 0;
-    const name = wished && nameIn(sheet, wished, { ...box, width: box.width - side });
+    // What stands at the side is not read on from the name.
+    const main = { ...box, width: box.width - side - (isLong ? box.height * 0.2 : 0) };
+    const name = wished && nameIn(sheet, wished, main);
     if (name)
-      stack(
-        sheet,
-        { ...box, width: box.width - side },
-        isLong ? [name, ...more.slice(0, 1)] : [name, ...more],
-        { align: isWide ? 'start' : 'center', anchor: 'middle' },
-      );
+      stack(sheet, main, isLong ? [name, ...more.slice(0, 1)] : [name, ...more], {
+        align: isWide ? 'start' : 'center',
+        anchor: 'middle',
+      });
     if (isLong)
       stack(sheet, { ...box, x: box.x + box.width - side + 2 * u, width: side - 2 * u }, more.slice(1), {
         anchor: 'middle',
