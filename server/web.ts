@@ -218,8 +218,8 @@ async function toPage(
   const query = said === undefined ? undefined : (JSON.parse(decodeURIComponent(said)) as string[]);
   if (headers['content-type']?.startsWith('text/html')) {
     const painted = paintFirst(text ?? (await response.text()), mark ?? '', sheets);
-    const { html, scripts } = readScripts(painted.html, mark ?? '');
-    body = Buffer.from(html);
+    const { page, scripts } = readScripts(painted.html, mark ?? '');
+    body = page;
     Object.assign(headers, pageHeaders(url, scripts, painted.styles, assetUrl));
   } else body = Buffer.from(await response.arrayBuffer());
   // What did not say that it is everybody's is somebody's.
