@@ -65,12 +65,12 @@ export function LineDesign({ item }: { item: CartItem }) {
           Upload design<span className="spoken"> for {item.product.name}</span>
         </Button>
         {item.product.isDesignable ? (
-          <>
+          <span className={styles.or}>
             {' or '}
             <a href={designPathOf(item)} className={styles.designLink}>
               design it here<span className="spoken">: {item.product.name}</span>
             </a>
-          </>
+          </span>
         ) : null}
       </p>
     );
