@@ -2,6 +2,7 @@ import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import type { makeClaim, OrderClaims } from '#contract/fulfilment/claims.ts';
 import { issuesOf } from '#web/lib/api-error.ts';
+import { areComing, claimBodyOf } from '#web/lib/claims/claim-body.ts';
 import { ClaimPhotos } from '#web/lib/claims/claim-photos.tsx';
 import { keyOf, type Line, useClaimFields } from '#web/lib/claims/use-claim-fields.ts';
 import { usePhotos } from '#web/lib/claims/use-photos.ts';
@@ -37,23 +38,14 @@ export function ClaimDialog({ orderId, lines, onClose, onLost, onReported }: Cla
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    const { line, kind, wrong } = fields;
-    if (!line || !kind || Object.values(wrong).some(Boolean)) {
+    const body = claimBodyOf(fields, photos.photos);
+    if (!body) {
       setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
-    if (photos.photos.some(({ state }) => state === 'sending' || state === 'checking'))
+    if (areComing(photos.photos))
       return action.fail('The photos are still on their way. Please wait a moment.');
     await action.run(async () => {
-      const ready = photos.photos.filter(({ state }) => state === 'ready');
-      const body = {
-        lineId: line.lineId,
-        ...(line.destinationId && { destinationId: line.destinationId }),
-        kind,
-        quantity: Number(fields.pieces),
-        text: fields.text.trim(),
-        photos: ready.map(({ key, fileName }) => ({ key: key ?? '', fileName: fileName.slice(0, 150) })),
-      };
       const params = { id: orderId };
       onReported(await adminCall<typeof makeClaim>('POST', '/orders/{id}/claims', { params, body }));
     });

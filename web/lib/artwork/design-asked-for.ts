@@ -5,7 +5,11 @@
 const nameOf = (slug: string) => `design-asked:${slug}`;
 
 export function askWithDesign(slug: string, path: string): void {
-  sessionStorage.setItem(nameOf(slug), path);
+  try {
+    sessionStorage.setItem(nameOf(slug), path);
+  } catch {
+    // Closed storage: the request goes without it, and does not say that it goes along.
+  }
 }
 
 export function designAskedWith(slug: string): string | null {

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { issuesOf } from '../api-error.ts';
 import { errorText, useAction } from '../use-action.ts';
+import { areComing, claimBodyOf } from './claim-body.ts';
 import { ClaimFields } from './claim-fields.tsx';
 import { ClaimPhotos } from './claim-photos.tsx';
 import styles from './claims.module.css';
@@ -21,37 +22,25 @@ interface ClaimFormProps {
 /** What is wrong with which product, how many pieces of it, in words and pictures. */
 export function ClaimForm({ lines, onReport, onReported, onCancel }: ClaimFormProps) {
   const fields = useClaimFields(lines);
-  const { line, kind, wrong } = fields;
   const photos = usePhotos();
   const [isTried, setTried] = useState(false);
   const { isBusy, failure, dismiss, fail, run } = useAction(say);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>('select')?.focus(), []);
-  const isWaiting = photos.photos.some(({ state }) => state === 'sending' || state === 'checking');
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     dismiss();
-    if (isBusy || !line || !kind || Object.values(wrong).some(Boolean)) {
+    const body = claimBodyOf(fields, photos.photos);
+    if (isBusy || !body) {
       setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
       return;
     }
-    if (isWaiting) {
+    if (areComing(photos.photos)) {
       return fail('Your photos are still on their way. Please wait a moment.');
     }
-    await run(async () => {
-      const ready = photos.photos.filter(({ state }) => state === 'ready');
-      const reported = await onReport({
-        lineId: line.lineId,
-        ...(line.destinationId && { destinationId: line.destinationId }),
-        kind,
-        quantity: Number(fields.pieces),
-        text: fields.text.trim(),
-        photos: ready.map(({ key, fileName }) => ({ key: key ?? '', fileName: fileName.slice(0, 150) })),
-      });
-      onReported(reported);
-    });
+    await run(async () => onReported(await onReport(body)));
   };
   return (
     <form

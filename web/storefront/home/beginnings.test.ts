@@ -3,7 +3,7 @@ import type { Category, ProductSummary } from '#contract/catalogue/catalogue.ts'
 import { inOrder, soldCategoryOf } from '#web/lib/sold-categories.ts';
 import { categoryLinks, footerProducts } from '../navigation.ts';
 import { beginningsOf } from './beginnings.ts';
-import { tilesOf } from './tiles.ts';
+import { hasAllOfSpec, tilesOf } from './tiles.ts';
 
 const product = (slug: string, category: string, name = slug) =>
   ({ slug, name, category: { slug: category, name: category } }) as ProductSummary;
@@ -69,6 +69,10 @@ test('only categories with something in them are led to, those of the spec first
     ['Boxes & Bags', '/category/packaging'],
     ['Stationery', '/category/stationery'],
   ]);
+  expect(hasAllOfSpec(tilesOf(categories))).toBe(false);
+  expect(hasAllOfSpec(tilesOf(null))).toBe(true);
+  const others = Array.from({ length: 6 }, (_, at) => category(`other-${at}`, `Other ${at}`, 1));
+  expect(hasAllOfSpec(tilesOf(others))).toBe(false);
   expect(tilesOf([])).toEqual([]);
   expect(tilesOf(null)).toHaveLength(6);
 });

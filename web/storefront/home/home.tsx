@@ -16,7 +16,7 @@ import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { PopularProducts } from './popular-products.tsx';
 import { Promises } from './promises.tsx';
-import { type Tile, tilesOf } from './tiles.ts';
+import { hasAllOfSpec, type Tile, tilesOf } from './tiles.ts';
 
 /** Spec section 9: how many featured products are fetched. */
 const FEATURED = 4;
@@ -62,12 +62,14 @@ export async function loader({ context }: Route.LoaderArgs) {
       () => null,
     ),
   ]);
+  const tiles = tilesOf(categories);
   const cards = categories?.find((category) => category.slug === 'business-cards');
   return data(
     {
       featured,
       ...beginningsOf(designable, featured),
-      tiles: tilesOf(categories),
+      tiles,
+      things: thingsOf(tiles),
       cardsFrom: cards?.fromUnitPrice ?? null,
       withTax: cards?.fromWithTax,
     },
@@ -77,15 +79,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const AS_IN_SPEC = 'Business cards, flyers, banners, labels, packaging and apparel';
 
-/** What is sold, in words. */
-const wordsOf = (tiles: readonly Tile[]) =>
-  tiles.length >= 6 ? AS_IN_SPEC : tiles.map(({ title }) => title).join(', ') || 'Print';
+/** What is sold, in words: as the requirements have it where all of that is, and nothing else. */
+const thingsOf = (tiles: readonly Tile[]) =>
+  hasAllOfSpec(tiles) ? AS_IN_SPEC : tiles.map(({ title }) => title).join(', ') || 'Print';
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const origin = originOf(matches);
   return pageMeta(origin, {
     title: 'Home',
-    description: `${wordsOf(loaderData?.tiles ?? [])}, printed in India. See the price at once, send your file, delivered across India.`,
+    description: `${loaderData?.things ?? AS_IN_SPEC}, printed in India. See the price at once, send your file, delivered across India.`,
     path: '/',
     // For robots: a browser has no use for it, and no byte.
     ...(import.meta.env.SSR && { structured: structuredShop(origin) }),

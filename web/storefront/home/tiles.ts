@@ -43,3 +43,8 @@ export function tilesOf(categories: readonly Category[] | null): Tile[] {
     })),
   ];
 }
+
+/** All six of the requirements, and nothing else. */
+export const hasAllOfSpec = (tiles: readonly Tile[]): boolean =>
+  tiles.length === Object.keys(sectionPages).length &&
+  Object.keys(sectionPages).every((key) => tiles.some(({ path }) => path === `/category/${key}`));
