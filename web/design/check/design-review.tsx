@@ -114,7 +114,7 @@ function Sheets({ designer, product, design, opening, minimumPpi, foot }: Sheets
   const legend = finishLegend(design);
   const problems = typesetter && isReady && isBackReady ? safely(typesetter, design, minimumPpi) : null;
   return (
-    <section className={styles.check} aria-labelledby="last-look">
+    <section aria-labelledby="last-look">
       <h1 id="last-look" className={styles.title}>
         Read it once more
       </h1>

@@ -67,7 +67,7 @@ export function Panels(props: PanelsProps) {
           ),
         )}
       </div>
-      <div id="panel" role="tabpanel" aria-labelledby={`tab-${panel}`} className={styles.panel}>
+      <div id="panel" role="tabpanel" aria-labelledby={`tab-${panel}`}>
         {panel === 'words' ? <WordsPanel designer={designer} design={design} /> : null}
         {panel === 'objects' ? <ObjectsPanel {...props} /> : null}
         {panel === 'colours' ? <ColoursPanel designer={designer} design={design} /> : null}

@@ -47,7 +47,7 @@ export function CartLine({ item, refusal, cheaper, isPending, isFirst, onRemove 
   return (
     <article className={styles.line} aria-label={item.product.name}>
       <Thumbnail item={item} />
-      <div className={styles.what}>
+      <div>
         <h2 className={styles.name}>
           <Link to={addressOf(item)} onClick={() => takeDesignAlong(item)}>
             {unbroken(item.product.name)}
