@@ -17,7 +17,7 @@ export const subscriptions: Partial<Record<EventName, readonly Subscriber[]>> = 
   'order.mail_requested': ['notifications.confirm-order'],
   'order.link_requested': ['notifications.send-order-link'],
   'order.quoted': ['notifications.send-price'],
-  'order.address_corrected': ['notifications.tell-address-corrected'],
+  'order.address_corrected': ['notifications.tell-address-corrected', 'notifications.tell-carriers'],
   'price.requested': ['notifications.tell-price-request'],
   'price.declined': ['notifications.decline-price'],
   'payment.anomaly_found': ['notifications.alarm-support'],

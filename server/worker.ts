@@ -16,6 +16,7 @@ import {
 import { companiesJobs, companiesSchedules, invitationForMail } from './modules/companies/index.ts';
 import { designJobs, designLinkForMail, designSchedules } from './modules/design/index.ts';
 import {
+  carriersForMail,
   delayForMail,
   exceptionForMail,
   fulfilmentJobs,
@@ -79,6 +80,7 @@ export function jobHandlers(deps: Deps): JobHandler[] {
     stuckJob: (jobId: string) => stuckJobForMail(deps, jobId),
     parcel: (shipmentId: string) => parcelForMail(deps, shipmentId),
     exception: (shipmentId: string) => exceptionForMail(deps, shipmentId),
+    carriers: (orderId: string) => carriersForMail(deps, orderId),
     lastOfAllParcels: (orderId: string) => lastOfAllParcels(deps, orderId),
     hasLeftPrinter: (orderId: string) => hasLeftPrinter(deps, orderId),
     problem: (problemId: string) => problemForMail(deps, problemId),

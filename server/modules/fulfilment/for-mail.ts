@@ -9,8 +9,15 @@ import { readMessage } from './messages/message-store.ts';
 import { delayOf } from './problems/delay.ts';
 import { readDelays, readProblem } from './problems/problem-store.ts';
 import { handoverCode } from './production/handover-code.ts';
-import { destinationWords, type ExceptionStatus, expectedOn, isException, statusWords } from './rules.ts';
-import { readShipment, readShipmentsOfJobs } from './store.ts';
+import {
+  destinationWords,
+  type ExceptionStatus,
+  expectedOn,
+  isActive,
+  isException,
+  statusWords,
+} from './rules.ts';
+import { readShipment, readShipmentsOfJobs, readShipmentsOfOrder } from './store.ts';
 
 type MailDeps = Pick<Deps, 'db' | 'config' | 'secrets'>;
 
@@ -73,6 +80,15 @@ export interface MailedException {
   orderNumber: string;
   status: ExceptionStatus;
   awb: string | null;
+  contents: string;
+  partner: Pick<PartnerContact, 'email' | 'name'>;
+  jobUrl: string;
+}
+
+/** A parcel that its partner carries, to them. */
+export interface MailedCarrier {
+  jobId: string;
+  orderNumber: string;
   contents: string;
   partner: Pick<PartnerContact, 'email' | 'name'>;
   jobUrl: string;
@@ -183,6 +199,32 @@ export async function exceptionForMail(deps: MailDeps, shipmentId: string): Prom
     jobUrl: jobUrlOf(deps, jobId),
   };
 }
+
+/** Who carries parcels of an order to its own address themselves, and has not handed them over yet. */
+export async function carriersForMail(deps: MailDeps, orderId: string): Promise<MailedCarrier[]> {
+  const jobs = await jobsOfOrder(deps.db, orderId);
+  const lines = await linesOfOrders(deps.db, [orderId]);
+  const carried: MailedCarrier[] = [];
+  for (const { mode, status, jobId, partnerId } of await readShipmentsOfOrder(deps.db, orderId)) {
+    const job = jobs.find(({ id }) => id === jobId);
+    if (mode !== 'self_delivery' || !isToArrive(status) || job?.partnerId !== partnerId) continue;
+    const printed = printedLines(lines, job);
+    // Lines with an address of their own stay where they go.
+    if (printed.every(({ shipCity, destination }) => shipCity === null || destination)) continue;
+    const partner = await partnerContact(deps.db, partnerId);
+    if (!partner) continue;
+    carried.push({
+      jobId,
+      orderNumber: orderNumber(orderId),
+      contents: contentsOf(printed),
+      partner: called(partner),
+      jobUrl: jobUrlOf(deps, jobId),
+    });
+  }
+  return carried;
+}
+
+const isToArrive = (status: ShipmentStatus) => isActive({ status }) && status !== 'delivered';
 
 const jobUrlOf = ({ config }: MailDeps, jobId: string) => `${config.baseUrl}/psp-orders/${jobId}`;
 

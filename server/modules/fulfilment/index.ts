@@ -18,6 +18,7 @@
  *   completes by itself under an open claim.
  */
 export {
+  carriersForMail,
   delayForMail,
   exceptionForMail,
   hasLeftPrinter,

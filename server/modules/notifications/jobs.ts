@@ -3,7 +3,7 @@ import { events } from '#server/events.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { JobHandler } from '#server/platform/jobs/jobs.ts';
 import { accountMailJobs } from './account-mails.ts';
-import { addressMailJobs } from './address-mails.ts';
+import { type AddressSources, addressMailJobs } from './address-mails.ts';
 import { cancellationMailJobs } from './cancellation-mails.ts';
 import { claimMailJobs, type MailedClaim } from './claim-mails.ts';
 import { type CompanySources, companyMailJobs } from './company-mails.ts';
@@ -98,6 +98,7 @@ export interface MailSources
   extends OfferSources,
     ShipmentSources,
     ExceptionSources,
+    AddressSources,
     CompanySources,
     DesignSources {
   order(orderId: string): Promise<MailedOrder | null>;

@@ -76,6 +76,24 @@ test('the customer reads in a mail what of the address was changed, once each ti
   expect(told()[1]?.text).toContain('street');
 });
 
+test('a partner who carries it himself reads in a mail that it goes elsewhere, until it is there', async () => {
+  const carried = await shop.sellAndAccept();
+  await shop.markReady(carried.jobId, 'self_delivery');
+  const packed = await shop.sellAndAccept();
+  const toPartner = () => shop.mails.filter(({ subject }) => subject.startsWith('A parcel goes elsewhere'));
+  shop.mails.length = 0;
+  expect((await correct(carried.orderId)).status).toBe(200);
+  // Who has not packed it yet finds it on the job's page when they do.
+  expect((await correct(packed.orderId)).status).toBe(200);
+  await shop.runJobs();
+  const [mail, ...more] = toPartner();
+  expect(more).toEqual([]);
+  expect(mail?.text).toContain('name, phone, street and city');
+  expect(mail?.text).toContain(`/psp-orders/${carried.jobId}`);
+  // What the address says stands behind the sign-in alone.
+  expect(mail?.text).not.toContain(RIGHT.street);
+});
+
 test('what is missing is said by its field, and nobody but an admin corrects it', async () => {
   const { orderId, guest } = await shop.sellAndAccept();
   const refused = await correct(orderId, { ...RIGHT, street: ' ', phone: '12345' });
