@@ -53,6 +53,20 @@ export function movableClock(start = new Date()): Clock & { move(ms: number): vo
   };
 }
 
+/** The same, standing still: however slow a machine is, a wait of thirty seconds has thirty left. */
+export function standingClock(start = new Date()): ReturnType<typeof movableClock> {
+  let now = start.getTime();
+  return {
+    now: () => new Date(now),
+    move: (ms) => {
+      now += ms;
+    },
+    set: (at) => {
+      now = at.getTime();
+    },
+  };
+}
+
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

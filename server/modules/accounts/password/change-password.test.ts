@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeTestApp, type TestApp } from '#tests/app.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
-import { movableClock } from '#tests/paying-shop.ts';
+import { standingClock } from '#tests/paying-shop.ts';
 import { signInByCall, signUp } from '#tests/people.ts';
 
 const NEW = 'Quiet-Harbour-58!';
 let database: TestDatabase;
 let shop: TestApp;
-const clock = movableClock();
+const clock = standingClock();
 
 beforeAll(async () => {
   database = await createTestDatabase();

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeTestApp, type TestApp } from '#tests/app.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
-import { movableClock } from '#tests/paying-shop.ts';
+import { standingClock } from '#tests/paying-shop.ts';
 import { type Person, signUp } from '#tests/people.ts';
 import { newTotpSecret, sealTotpSecret } from '../totp/totp-secret.ts';
 
 const SECOND = 1000;
 let database: TestDatabase;
 let shop: TestApp;
-const clock = movableClock();
+const clock = standingClock();
 
 beforeAll(async () => {
   database = await createTestDatabase();
