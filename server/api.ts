@@ -11,7 +11,7 @@ import { companiesRoutes } from './modules/companies/index.ts';
 import { designRoutes } from './modules/design/index.ts';
 import { fulfilmentRoutes, jobFactsOf, orderCosts, orderOfParcel } from './modules/fulfilment/index.ts';
 import { notificationsRoutes } from './modules/notifications/index.ts';
-import { filesStillUsed, ordersRoutes } from './modules/orders/index.ts';
+import { filesStillUsed, type NumbersOfOthers, ordersRoutes } from './modules/orders/index.ts';
 import { partnerNames, partnersRoutes, saveApplication } from './modules/partners/index.ts';
 import { hasBalance, orderOfInvoice, paymentsRoutes, refundsOf } from './modules/payments/index.ts';
 import { priceCheckNow, quotingRoutes, unitsWithTax, untaxedHsnCodes } from './modules/quoting/index.ts';
@@ -135,19 +135,17 @@ export async function mountApi(
         printingFacts: (orderIds) => jobFactsOf(deps, orderIds),
         costsOf: (orderIds) => orderCosts(deps, orderIds),
         refundsOf: (orderIds) => refundsOf(deps.db, orderIds),
-        orderOfNumber: async (reader, number) =>
-          (await orderOfTicket(reader, number)) ??
-          (await orderOfInvoice(reader, number)) ??
-          (await orderOfParcel(reader, number)),
+        ...numbers,
       });
       paymentsRoutes(api, deps, { followsJobs: hasActiveJobs });
-      assignmentRoutes(api, deps, names);
+      assignmentRoutes(api, deps, names, numbers);
       fulfilmentRoutes(api, deps, names);
       settlementRoutes(api, deps);
-      claimsRoutes(api, deps, {
-        namesOf: async (ids) =>
+      const allNames = {
+        namesOf: async (ids: readonly string[]) =>
           new Map([...(await namesOf(deps.db, ids)), ...(await partnerNames(deps.db, ids))]),
-      });
+      };
+      claimsRoutes(api, deps, allNames, numbers);
       notificationsRoutes(api, deps);
       healthRoutes(api, deps, state);
       if (deps.config.hasApiDocs) await mountReference(api);
@@ -155,6 +153,14 @@ export async function mountApi(
     { prefix: '/api' },
   );
 }
+
+/** The order that a claim's ticket, a receipt or a parcel is of, by its number. */
+const numbers: NumbersOfOthers = {
+  orderOfNumber: async (reader, number) =>
+    (await orderOfTicket(reader, number)) ??
+    (await orderOfInvoice(reader, number)) ??
+    (await orderOfParcel(reader, number)),
+};
 
 const NO_ROOM = 'Less than 512 MB are free on the disk of DATA_DIR: uploads are refused until there is more.';
 

@@ -233,6 +233,8 @@ export const listClaims = endpoint({
     /** `open`: not resolved, by what is due first; `all`: the newest first. */
     state: z.enum(['open', 'all']).default('open'),
     orderId: z.uuid().optional(),
+    /** What a search of the list of orders finds: of at most the newest `MOST_FOUND` orders. */
+    search: z.string().trim().max(100).optional(),
     limit: Limit.default(CLAIMS_PAGE),
     nextToken: NextToken.optional(),
   }),
@@ -240,6 +242,8 @@ export const listClaims = endpoint({
     claims: z.array(AdminClaimSummary),
     nextToken: z.string().nullable(),
     hasMore: z.boolean(),
+    /** More orders than these are found by the search: what is here is of the newest `MOST_FOUND` of them. */
+    isSearchPartial: z.boolean(),
     /** Not resolved, and of these past their clock. */
     openCount: z.number().int(),
     overdueCount: z.number().int(),

@@ -136,6 +136,8 @@ export const listJobs = endpoint({
     orderId: z.uuid().optional(),
     partnerId: z.uuid().optional(),
     status: JobStatus.optional(),
+    /** What a search of the list of orders finds: of at most the newest `MOST_FOUND` orders. */
+    search: z.string().trim().max(100).optional(),
     limit: Limit.default(ADMIN_JOBS_PAGE),
     nextToken: NextToken.optional(),
   }),
@@ -143,6 +145,8 @@ export const listJobs = endpoint({
     jobs: z.array(AdminJobSummary),
     nextToken: z.string().nullable(),
     hasMore: z.boolean(),
+    /** More orders than these are found by the search: what is here is of the newest `MOST_FOUND` of them. */
+    isSearchPartial: z.boolean(),
   }),
 });
 

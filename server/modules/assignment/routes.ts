@@ -3,6 +3,7 @@ import * as decisions from '#contract/partners/decisions.ts';
 import * as jobs from '#contract/partners/jobs.ts';
 import * as offers from '#contract/partners/offers.ts';
 import * as own from '#contract/partners/own-decisions.ts';
+import type { NumbersOfOthers } from '#server/modules/orders/index.ts';
 import type { Names } from '#server/modules/settings/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { bind } from '#server/platform/http/bind.ts';
@@ -18,7 +19,13 @@ import { servePrintFile } from './print-files/serve-print-file.ts';
 import { getJob, listJobs } from './print-jobs/list-jobs.ts';
 import { reassignJob } from './print-jobs/reassign-job.ts';
 
-export function assignmentRoutes(app: FastifyInstance, deps: Deps, names: Names): void {
+export function assignmentRoutes(
+  app: FastifyInstance,
+  shop: Deps,
+  names: Names,
+  numbers: NumbersOfOthers,
+): void {
+  const deps = { ...shop, ...numbers };
   policyRoutes(app, { ...deps, names });
   bind(app, deps, offers.openOffer, openOffer);
   bind(app, deps, offers.acceptOffer, acceptOffer);

@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { listClaims as contract } from '#contract/fulfilment/claims.ts';
 import { readJob } from '#server/modules/assignment/index.ts';
+import { type NumbersOfOthers, ordersFound } from '#server/modules/orders/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { cutPage, readPageToken } from '#server/platform/page-token.ts';
 import { addressesOfClaims } from './address-of-claim.ts';
@@ -9,15 +10,16 @@ import { type ClaimRow, countOpen, readAllClaims, readOpenClaims } from './store
 
 /** Claims for admins: open ones by what is due first, all of them the newest first. */
 export async function listClaims(
-  deps: AdminDeps,
+  deps: AdminDeps & NumbersOfOthers,
   _actor: Actor,
-  { state, limit, nextToken, ...input }: InputOf<typeof contract>,
+  { state, search, limit, nextToken, ...input }: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
   const orderId = input.orderId ?? null;
-  const scope = `claims ${state} ${orderId ?? 'all'}`;
+  const scope = JSON.stringify(['claims', state, orderId, search]);
   const place = readPageToken(deps.secrets, scope, nextToken);
   const after = place ? { at: String(place[0]), id: String(place[1]) } : null;
-  const wanted = { orderId, after, take: limit + 1 };
+  const found = await ordersFound(deps, search);
+  const wanted = { orderId, ofOrders: found?.ids ?? null, after, take: limit + 1 };
   const rows =
     state === 'open' ? await readOpenClaims(deps.db, wanted) : await readAllClaims(deps.db, wanted);
   const { shown, ...page } = cutPage(rows, {
@@ -34,6 +36,7 @@ export async function listClaims(
       presentSummary(claim, now, { partnerName: partnerOf(claim), deliverTo: addressOf(claim) }),
     ),
     ...page,
+    isSearchPartial: found?.hasMore ?? false,
     ...(await countOpen(deps.db, now)),
   };
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as decisions from '#contract/fulfilment/claim-decisions.ts';
 import * as contract from '#contract/fulfilment/claims.ts';
 import * as own from '#contract/fulfilment/partner-claims.ts';
+import type { NumbersOfOthers } from '#server/modules/orders/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { acknowledgeClaim } from './acknowledge-claim.ts';
@@ -18,8 +19,8 @@ import type { Names } from './present-admin-claim.ts';
 import { refundClaim } from './refund-claim.ts';
 import { reprintClaim } from './reprint-claim.ts';
 
-export function claimsRoutes(app: FastifyInstance, shop: Deps, names: Names): void {
-  const deps = { ...shop, names };
+export function claimsRoutes(app: FastifyInstance, shop: Deps, names: Names, numbers: NumbersOfOthers): void {
+  const deps = { ...shop, names, ...numbers };
   bind(app, deps, contract.listOrderClaims, listOrderClaims);
   bind(app, deps, contract.makeClaim, makeClaim);
   bind(app, deps, contract.listTrackedClaims, listTrackedClaims);

@@ -161,17 +161,28 @@ export async function readRefunded(
   return rows[0]?.paise ?? 0;
 }
 
+interface ClaimsPage {
+  readonly orderId: string | null;
+  /** Only of these. */
+  readonly ofOrders?: readonly string[] | null;
+  readonly after: { at: string; id: string } | null;
+  readonly take: number;
+}
+
+const ofWhich = ({ orderId, ofOrders }: ClaimsPage) => sql`
+  ${orderId ? sql`and c.order_id = ${orderId}` : sql``}
+  ${ofOrders ? sql`and c.order_id = any(${ofOrders as string[]}::uuid[])` : sql``}`;
+
 /** Not resolved, what is due first; `after` is the due time and id of the last row of the page before. */
 export async function readOpenClaims(
   reader: Db | Tx,
-  page: { orderId: string | null; after: { at: string; id: string } | null; take: number },
+  page: ClaimsPage,
 ): Promise<(ClaimRow & { exactly: string })[]> {
-  const { orderId, after } = page;
-  const ofOrder = orderId ? sql`and c.order_id = ${orderId}` : sql``;
+  const { after } = page;
   const beyond = after ? sql`and (${DUE}, c.id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql``;
   const { rows } = await sql<ClaimRow & { exactly: string }>`
     select ${CLAIM}, ${DUE}::text as exactly from claims.claims c
-    where c.resolved_at is null ${ofOrder} ${beyond}
+    where c.resolved_at is null ${ofWhich(page)} ${beyond}
     order by ${DUE}, c.id limit ${page.take}`.execute(reader);
   return rows;
 }
@@ -179,16 +190,15 @@ export async function readOpenClaims(
 /** All of them, the newest first. */
 export async function readAllClaims(
   reader: Db | Tx,
-  page: { orderId: string | null; after: { at: string; id: string } | null; take: number },
+  page: ClaimsPage,
 ): Promise<(ClaimRow & { exactly: string })[]> {
-  const { orderId, after } = page;
-  const ofOrder = orderId ? sql`and c.order_id = ${orderId}` : sql``;
+  const { after } = page;
   const beyond = after
     ? sql`and (c.claimed_at, c.id) < (${after.at}::timestamptz, ${after.id}::uuid)`
     : sql``;
   const { rows } = await sql<ClaimRow & { exactly: string }>`
     select ${CLAIM}, c.claimed_at::text as exactly from claims.claims c
-    where true ${ofOrder} ${beyond}
+    where true ${ofWhich(page)} ${beyond}
     order by c.claimed_at desc, c.id desc limit ${page.take}`.execute(reader);
   return rows;
 }

@@ -35,6 +35,8 @@
 
 export { changeStatus } from './administer/change-status.ts';
 export { correctShipTo } from './administer/correct-ship-to.ts';
+export type { NumbersOfOthers } from './administer/numbers-of-others.ts';
+export { ordersFound } from './administer/orders-found.ts';
 export { approvalForMail } from './approvals/approval-for-mail.ts';
 export { artworkFits } from './artwork/artwork-fits.ts';
 export { lineAsShown } from './artwork/line-as-shown.ts';

@@ -18,6 +18,11 @@ test('an admin sees whom a job was offered to and why, and offers it to somebody
   const jobId = await offerTo(database, orderId, first);
   await enter(page, '/dashboard/jobs', await newAdmin(database));
   const name = `${orderNumber(orderId)}-1`;
+  const search = page.getByRole('searchbox', { name: 'Search order, name or phone' });
+  await search.fill('no such order');
+  await expect(page.getByText('No print job matches your search')).toBeVisible();
+  await search.fill(orderNumber(orderId));
+  await expect(page).toHaveURL(new RegExp(`q=${orderNumber(orderId)}`));
   await page.getByRole('button', { name: `Details of job ${name}` }).click();
   await expect(page).toHaveURL(new RegExp(`job=${jobId}`));
   await expect(region(page, 'Offers')).toContainText('Charminar Prints: Waits for an answer');

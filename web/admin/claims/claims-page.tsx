@@ -11,6 +11,7 @@ import { DataTable } from '../ui/data-table.tsx';
 import { listFooter } from '../ui/list-footer.ts';
 import { PageHeader, Toolbar } from '../ui/page-header.tsx';
 import { RefreshButton } from '../ui/refresh-button.tsx';
+import { noteOfSearch, SearchBox } from '../ui/search-box.tsx';
 import type { Route } from './+types/claims-page.ts';
 import { ClaimDrawer } from './claim-drawer.tsx';
 import { claimColumns } from './claim-table.tsx';
@@ -28,12 +29,20 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
+const ARRIVES = 'What customers report on the pages of their orders, or you for them, arrives here.';
+const NONE = { open: `Nothing is open. ${ARRIVES}`, all: `No claims yet. ${ARRIVES}` } as const;
+const NONE_FOUND = {
+  open: 'No open claim matches your search. Those that are resolved are among all claims.',
+  all: 'No claim matches your search',
+} as const;
+
 /** The filter and the open claim are in the address: mails link to them, and a reload keeps them. */
 function useClaimsAddress() {
   const { params, change } = useAddress();
   const state: ClaimState = params.get('state') === 'all' ? 'all' : 'open';
   return {
     state,
+    search: params.get('q') ?? '',
     claimId: params.get('claim'),
     set: (name: string, value: string | null) => change({ [name]: value }),
   };
@@ -41,8 +50,8 @@ function useClaimsAddress() {
 
 /** Claims by what is due first, and the one that is open. */
 export default function ClaimsPage() {
-  const { state, claimId, set } = useClaimsAddress();
-  const list = useClaims(state);
+  const { state, search, claimId, set } = useClaimsAddress();
+  const list = useClaims(state, search);
   const banners = useBanners();
   // Clocks are in hours: as it was when the page opened is near enough.
   const [now] = useState(Date.now);
@@ -58,6 +67,11 @@ export default function ClaimsPage() {
       />
       <SuccessBanner text={banners.success} />
       <Toolbar>
+        <SearchBox
+          label="Search ticket, order or name"
+          value={search}
+          onSearch={(text) => set('q', text || null)}
+        />
         <NativeSelect
           aria-label="Show"
           size="md"
@@ -79,12 +93,10 @@ export default function ClaimsPage() {
         isLoading={list.isLoading}
         onRetry={list.retry}
         loadingText="Loading claims..."
-        emptyText={
-          state === 'open'
-            ? 'Nothing is open. What customers report on the pages of their orders, or you for them, arrives here.'
-            : 'No claims yet. What customers report on the pages of their orders, or you for them, arrives here.'
-        }
-        footer={listFooter(list, ['claim'], { note: state === 'open' ? 'not resolved' : null })}
+        emptyText={search ? NONE_FOUND[state] : NONE[state]}
+        footer={listFooter(list, ['claim'], {
+          note: noteOfSearch(list, search) ?? (state === 'open' ? 'not resolved' : null),
+        })}
         hasMore={list.hasMore}
         isLoadingMore={list.isLoadingMore}
         loadMoreText="Load More Claims"

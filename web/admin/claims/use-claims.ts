@@ -7,21 +7,18 @@ import { useAdminList } from '../lib/use-admin-list.ts';
 export type ClaimState = 'open' | 'all';
 
 /** Pages of 20 claims; open ones by what is due first. */
-export function useClaims(state: ClaimState) {
+export function useClaims(state: ClaimState, search: string) {
   return useAdminList<AdminClaimSummary>({
-    key: ['claims', state],
+    key: ['claims', state, search],
     idOf: (claim) => claim.claimId,
     failed: { first: 'Failed to load claims' },
     load: async (nextToken, signal) => {
       const page = await adminCall<typeof listClaims>('GET', '/claims', {
-        query: { state, ...(nextToken && { nextToken }) },
+        query: { state, ...(search && { search }), ...(nextToken && { nextToken }) },
         signal,
       });
-      return {
-        rows: page.claims,
-        nextToken: page.nextToken,
-        total: state === 'open' ? page.openCount : null,
-      };
+      const total = state === 'open' && !search ? page.openCount : null;
+      return { ...page, rows: page.claims, total };
     },
   });
 }

@@ -9,6 +9,7 @@ import { DataTable } from '../ui/data-table.tsx';
 import { listFooter } from '../ui/list-footer.ts';
 import { PageHeader, Toolbar } from '../ui/page-header.tsx';
 import { RefreshButton } from '../ui/refresh-button.tsx';
+import { noteOfSearch, SearchBox } from '../ui/search-box.tsx';
 import type { Route } from './+types/jobs-page.ts';
 import { JobDrawer } from './job-drawer.tsx';
 import { jobColumns } from './job-table.tsx';
@@ -33,6 +34,7 @@ function useJobsAddress() {
   const status = params.get('status') ?? '';
   return {
     status: Object.hasOwn(jobStatusNames, status) ? (status as JobStatus) : undefined,
+    search: params.get('q') ?? '',
     jobId: params.get('job'),
     set: (name: string, value: string | null) => change({ [name]: value }),
   };
@@ -40,13 +42,18 @@ function useJobsAddress() {
 
 /** Print jobs, those nobody is left for first, and the one that is open. */
 export default function JobsPage() {
-  const { status, jobId, set } = useJobsAddress();
-  const list = useJobs(status);
+  const { status, search, jobId, set } = useJobsAddress();
+  const list = useJobs(status, search);
   return (
     <div className={styles.page}>
       <PageHeader title="Print jobs" lead="Who prints what, who was asked, and why" />
       <ErrorBanner text={list.failure} onDismiss={list.dismiss} />
       <Toolbar>
+        <SearchBox
+          label="Search order, name or phone"
+          value={search}
+          onSearch={(text) => set('q', text || null)}
+        />
         <NativeSelect
           aria-label="Status"
           size="md"
@@ -67,8 +74,8 @@ export default function JobsPage() {
         isLoading={list.isLoading}
         onRetry={list.retry}
         loadingText="Loading print jobs..."
-        emptyText={status ? 'No print job has this status' : 'No order has been approved for print yet'}
-        footer={listFooter(list, ['print job'])}
+        emptyText={emptyText(status, search)}
+        footer={listFooter(list, ['print job'], { note: noteOfSearch(list, search) })}
         hasMore={list.hasMore}
         isLoadingMore={list.isLoadingMore}
         loadMoreText="Load More Jobs"
@@ -77,4 +84,9 @@ export default function JobsPage() {
       <JobDrawer jobId={jobId} onClose={() => set('job', null)} />
     </div>
   );
+}
+
+function emptyText(status: JobStatus | undefined, search: string): string {
+  if (search) return 'No print job matches your search';
+  return status ? 'No print job has this status' : 'No order has been approved for print yet';
 }

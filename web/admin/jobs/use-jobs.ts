@@ -5,16 +5,16 @@ import type { AdminJob, AdminJobSummary, getJob, JobStatus, listJobs } from '#co
 import { adminCall, describeFailure } from '../lib/admin-call.ts';
 import { useAdminList } from '../lib/use-admin-list.ts';
 
-/** Pages of print jobs: those nobody is left for first, then the newest. */
-export function useJobs(status: JobStatus | undefined) {
+/** Pages of print jobs: those nobody is left for first, then the newest; what is searched by its newest. */
+export function useJobs(status: JobStatus | undefined, search: string) {
   return useAdminList<AdminJobSummary>({
-    key: ['jobs', status ?? ''],
+    key: ['jobs', status ?? '', search],
     idOf: (job) => job.jobId,
     failed: { first: 'Failed to load print jobs' },
     load: async (nextToken, signal) => {
-      const query = { ...(status && { status }), ...(nextToken && { nextToken }) };
+      const query = { ...(status && { status }), ...(search && { search }), ...(nextToken && { nextToken }) };
       const page = await adminCall<typeof listJobs>('GET', '/jobs', { query, signal });
-      return { rows: page.jobs, nextToken: page.nextToken, total: null };
+      return { ...page, rows: page.jobs, total: null };
     },
   });
 }

@@ -8,6 +8,8 @@ export interface ListPage<T> {
   readonly nextToken: string | null | undefined;
   /** How many the whole list holds, filters applied; null when the server did not count. */
   readonly total: number | null;
+  /** More orders are found by the search than are looked at. */
+  readonly isSearchPartial?: boolean;
 }
 
 interface ListOptions<T> {
@@ -23,6 +25,7 @@ export interface AdminList<T> {
   readonly rows: readonly T[];
   readonly total: number | null;
   readonly hasMore: boolean;
+  readonly isSearchPartial: boolean;
   /** Nothing is there yet. */
   readonly isLoading: boolean;
   readonly isRefreshing: boolean;
@@ -81,6 +84,7 @@ export function useAdminList<T>({ key, load, idOf, failed }: ListOptions<T>): Ad
     rows,
     total: query.data?.pages.at(-1)?.total ?? null,
     hasMore: query.hasNextPage,
+    isSearchPartial: query.data?.pages.at(-1)?.isSearchPartial ?? false,
     isLoading: query.isPending && query.isFetching,
     isRefreshing: query.isFetching && !query.isFetchingNextPage,
     isLoadingMore: query.isFetchingNextPage,

@@ -4,6 +4,15 @@ import { useEffect, useRef, useState } from 'react';
 
 const PAUSE_MILLISECONDS = 250;
 
+/** What stands behind the number under a list that is searched; null under one that is not. */
+export function noteOfSearch(
+  { isSearchPartial }: { isSearchPartial: boolean },
+  search: string,
+): string | null {
+  if (!search) return null;
+  return isSearchPartial ? 'of the newest 1,000 orders that match' : 'filtered';
+}
+
 interface SearchBoxProps {
   /** Placeholder and name of the box. */
   label: string;

@@ -264,6 +264,8 @@ export async function readListedJobs(
     orderId: string | null;
     partnerId: string | null;
     status: JobStatus | null;
+    /** Only of these. */
+    ofOrders?: readonly string[] | null;
     /** Only those an alarm stands for, or only those without one. */
     isAlarmed?: boolean;
     /** The id of the last of the page before. */
@@ -272,6 +274,7 @@ export async function readListedJobs(
   },
 ): Promise<JobRow[]> {
   const ofOrder = which.orderId ? sql`and j.order_id = ${which.orderId}` : sql``;
+  const ofFound = which.ofOrders ? sql`and j.order_id = any(${which.ofOrders as string[]}::uuid[])` : sql``;
   const ofPartner = which.partnerId ? sql`and j.partner_id = ${which.partnerId}` : sql``;
   const ofStatus = which.status ? sql`and j.status = ${which.status}` : sql``;
   const alarm = sql`(select from assignment.alarms a where a.job_id = j.id and a.settled_at is null)`;
@@ -280,7 +283,7 @@ export async function readListedJobs(
   const beyond = which.after ? sql`and j.id < ${which.after}::uuid` : sql``;
   return list(
     reader,
-    sql<JobRow>`select ${JOB} from assignment.jobs j where true ${ofOrder} ${ofPartner} ${ofStatus} ${ofAlarm} ${beyond}
+    sql<JobRow>`select ${JOB} from assignment.jobs j where true ${ofOrder} ${ofFound} ${ofPartner} ${ofStatus} ${ofAlarm} ${beyond}
       order by j.id desc limit ${which.take}`,
   );
 }

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { listJobs as contract, getJob as getContract } from '#contract/partners/jobs.ts';
+import { type NumbersOfOthers, ordersFound } from '#server/modules/orders/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
@@ -10,18 +11,20 @@ import { readListedJobs } from './job-store.ts';
 import { presentJob, presentJobs } from './present-job.ts';
 
 /**
- * Print jobs for admins, the newest first; those an alarm stands for before all others, unless a filter says which.
+ * Print jobs for admins, the newest first; those an alarm stands for before all others, unless a search or filter says which.
  */
 export async function listJobs(
-  deps: Pick<Deps, 'db' | 'secrets'>,
+  deps: Pick<Deps, 'db' | 'secrets'> & NumbersOfOthers,
   _actor: Actor,
-  { orderId, partnerId, status, limit, nextToken }: InputOf<typeof contract>,
+  { search, limit, nextToken, ...wanted }: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
-  const scope = `jobs|${orderId ?? ''}|${partnerId ?? ''}|${status ?? ''}`;
+  const { orderId = null, partnerId = null, status = null } = wanted;
+  const scope = JSON.stringify(['jobs', orderId, partnerId, status, search]);
   const [after = null, isPastAlarms = 0] = readPageToken(deps.secrets, scope, nextToken) ?? [];
   const place = typeof after === 'string' ? after : null;
-  const filter = { orderId: orderId ?? null, partnerId: partnerId ?? null, status: status ?? null };
-  const isPlain = !orderId && !partnerId && !status;
+  const found = await ordersFound(deps, search);
+  const filter = { orderId, partnerId, status, ofOrders: found?.ids ?? null };
+  const isPlain = !orderId && !partnerId && !status && !found;
   const take = limit + 1;
   const rows = isPlain
     ? await alarmsFirst(deps.db, { after: place, isPastAlarms: isPastAlarms === 1, take })
@@ -35,6 +38,7 @@ export async function listJobs(
     nextToken:
       hasMore && last ? writePageToken(deps.secrets, scope, [last.jobId, last.stuckSince ? 0 : 1]) : null,
     hasMore,
+    isSearchPartial: found?.hasMore ?? false,
   };
 }
 

@@ -20,7 +20,7 @@ const RARE = MOST_FOUND;
 const AS_QUICK = 8;
 /** More are never handed around. */
 const MOST_IDS = 6_000;
-const TEXTS = { table: 'orders.search_texts', id: 'order_id', text: 'text' };
+export const TEXTS = { table: 'orders.search_texts', id: 'order_id', text: 'text' };
 
 export function filterOf(wanted: OrderFilter): Filter {
   const { status, needs, partner, from, to } = wanted;

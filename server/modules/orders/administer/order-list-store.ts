@@ -105,6 +105,10 @@ function idsWith(lookup: Lookup, { search, email, partner, kind }: Filter, piece
   if (lookup === 'email')
     return sql`select s.order_id from orders.search_texts s join orders.orders w on w.id = s.order_id
       where s.text like ${email?.pattern} and lower(w.customer_email) = ${email?.email}`;
+  return textsWith(search, piece);
+}
+
+function textsWith(search: Filter['search'], piece: string | null) {
   if (piece !== null)
     return sql`with told as materialized (select order_id from orders.search_texts
       where text like ${containing(piece)} and strpos(text, ${search?.part}) > 0) select order_id from told`;
@@ -133,6 +137,18 @@ export async function readHits(
     reader,
   );
   return rows[0] ?? { found: 0, ids: null };
+}
+
+/** The newest orders that a search finds. */
+export async function readNewestWith(
+  reader: Db | Tx,
+  search: NonNullable<Filter['search']>,
+  { piece, take }: { piece: string | null; take: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    ${plannedEachTime} select order_id as id from (${textsWith(search, piece)}) s
+    order by order_id desc limit ${take}`.execute(reader);
+  return rows.map(({ id }) => id);
 }
 
 /** What is looked up is all that is asked. */
