@@ -46,6 +46,15 @@ test('a taken port is named, in one sentence', async () => {
   await database.drop();
 });
 
+test('a taken port is named in one sentence, too, where the database is the built-in one', async () => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  const said = await refusal({ PORT: String(port), DATA_DIR: await dataDir(), SEED: 'none' }, []);
+  expect(said).toBe(`Port ${port} is taken. Set PORT to another one.`);
+  await new Promise((resolve) => server.close(resolve));
+});
+
 test('a database that cannot be reached, refuses the password or does not exist', async () => {
   const folder = await dataDir();
   const at = (url: string) => refusal({ DATABASE_URL: url, DATA_DIR: folder });

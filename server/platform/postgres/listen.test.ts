@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { expect, test, vi } from 'vitest';
+import { createTestDatabase } from '#tests/database.ts';
 import { makeLog } from '../log.ts';
 import { listen } from './listen.ts';
 
@@ -24,4 +25,24 @@ test('while the database is away one connection is tried a second, however long 
   expect(Date.now() - startedAt).toBeGreaterThan(2_900);
   await listener.close();
   await new Promise((resolve) => server.close(resolve));
+});
+
+test('closed before it is connected, it does not connect afterwards', async () => {
+  const database = await createTestDatabase();
+  let heard = 0;
+  const nothing = () => undefined;
+  const listenFor = (onGap: () => void) =>
+    listen(database.url, ['channel'], { onMessage: nothing, onGap }, makeLog('silent'));
+  const first = listenFor(() => {
+    heard += 1;
+  });
+  await first.close();
+  const heardByThen = heard;
+  // One that begins later is there later.
+  const second = await new Promise<ReturnType<typeof listen>>((resolve) => {
+    const listener = listenFor(() => resolve(listener));
+  });
+  expect(heard).toBe(heardByThen);
+  await second.close();
+  await database.drop();
 });

@@ -2,6 +2,8 @@ import pg from 'pg';
 import type { Log } from '../log.ts';
 
 const RECONNECT_MS = 1000;
+/** A stop waits for a connection that is being made. */
+const CONNECT_MS = 10_000;
 
 /**
  * Hears NOTIFY on channels over a connection of its own. When the connection drops it is made anew, and `onGap`
@@ -14,6 +16,7 @@ export function listen(
   log: Log,
 ): { close(): Promise<void> } {
   let client: pg.Client | undefined;
+  let connecting: Promise<void> | undefined;
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -29,6 +32,7 @@ export function listen(
       connectionString: databaseUrl,
       application_name: 'inkbazaar listen',
       keepAlive: true,
+      connectionTimeoutMillis: CONNECT_MS,
     });
     // A connection that fails says so twice, by `end` and by rejecting: followed by two each, they double every second.
     let isGone = false;
@@ -37,9 +41,9 @@ export function listen(
       isGone = true;
       if (!isClosed) timer = setTimeout(start, RECONNECT_MS);
     };
-    next.on('error', (error) => log.warn({ err: error }, 'lost the connection that listens'));
+    next.on('error', (error) => isClosed || log.warn({ err: error }, 'lost the connection that listens'));
     next.on('end', tryAgain);
-    connect(next).catch((error: unknown) => {
+    connecting = connect(next).catch((error: unknown) => {
       log.debug({ err: error }, 'cannot listen yet');
       tryAgain();
       void next.end().catch(() => undefined);
@@ -50,6 +54,8 @@ export function listen(
     async close() {
       isClosed = true;
       clearTimeout(timer);
+      // One that is just being made would outlive this, and the database it is of.
+      await connecting;
       await client?.end().catch(() => undefined);
     },
   };
