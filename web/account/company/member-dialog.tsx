@@ -5,6 +5,7 @@ import {
   InvitationBody,
   MemberRole,
 } from '#contract/companies/companies.ts';
+import { plainDigits } from '#contract/digits.ts';
 import { ConfirmPasswordForm } from '#web/lib/confirm-password/confirm-password-form.tsx';
 import { issuesOfForm } from '#web/lib/forms/issues-of-form.ts';
 import { useSubmission } from '#web/lib/forms/use-submission.ts';
@@ -27,7 +28,7 @@ interface MemberDialogProps {
 
 /** What a limit says that was typed: nothing is no limit. */
 function limitOf(typed: string): number | null {
-  const cleaned = typed.replaceAll(/[₹,\s]/g, '');
+  const cleaned = plainDigits(typed).replaceAll(/[₹,\s]/g, '');
   return cleaned === '' ? null : Number(cleaned);
 }
 
