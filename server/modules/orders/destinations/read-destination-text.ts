@@ -137,5 +137,6 @@ function inOrder(names: readonly string[], columns: readonly number[]): number[]
 function isOfAnother(name: string, index: number, product: string): boolean {
   const [, number, named] = NUMBERED.exec(name) ?? [];
   if (number !== undefined && Number(number) !== index + 1) return true;
-  return Boolean(named) && plain(named ?? '') !== plain(product);
+  // As it was called before a second line of the same product came into the cart.
+  return !plain(product).startsWith(plain(named ?? ''));
 }
