@@ -82,8 +82,13 @@ test('reported with a photo: ticket, clocks, mails; shown to the customer and to
       { name: 'Test cards', quantity: 100, kinds: ['damaged', 'wrong', 'missing', 'quality', 'not_arrived'] },
     ],
   });
+  const asksWhetherAllIsWell = async () =>
+    (await shop.call<OutputOf<typeof getParcels>>('GET', `/api/track/${job.trackToken}/parcels`)).body
+      .canConfirm;
+  expect(await asksWhetherAllIsWell()).toBe(true);
   const answer = await report(job, { photos: [await photo()] });
   expect(answer.status).toBe(201);
+  expect(await asksWhetherAllIsWell()).toBe(false);
   const [claim] = answer.body.claims;
   expect(answer.body.claimable).toEqual([]);
   expect(claim).toMatchObject({ ...WISH, status: 'open', answer: null, refunded: null });
@@ -472,7 +477,9 @@ test('what the customer would like is said back to them and to the shop, and pro
   expect(claim).toMatchObject({ wish: 'refund', status: 'open', refunded: null });
   expect(await read(claim?.claimId ?? '')).toMatchObject({ wish: 'refund' });
   const list = await admin<{ claims: AdminClaimSummary[] }>('GET', '');
-  expect(list.body.claims.find(({ claimId }) => claimId === claim?.claimId)).toMatchObject({ wish: 'refund' });
+  expect(list.body.claims.find(({ claimId }) => claimId === claim?.claimId)).toMatchObject({
+    wish: 'refund',
+  });
   const mailed = (start: string) => shop.mails.find(({ subject }) => subject.startsWith(start))?.text;
   expect(mailed(`We have your report ${claim?.ticket}`)).toContain('You would like your money back');
   expect(mailed(`Claim ${claim?.ticket}`)).toContain('The customer would like their money back.');

@@ -64,6 +64,11 @@ describe('receipts', () => {
     expect(words).not.toContain('Tax Invoice');
     expect(words).toContain(`No. ${body.number}`);
     expect(words).toContain('₹200.40');
+    await shop.runJobs();
+    const mail = shop.mails.findLast(({ subject }) => / is paid$/.test(subject));
+    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(
+      `Your receipt ${body.number} is on your order’s page`,
+    );
     expect(words).toContain('Test flyers');
     const changed = body.invoiceUrl.replace(/.(?=\.pdf$)/, (letter) => (letter === '0' ? '1' : '0'));
     expect((await fetch(`${shop.url}${changed}`)).status).toBe(404);

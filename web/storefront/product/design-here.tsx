@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+import { designLink } from '#contract/design/links.ts';
+import { designOfTab } from '#web/lib/artwork/design-of-tab.ts';
+import styles from './configurator.module.css';
+
+const never = () => () => undefined;
+
+interface DesignHereProps {
+  slug: string;
+  /** What is chosen. */
+  search: string;
+  children: string;
+}
+
+/**
+ * The way to the page of designs, or back to the design that was made in this visit. A whole load: that page runs a program of
+ * its own, which no other page may (docs/decisions/0040).
+ */
+export function DesignHere({ slug, search, children }: DesignHereProps) {
+  const key = useSyncExternalStore(
+    never,
+    () => designOfTab(slug),
+    () => null,
+  );
+  if (key === null) {
+    return (
+      <p className={styles.design}>
+        <a href={`/design/${slug}?${search}`}>Design it here, without a file</a>
+        <span>{children}</span>
+      </p>
+    );
+  }
+  const [path, hash] = designLink(slug, key).split('#');
+  return (
+    <p className={styles.design}>
+      <a href={`${path}?${search}#${hash}`}>Change your design</a>
+      <span>It opens as you left it, with what is chosen here.</span>
+    </p>
+  );
+}
