@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { requiredText } from './accounts/account-fields.ts';
+import { plainDigits } from './digits.ts';
 import { endpoint } from './endpoint.ts';
 import { Rupees } from './money.ts';
 import { EMAIL_PATTERN } from './orders/customer.ts';
@@ -111,10 +112,9 @@ export type UnpaidSetting = z.infer<typeof UnpaidSetting>;
 /** Where customers reach a person: in the footer, on the contact page, in the terms and under every mail. */
 export const SupportSetting = z.object({
   email: requiredText('Email is required', 254).regex(EMAIL_PATTERN, 'Please enter a valid email address'),
-  phone: requiredText('Phone is required', 30).regex(
-    /^\+?[0-9][0-9 ()-]{5,}$/,
-    'Please enter a valid phone number',
-  ),
+  phone: requiredText('Phone is required', 30)
+    .overwrite(plainDigits)
+    .regex(/^\+?[0-9][0-9 ()-]{5,}$/, 'Please enter a valid phone number'),
   /** Free text, such as "Mon to Sat, 9 am to 6 pm"; empty: not said. */
   hours: z.string().trim().max(80),
   address: requiredText('Address is required', 300),

@@ -76,7 +76,7 @@ export function cartOf(
     /** 8.5 % unless said. */
     taxBasisPoints?: number;
     /** Of each line. */
-    shown?: { mockupKey?: string; placements?: object };
+    shown?: { mockupKey?: string; placements?: object; label?: string };
     /** Collected where it is printed. */
     willCollect?: boolean;
     gstDetails?: object;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainDigits } from '../digits.ts';
 import { EMAIL_PATTERN } from '../orders/customer.ts';
 import { keptPhone, nationalPhone } from '../phone.ts';
 
@@ -31,8 +32,9 @@ const canBeCalled = (phone: string) => /^(?:[0-9]{10,15}|\+(?!91)[0-9]{8,15})$/.
  * has that can be called. Mobiles are kept by their ten digits.
  */
 export const Phone = z
-  .string()
+  .string({ error: 'Please enter a valid phone number' })
   .trim()
+  .overwrite(plainDigits)
   .max(20, 'Please enter a valid phone number')
   .refine((phone) => /^\+?[0-9 ()-]+$/.test(phone) && canBeCalled(phone), 'Please enter a valid phone number')
   .transform(keptPhone);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainDigits } from '../digits.ts';
 import { endpoint } from '../endpoint.ts';
 import { requiredText } from './account-fields.ts';
 
@@ -22,7 +23,7 @@ export const startTotp = endpoint({
   }),
 });
 
-const TotpCode = z.object({ code: requiredText('Please enter the six digits', 20) });
+const TotpCode = z.object({ code: requiredText('Please enter the six digits', 20).overwrite(plainDigits) });
 
 export const confirmTotp = endpoint({
   name: 'confirmTotp',

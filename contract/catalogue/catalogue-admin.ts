@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainDigits } from '../digits.ts';
 import { endpoint } from '../endpoint.ts';
 import { Rupees } from '../money.ts';
 import { CURRENCY } from '../paise.ts';
@@ -55,6 +56,7 @@ const ProductBody = z.object({
   turnaroundDays: z.number(TURNAROUND).int(TURNAROUND).min(0, TURNAROUND).max(90, TURNAROUND).optional(),
   hsnCode: z
     .string()
+    .overwrite(plainDigits)
     .regex(/^(?:\d{4}|\d{6}|\d{8})$/, 'The HSN code has 4, 6 or 8 digits')
     .optional(),
   searchWords: z.string().trim().max(500).optional(),

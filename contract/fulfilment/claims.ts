@@ -18,6 +18,10 @@ export const ACKNOWLEDGE_HOURS = 48;
 export const ClaimKind = z.enum(['damaged', 'wrong', 'missing', 'quality', 'late', 'not_arrived']);
 export type ClaimKind = z.infer<typeof ClaimKind>;
 
+/** What a customer may say they would like: it decides nothing, and whoever decides sees it. */
+export const ClaimWish = z.enum(['reprint', 'refund', 'told']);
+export type ClaimWish = z.infer<typeof ClaimWish>;
+
 /** Where a claim can go from each status. */
 export const claimTransitions = {
   open: ['acknowledged', 'reprinting', 'refunded', 'declined'],
@@ -52,6 +56,8 @@ export const Claim = z.object({
   kind: ClaimKind,
   quantity: z.number().int(),
   text: z.string(),
+  /** What they said they would like; null: nothing. */
+  wish: ClaimWish.nullable(),
   photos: z.array(Photo),
   status: ClaimStatus,
   claimedAt: z.string(),
@@ -99,6 +105,8 @@ const NewClaim = z.object({
     .trim()
     .min(10, 'Please describe what happened in a few words')
     .max(2000, 'This is too long.'),
+  /** What they would like to be done. */
+  wish: ClaimWish.optional(),
   /** Pictures, by the keys of their uploads. */
   photos: z.array(UploadedFile).max(MOST_PHOTOS, `At most ${MOST_PHOTOS} photos`).default([]),
 });
@@ -162,6 +170,8 @@ export const AdminClaimSummary = z.object({
   ticket: z.string(),
   orderId: z.uuid(),
   kind: ClaimKind,
+  /** What its customer would like; null: they did not say. */
+  wish: ClaimWish.nullable(),
   status: ClaimStatus,
   productName: z.string(),
   quantity: z.number().int(),

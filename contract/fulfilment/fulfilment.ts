@@ -5,6 +5,7 @@
 
 import { z } from 'zod';
 import { Choice } from '../catalogue/catalogue.ts';
+import { plainDigits } from '../digits.ts';
 import { endpoint } from '../endpoint.ts';
 import { Rupees } from '../money.ts';
 import { Shown } from '../orders/orders.ts';
@@ -259,6 +260,7 @@ export const enterCode = endpoint({
     code: z
       .string({ error: 'Please enter the 6 digits of the customer' })
       .trim()
+      .overwrite(plainDigits)
       .regex(/^[0-9]{6}$/, 'Please enter the 6 digits of the customer'),
   }),
   response: PartnerJob,

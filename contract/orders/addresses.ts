@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { stateCode } from '../places.ts';
-import { DEFAULT_COUNTRY, PIN_ISSUE, PIN_PATTERN } from '../pricing/delivery.ts';
+import { Country, CountryNamed } from '../pricing/country.ts';
+import { DEFAULT_COUNTRY } from '../pricing/delivery.ts';
+import { Pin, requiredPin } from '../pricing/pin.ts';
 
 const required = (message: string, max = 200) => z.string({ error: message }).trim().min(1, message).max(max);
 
@@ -15,8 +17,8 @@ export const DeliveryAddress = z.object(
       (name) => stateCode(name) !== undefined,
       'State is required',
     ),
-    zipCode: required('ZIP code is required', 10).regex(PIN_PATTERN, PIN_ISSUE),
-    country: z.string().length(2).default(DEFAULT_COUNTRY),
+    zipCode: requiredPin('ZIP code is required'),
+    country: Country.default(DEFAULT_COUNTRY),
   },
   { error: 'Shipping address is required' },
 );
@@ -41,13 +43,13 @@ function namesOtherPin(address: string, pin: string): boolean {
  * line was quoted for, and the line is priced for, promised to and delivered to the order's address.
  */
 export const LineAddress = z.object({
-  zipCode: z.string().regex(PIN_PATTERN),
+  zipCode: Pin,
   name: z.string().trim().max(120).default(''),
   fullAddress: z.string().trim().max(400).default(''),
 });
 
 /** The same, in a new order: where the text names another PIN code, nobody knows where the parcel is to go. */
-export const NewLineAddress = LineAddress.refine(
+export const NewLineAddress = LineAddress.extend({ country: CountryNamed }).refine(
   ({ zipCode, fullAddress }) => !namesOtherPin(fullAddress, zipCode),
   { path: ['fullAddress'], message: 'This address has another PIN code than its line.' },
 );

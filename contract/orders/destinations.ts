@@ -3,13 +3,14 @@ import { endpoint } from '../endpoint.ts';
 import { Rupees } from '../money.ts';
 import { MOBILE_PATTERN, nationalPhone } from '../phone.ts';
 import { stateCode } from '../places.ts';
-import { PIN_PATTERN } from '../pricing/delivery.ts';
+import { CountryNamed } from '../pricing/country.ts';
 import {
   LEAST_DESTINATIONS,
   MOST_DESTINATION_LETTERS,
   MOST_DESTINATIONS,
   MOST_DIVIDED_LINES,
 } from '../pricing/destination-limits.ts';
+import { requiredPin } from '../pricing/pin.ts';
 
 const text = (message: string, max: number) =>
   z.string({ error: message }).trim().min(1, message).max(max, `At most ${max} letters`);
@@ -30,7 +31,8 @@ export const Destination = z.object({
     (name) => stateCode(name) !== undefined,
     'This is no State of India',
   ),
-  zipCode: text('Please write the PIN code', 10).regex(PIN_PATTERN, 'A PIN code has 6 digits'),
+  zipCode: requiredPin('Please write the PIN code', 'A PIN code has 6 digits'),
+  country: CountryNamed,
   /** Pieces of each line of the cart, in the order of the lines. */
   quantities: z
     .array(z.number().int().min(0).max(1_000_000_000))

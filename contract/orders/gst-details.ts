@@ -3,8 +3,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { stateCode } from '../places.ts';
-import { PIN_ISSUE, PIN_PATTERN } from '../pricing/delivery.ts';
+import { CountryNamed } from '../pricing/country.ts';
 import { Gstin } from '../pricing/gstin.ts';
+import { requiredPin } from '../pricing/pin.ts';
 
 const TAG = 'Orders';
 const text = (message: string, max: number) => z.string({ error: message }).trim().min(1, message).max(max);
@@ -20,7 +21,8 @@ export const GstDetails = z.object({
   street: text('Street address is required', 200),
   city: text('City is required', 100),
   state: text('State is required', 60).refine((name) => stateCode(name) !== undefined, 'State is required'),
-  zipCode: text('PIN code is required', 10).regex(PIN_PATTERN, PIN_ISSUE),
+  zipCode: requiredPin('PIN code is required'),
+  country: CountryNamed,
   /** A unit or developer of a special economic zone, that buys for its authorised operations: a GSTIN does not say so. */
   isSez: z.boolean().optional(),
 });

@@ -66,6 +66,8 @@ export const ReorderLine = z.object({
     })
     .nullable(),
   name: z.string(),
+  /** Which row of a list of names it was for; empty: none. */
+  label: z.string(),
   attributes: Choice,
   quantity: z.number().int(),
   /** Null with a `refusal`, which says why there is no price today. */

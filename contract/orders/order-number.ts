@@ -3,6 +3,8 @@
  * stays what calls and tables use.
  */
 
+import { plainDigits } from '../digits.ts';
+
 /** `C804C2FC`: the last 8 characters of the id, which are random (back office, section 9). */
 export function orderNumber(orderId: string): string {
   return orderId.slice(-8).toUpperCase();
@@ -17,5 +19,5 @@ const TYPED = /^(?:order|job)?\s*#?\s*([0-9a-f]{8})(?:-\d{1,3})?$/i;
 
 /** The end of an id, in small letters, of whatever of "c804c2fc", "#C804C2FC", "Order C804C2FC-1" was typed; else null. */
 export function typedOrderNumber(text: string): string | null {
-  return TYPED.exec(text.trim())?.[1]?.toLowerCase() ?? null;
+  return TYPED.exec(plainDigits(text).trim())?.[1]?.toLowerCase() ?? null;
 }

@@ -40,6 +40,13 @@ export const UploadedFile = z.object({
   fileName: z.string().max(150),
 });
 
+/** One line of text: it stands in mails and on tickets. */
+const LineLabel = z
+  .string()
+  .trim()
+  .max(60, 'A name of a line has at most 60 letters')
+  .regex(/^\P{Cc}*$/u, 'A name of a line is one line');
+
 export const OrderItemInput = z.object({
   /** The product's id. */
   entityId: z.string().max(100),
@@ -54,6 +61,8 @@ export const OrderItemInput = z.object({
   mockupKey: UploadedFile.shape.key.optional(),
   placements: Placements.default({}),
   notes: z.string().trim().max(1000).optional(),
+  /** Which row of a list of names it is for: tells lines of one product apart wherever they are named. */
+  label: LineLabel.optional(),
 });
 
 const WholeOrder = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requiredText } from '../accounts/account-fields.ts';
 import type { Issue } from '../errors.ts';
 import { stateName } from '../places.ts';
-import { PIN_ISSUE, PIN_PATTERN } from '../pricing/delivery.ts';
+import { requiredPin } from '../pricing/pin.ts';
 import { PartnerRecipe } from './recipe.ts';
 
 /** How they print. */
@@ -107,7 +107,7 @@ const Holidays = z.array(z.iso.date('Please enter a date')).max(120, 'At most 12
 /** What a print partner adds to the form (spec, back office, section 5). */
 export const PartnerFields = z.object({
   pspAddress: requiredText('Shop address is required', 300),
-  zipCode: requiredText('PIN code is required', 10).regex(PIN_PATTERN, PIN_ISSUE),
+  zipCode: requiredPin('PIN code is required'),
   printingSpecialty: requiredText('Printing specialty is required', 200),
   generalPrinting: choices('Please select at least one General Printing option'),
   types: choices('Please select at least one Type'),

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { requiredText } from '../accounts/account-fields.ts';
 import { Standing } from '../accounts/users.ts';
+import { plainDigits } from '../digits.ts';
 import { endpoint } from '../endpoint.ts';
 import { UploadedFile } from '../orders/orders.ts';
 import { Gstin } from '../pricing/gstin.ts';
@@ -19,7 +20,7 @@ const capitals = (message: string, length: number) =>
     .string({ error: message })
     .trim()
     .toUpperCase()
-    .transform((typed) => typed.replaceAll(/[\s-]/g, ''))
+    .transform((typed) => plainDigits(typed).replaceAll(/[\s-]/g, ''))
     .pipe(z.string().min(1, message).max(length, message));
 
 /** The fourth letter says what kind of taxpayer it is: P a person, H a Hindu family, C a company … */

@@ -1,5 +1,6 @@
 /** Facts of India's GST that the shop computes with; rates are data, never here (facts, payments-and-law 3.3). */
 
+import { plainDigits } from '../digits.ts';
 import { stateCode, stateName } from '../places.ts';
 
 /** Union territories without a legislature levy UTGST where States levy SGST. */
@@ -52,7 +53,8 @@ export function isGstin(text: string): boolean {
 }
 
 /** As it is written on certificates: capitals, without spaces and hyphens. */
-export const cleanGstin = (typed: string): string => typed.toUpperCase().replaceAll(/[\s-]/g, '');
+export const cleanGstin = (typed: string): string =>
+  plainDigits(typed).toUpperCase().replaceAll(/[\s-]/g, '');
 
 const LENGTH = 15;
 

@@ -7,13 +7,10 @@ import { Choice } from '../catalogue/catalogue.ts';
 import { endpoint } from '../endpoint.ts';
 import { Rupees, RupeesWithTax } from '../money.ts';
 import { MOST_LINES, TOO_MANY_LINES } from './cart-limits.ts';
-import { PIN_ISSUE, PIN_PATTERN } from './delivery.ts';
 import { LEAST_DESTINATIONS, MOST_DESTINATIONS, MOST_DIVIDED_LINES } from './destination-limits.ts';
+import { Pin } from './pin.ts';
 
 export { DEFAULT_ZIP, DELIVERY_LABEL } from './delivery.ts';
-
-/** India Post: six digits, the first not 0. */
-export const Pin = z.string().regex(PIN_PATTERN, PIN_ISSUE);
 
 /** The same as it is shown with tax: of the pieces alone, each rounded from their total. */
 export const PiecesWithTax = z.object({ unitPrice: RupeesWithTax, totalPrice: RupeesWithTax });

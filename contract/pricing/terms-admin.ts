@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Rupees } from '../money.ts';
 import { Day, Percent, ShippingSetting, TaxSetting } from '../settings.ts';
-import { Pin } from './quoting.ts';
+import { Pin } from './pin.ts';
 
 const TAG = 'Settings';
 

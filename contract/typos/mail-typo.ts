@@ -1,22 +1,5 @@
-/** Slips in the names of the providers most people have, and what was meant. */
-const SLIPS: ReadonlyMap<string, string> = new Map(
-  (
-    [
-      [
-        'gmail.com',
-        'gmial.com gmai.com gamil.com gmal.com gmali.com gnail.com gmil.com gmaill.com gmail.con gmail.cm gmail.om gmail.comm gmail.cmo gmail.vom gmaiil.com ggmail.com gmeil.com g-mail.com',
-      ],
-      ['yahoo.com', 'yahooo.com yaho.com yhoo.com yahoo.con yahoo.cm yahoo.comm yahoo.cmo yhaoo.com'],
-      ['yahoo.co.in', 'yahooo.co.in yaho.co.in yahoo.co.im yahoo.co.n yahoo.coin'],
-      ['hotmail.com', 'hotmial.com hotmai.com hotmal.com hotmil.com hotmail.con hotmail.cm hotmaill.com'],
-      ['outlook.com', 'outlok.com outllok.com outloook.com outlook.con outlook.cm outloo.com'],
-      [
-        'rediffmail.com',
-        'redifmail.com rediffmai.com rediffmial.com rediffmail.con rediffmal.com reddifmail.com',
-      ],
-    ] as const
-  ).flatMap(([meant, slips]) => slips.split(' ').map((slip) => [slip, meant] as const)),
-);
+import { SLIPS } from './mail-slips.ts';
+
 const PROVIDERS = 'gmail|yahoo|hotmail|outlook|rediffmail';
 const ADDRESS = /[\w.+-]+@+[\w.,-]+/g;
 /** The end of a name that does not exist, one slip from one that everybody has. */

@@ -43,13 +43,14 @@ test('columns fill what they are called, or what their cells look like', () => {
 
 test('rows are counted as a spreadsheet counts them, with quantities of their own', () => {
   const table = parseTable(
-    'Name,Phone,Qty\nAsha,98450 12345,"1,000"\nRavi,98450 54321,\nMeena,98450 11111,some',
+    'Name,Phone,Qty\nAsha,98450 12345,"1,000"\nRavi,98450 54321,\nMeena,98450 11111,some\nLata,98450 22222,२५०',
   );
   const rows = rowsOf(table, guessTargets(table), 200);
   expect(rows.map(({ number, label, quantity }) => [number, label, quantity])).toEqual([
     [2, 'Asha', 1000],
     [3, 'Ravi', 200],
     [4, 'Meena', null],
+    [5, 'Lata', 250],
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { LONGEST_FIELD } from '#contract/design/fields-and-limits.ts';
 import type { ListRow } from '#contract/design/list.ts';
+import { plainDigits } from '#contract/digits.ts';
 import { hasHeader, type Target } from './map-columns.ts';
 import type { Table } from './parse-table.ts';
 
@@ -45,6 +46,6 @@ const labelOf = ({ fields, texts }: ListRow) =>
 
 /** `1,000` is a thousand. */
 function countIn(said: string): number | null {
-  const count = Number(said.replaceAll(/[,\s]/g, ''));
+  const count = Number(plainDigits(said).replaceAll(/[,\s]/g, ''));
   return Number.isInteger(count) && count > 0 ? count : null;
 }

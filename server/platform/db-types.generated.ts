@@ -444,6 +444,7 @@ export interface ClaimsClaims {
   answer_by: Timestamp | null;
   borne_because: string | null;
   borne_by: string | null;
+  called: Generated<string>;
   charged_paise: number | null;
   claimed_at: Timestamp;
   claimed_by: string;
@@ -455,6 +456,7 @@ export interface ClaimsClaims {
   is_by_staff: Generated<boolean>;
   job_id: string | null;
   kind: string;
+  label: Generated<string>;
   line_id: string;
   number: Generated<number>;
   order_id: string;
@@ -472,6 +474,7 @@ export interface ClaimsClaims {
   status: Generated<string>;
   text: string;
   version: Generated<number>;
+  wish: string | null;
 }
 
 export interface CompaniesAddresses {
@@ -842,6 +845,7 @@ export interface OrdersLines {
   artwork_questions: Generated<string[]>;
   artwork_since: Timestamp | null;
   attributes: Json;
+  called: Generated<string>;
   category_name: string;
   discount_paise: Generated<number>;
   files: Generated<Json>;
@@ -849,6 +853,7 @@ export interface OrdersLines {
   id: Generated<string>;
   image_url: string | null;
   kind_of_work: string;
+  label: Generated<string>;
   mockup_file_id: string | null;
   notes: string | null;
   option_order: string[] | null;

@@ -270,3 +270,20 @@ describe('a limit of calls a minute', () => {
     }
   });
 });
+
+test('what no schema has a sentence for is refused in plain words all the same', async () => {
+  const headers = { authorization: admin.authorization };
+  for (const [path, body] of [
+    ['/api/quotes', {}],
+    ['/api/quotes', { productId: 5, quantity: 'many', attributes: [] }],
+    ['/api/quotes', { productId: '', quantity: 0.5, attributes: { Size: 1 } }],
+    ['/api/orders', { items: {}, customerInfo: 'me' }],
+    ['/api/orders/addresses', { label: 'x'.repeat(500), phone: 5 }],
+    ['/api/auth/register', { email: null, role: 'king', phone: {} }],
+  ] as const) {
+    const answer = await shop.call('POST', path, body, headers);
+    expect([path, answer.status]).toEqual([path, 400]);
+    expect(answer.body.issues).not.toHaveLength(0);
+    expect(JSON.stringify(answer.body)).not.toMatch(/Invalid|expected|Too (small|big)|received/);
+  }
+});

@@ -23,6 +23,6 @@ export async function chargeResponsiblePartner(
     jobId: job.id,
     payPaise: job.payPaise ?? 0,
     mostPaise: mostChargedPaise,
-    note: `Claim ${ticketOf(claim.number)}: ${claim.productName}`,
+    note: `Claim ${ticketOf(claim.number)}: ${claim.catalogueName}`,
   });
 }

@@ -1,4 +1,4 @@
-import type { Bearer, ClaimKind, ClaimStatus } from '#contract/fulfilment/claims.ts';
+import type { Bearer, ClaimKind, ClaimStatus, ClaimWish } from '#contract/fulfilment/claims.ts';
 import type { Db } from '#server/platform/db.ts';
 import { addressesOfClaims, townOfClaim } from './address-of-claim.ts';
 import { reasonForPartner, ticketOf } from './rules.ts';
@@ -9,6 +9,8 @@ export interface ClaimForMail {
   orderId: string;
   ticket: string;
   kind: ClaimKind;
+  /** What its customer would like; null: they did not say. */
+  wish: ClaimWish | null;
   productName: string;
   quantity: number;
   /** Which of many addresses it is about, and the same for whoever printed it; null where there is one. */
@@ -38,11 +40,12 @@ export interface ClaimForMail {
 export async function claimForMail(db: Db, claimId: string): Promise<ClaimForMail | null> {
   const claim = await readClaim(db, claimId);
   if (!claim) return null;
-  const { orderId, kind, productName, quantity, text, status, acknowledgeBy, resolveBy } = claim;
+  const { orderId, kind, wish, productName, quantity, text, status, acknowledgeBy, resolveBy } = claim;
   const { answer, refundPaise, partnerId, jobId, answerBy, borneBy, borneBecause, chargedPaise } = claim;
   return {
     orderId,
     kind,
+    wish,
     productName,
     quantity,
     deliverTo: (await addressesOfClaims(db, [claim]))(claim),

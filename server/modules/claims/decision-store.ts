@@ -89,7 +89,7 @@ export function writeUndecided(tx: Tx, read: Read, answerBy: Date): Promise<bool
 /** What the person of an order wrote, and what was written to them. The ids of photos stay: they open nothing. */
 export async function eraseTexts(tx: Tx, orderId: string): Promise<void> {
   await sql`
-    update claims.claims set text = '', answer = null, version = version + 1,
+    update claims.claims set text = '', label = '', answer = null, version = version + 1,
       partner_text = case when partner_text is null then null else '' end,
       photos = (select coalesce(jsonb_agg(jsonb_build_object('fileId', p -> 'fileId', 'fileName', '')), '[]')
         from jsonb_array_elements(photos) as p)

@@ -82,12 +82,13 @@ export function presentSummary(
   known: Pick<AdminClaimSummary, 'partnerName' | 'deliverTo'>,
 ): AdminClaimSummary {
   const due = dueOf(claim);
-  const { orderId, kind, status, productName, quantity } = claim;
+  const { orderId, kind, wish, status, productName, quantity } = claim;
   return {
     claimId: claim.id,
     ticket: ticketOf(claim.number),
     orderId,
     kind,
+    wish,
     status,
     productName,
     quantity,

@@ -70,7 +70,7 @@ function claimableParts(line: OrderToPrint['lines'][number]) {
 }
 
 function presentClaim(claim: ClaimRow, deliverTo: string | null, files: readonly ArtworkFile[]): Claim {
-  const { lineId, kind, quantity, text, status, answer } = claim;
+  const { lineId, kind, wish, quantity, text, status, answer } = claim;
   return {
     claimId: claim.id,
     ticket: ticketOf(claim.number),
@@ -79,6 +79,7 @@ function presentClaim(claim: ClaimRow, deliverTo: string | null, files: readonly
     kind,
     quantity,
     text,
+    wish,
     photos: presentPhotos(claim, files),
     status,
     claimedAt: claim.claimedAt.toISOString(),

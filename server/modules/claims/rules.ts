@@ -1,3 +1,4 @@
+import { plainDigits } from '#contract/digits.ts';
 import { ACKNOWLEDGE_HOURS, type Bearer, CLAIM_DAYS, type ClaimKind } from '#contract/fulfilment/claims.ts';
 import type { DeliveryMode } from '#contract/fulfilment/fulfilment.ts';
 import { ANSWER_HOURS } from '#contract/fulfilment/partner-claims.ts';
@@ -13,7 +14,7 @@ export function ticketOf(number: number): string {
 
 /** The number in a ticket, however it was typed; null for what is none. */
 export function ticketNumber(ticket: string): number | null {
-  const digits = /^CL-?(\d{4,12})$/i.exec(ticket.trim())?.[1];
+  const digits = /^CL-?(\d{4,12})$/i.exec(plainDigits(ticket).trim())?.[1];
   return digits ? Number(digits) : null;
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Bearer, ClaimKind, ClaimStatus } from '#contract/fulfilment/claims.ts';
+import type { Bearer, ClaimKind, ClaimStatus, ClaimWish } from '#contract/fulfilment/claims.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 
 /** A claim; money in paise. */
@@ -10,7 +10,11 @@ export interface ClaimRow {
   lineId: string;
   /** Of an order to many addresses: which of them it is about. */
   destinationId: string | null;
+  /** What its line was called. */
   productName: string;
+  /** The product's name alone, and which row of a list of names the line was for. */
+  catalogueName: string;
+  label: string;
   jobId: string | null;
   claimedBy: string;
   /** Somebody of the shop wrote it down for its customer. */
@@ -18,6 +22,8 @@ export interface ClaimRow {
   kind: ClaimKind;
   quantity: number;
   text: string;
+  /** What they would like to be done; null: they did not say. */
+  wish: ClaimWish | null;
   photos: { fileId: string; fileName: string }[];
   status: ClaimStatus;
   claimedAt: Date;
@@ -44,7 +50,8 @@ export interface ClaimRow {
   version: number;
 }
 
-const CLAIM = sql`c.id, c.number, c.order_id as "orderId", c.line_id as "lineId", c.destination_id as "destinationId", c.product_name as "productName",
+const CLAIM = sql`c.id, c.number, c.order_id as "orderId", c.line_id as "lineId", c.destination_id as "destinationId", c.called as "productName",
+  c.product_name as "catalogueName", c.label, c.wish,
   c.job_id as "jobId", c.claimed_by as "claimedBy", c.is_by_staff as "isByStaff", c.kind, c.quantity, c.text, c.photos, c.status,
   c.claimed_at as "claimedAt", c.acknowledge_by as "acknowledgeBy", c.resolve_by as "resolveBy",
   c.acknowledged_at as "acknowledgedAt", c.decided_at as "decidedAt", c.decided_by as "decidedBy",
@@ -107,13 +114,15 @@ export type NewClaim = Pick<
   | 'orderId'
   | 'lineId'
   | 'destinationId'
-  | 'productName'
+  | 'catalogueName'
+  | 'label'
   | 'jobId'
   | 'claimedBy'
   | 'isByStaff'
   | 'kind'
   | 'quantity'
   | 'text'
+  | 'wish'
   | 'photos'
   | 'claimedAt'
   | 'acknowledgeBy'
@@ -125,11 +134,11 @@ export type NewClaim = Pick<
 /** Null when its line, or what went to its address of it, has an open claim. */
 export async function insertClaim(tx: Tx, claim: NewClaim): Promise<Pick<ClaimRow, 'id' | 'number'> | null> {
   const { rows } = await sql<Pick<ClaimRow, 'id' | 'number'>>`
-    insert into claims.claims (order_id, line_id, destination_id, product_name, job_id, claimed_by, kind, quantity, text, photos,
-      claimed_at, acknowledge_by, resolve_by, partner_id, answer_by, is_by_staff)
-    values (${claim.orderId}, ${claim.lineId}, ${claim.destinationId}, ${claim.productName}, ${claim.jobId}, ${claim.claimedBy},
+    insert into claims.claims (order_id, line_id, destination_id, product_name, label, job_id, claimed_by, kind, quantity, text, photos,
+      claimed_at, acknowledge_by, resolve_by, partner_id, answer_by, is_by_staff, wish)
+    values (${claim.orderId}, ${claim.lineId}, ${claim.destinationId}, ${claim.catalogueName}, ${claim.label}, ${claim.jobId}, ${claim.claimedBy},
       ${claim.kind}, ${claim.quantity}, ${claim.text}, ${JSON.stringify(claim.photos)}::jsonb, ${claim.claimedAt},
-      ${claim.acknowledgeBy}, ${claim.resolveBy}, ${claim.partnerId}, ${claim.answerBy}, ${claim.isByStaff})
+      ${claim.acknowledgeBy}, ${claim.resolveBy}, ${claim.partnerId}, ${claim.answerBy}, ${claim.isByStaff}, ${claim.wish})
     on conflict (line_id, destination_id) where resolved_at is null do nothing returning id, number`.execute(
     tx,
   );

@@ -11,6 +11,7 @@ export interface MailedClaim {
   orderId: string;
   ticket: string;
   kind: 'damaged' | 'wrong' | 'late' | 'missing' | 'quality' | 'not_arrived';
+  wish: 'reprint' | 'refund' | 'told' | null;
   productName: string;
   quantity: number;
   /** Which of many addresses it is about, and the same for whoever printed it; null where there is one. */

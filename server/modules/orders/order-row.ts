@@ -25,7 +25,12 @@ export interface LineRow {
   id: string;
   productId: string;
   productSlug: string;
+  /** What it is called: with its label, where it has one. */
   productName: string;
+  /** The product's name alone. */
+  catalogueName: string;
+  /** Which row of a list of names it is for; empty: none. */
+  label: string;
   categoryName: string;
   /** What print partners called it when it was ordered. */
   kindOfWork: string;

@@ -34,7 +34,7 @@ const DESTINATIONS = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', d.i
 
 /** One statement brings the order and its lines, as json: jsonb would forget the order of their options. */
 export const LINES = sql`(select coalesce(json_agg(json_build_object('id', l.id, 'productId', l.product_id,
-    'productSlug', l.product_slug, 'productName', l.product_name, 'categoryName', l.category_name, 'kindOfWork', l.kind_of_work,
+    'productSlug', l.product_slug, 'productName', l.called, 'catalogueName', l.product_name, 'label', l.label, 'categoryName', l.category_name, 'kindOfWork', l.kind_of_work,
     'imageUrl', l.image_url, 'attributes', ${optionsInOrder('l')}, 'quantity', l.quantity,
     'unitPricePaise', l.unit_price_paise, 'subtotalPaise', l.subtotal_paise, 'discountPaise', l.discount_paise,
     'shippingPaise', l.shipping_paise, 'taxPaise', l.tax_paise, 'taxBasisPoints', l.tax_basis_points,
@@ -160,7 +160,13 @@ export type NewOrder = Omit<
   cartHash: string;
   lines: (Omit<
     LineRow,
-    'id' | 'printArea' | 'artworkQuestions' | 'staffQuestions' | 'wavedFileIds' | 'destinations'
+    | 'id'
+    | 'catalogueName'
+    | 'printArea'
+    | 'artworkQuestions'
+    | 'staffQuestions'
+    | 'wavedFileIds'
+    | 'destinations'
   > & {
     position: number;
     printSpecification: unknown;
@@ -212,16 +218,16 @@ export async function insertOrder(
       where ${order.isBilledNextTime}::boolean and gst_details is not null and not is_guest
       on conflict (owner) do update set details = excluded.details, saved_at = excluded.saved_at
     ), lined as (
-      insert into orders.lines (order_id, position, product_id, product_slug, product_name, category_name, kind_of_work, image_url,
+      insert into orders.lines (order_id, position, product_id, product_slug, product_name, label, category_name, kind_of_work, image_url,
         attributes, option_order, quantity, unit_price_paise, subtotal_paise, discount_paise, shipping_paise, tax_paise,
         tax_basis_points, taxed_shipping_paise, hsn_code, ship_zip, ship_name, ship_address, arrives_by, print_specification, files, notes,
         mockup_file_id, placements)
-      select placed.id, l.position, l."productId", l."productSlug", l."productName", l."categoryName", l."kindOfWork", l."imageUrl",
+      select placed.id, l.position, l."productId", l."productSlug", l."productName", l.label, l."categoryName", l."kindOfWork", l."imageUrl",
         l.attributes, ${namesInOrder('l.attributes')}, l.quantity, l."unitPricePaise", l."subtotalPaise", l."discountPaise", l."shippingPaise",
         l."taxPaise", l."taxBasisPoints", l."taxedShippingPaise", l."hsnCode", l."shipZip", l."shipName", l."shipAddress", l."arrivesBy",
         l."printSpecification", l.files, l.notes, l."mockupFileId", l.placements
       from placed, json_to_recordset(${JSON.stringify(order.lines)}::json) as l(position smallint,
-        "productId" uuid, "productSlug" text, "productName" text, "categoryName" text, "kindOfWork" text, "imageUrl" text,
+        "productId" uuid, "productSlug" text, "productName" text, label text, "categoryName" text, "kindOfWork" text, "imageUrl" text,
         attributes json, quantity integer, "unitPricePaise" bigint, "subtotalPaise" bigint, "discountPaise" bigint,
         "shippingPaise" bigint, "taxPaise" bigint, "taxBasisPoints" integer, "taxedShippingPaise" bigint, "hsnCode" text, "shipZip" text,
         "shipName" text, "shipAddress" text, "arrivesBy" date, "printSpecification" jsonb, files jsonb, notes text,

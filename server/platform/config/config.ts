@@ -202,7 +202,7 @@ function plain(message: string): string {
 export function readEnvironment(environment: NodeJS.ProcessEnv): { config: Config; problems: string[] } {
   // An empty line in .env means "not set".
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
-  const parsed = Environment.safeParse(given);
+  const parsed = Environment.safeParse(given, { error: z.locales.en().localeError });
   const issues = parsed.success ? [] : parsed.error.issues;
   const problems = issues.map((issue) => `${issue.path.join('.')} ${plain(issue.message)}`);
   // What is wrong on its own counts as not set, so that it cannot hide what is wrong between the others.

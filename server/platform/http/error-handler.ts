@@ -1,12 +1,14 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
 import { type ErrorBody, type ErrorCode, errorCatalogue, type Issue } from '#contract/errors.ts';
+import { speakPlainly } from '#contract/plain-issues.ts';
 import { sqlState } from '../db.ts';
 import { Refusal } from '../errors.ts';
 import { SecurityLog, securityEventOf } from './security-log.ts';
 
 /** The one place that turns an error into an answer. A refusal is 4xx; anything else is logged once and says little. */
 export function installErrorHandler(app: FastifyInstance): void {
+  speakPlainly();
   const security = new SecurityLog();
   const note = (code: ErrorCode, request: FastifyRequest) => {
     const event = securityEventOf(code, request);

@@ -192,7 +192,9 @@ test.describe('refused by the server', () => {
       ['Password', 'Password must include at least one uppercase letter'],
       ['Confirm password', 'Passwords do not match'],
     ] as const) {
-      await expect(box.getByRole('link', { name: message })).toBeVisible();
+      await expect(box.getByRole('link', { name: label, exact: true })).toBeVisible();
+      // Once, near its field.
+      await expect(page.getByText(message, { exact: true })).toHaveCount(1);
       await expect(page.getByLabel(label, { exact: label !== 'Phone' })).toHaveAccessibleDescription(
         new RegExp(message),
       );
@@ -200,10 +202,19 @@ test.describe('refused by the server', () => {
     await expect(page.getByLabel('Username')).toBeFocused();
     await expect(page.getByLabel('First name')).toHaveValue('Ravi');
     await expect(page.getByLabel('Confirm password', { exact: true })).toHaveValue('lotus');
-    await box.getByRole('link', { name: 'Passwords do not match' }).click();
+    await box.getByRole('link', { name: 'Confirm password' }).click();
     await expect(page.getByLabel('Confirm password', { exact: true })).toBeFocused();
     await expectSound(page, { widths: NARROW_AND_DESK });
 
+    await test.step('a slip in the mail is asked after, and put right by one press', async () => {
+      const email = page.getByLabel('Email', { exact: true });
+      await email.fill('ravi@gmial.com');
+      await expect(page.getByText('Did you mean ravi@gmail.com?')).toBeVisible();
+      await page.getByRole('button', { name: 'Yes, use it' }).click();
+      await expect(email).toHaveValue('ravi@gmail.com');
+      await expect(email).toBeFocused();
+      await expect(page.getByText('Did you mean')).toBeHidden();
+    });
     await test.step('password rules are ticked off while typing, and the password can be shown', async () => {
       const rules = page.getByRole('list', { name: 'Password rules' });
       const password = page.getByLabel('Password', { exact: true });
@@ -234,6 +245,7 @@ test.describe('refused by the server', () => {
       const password = page.getByLabel('Password', { exact: true });
       await expect(password).toHaveAttribute('aria-invalid', 'true');
       await expect(password).toBeFocused();
+      await expect(page.getByRole('alert')).toContainText('Some fields need another look.');
       await expect(password).toHaveValue('Password1!');
     });
   });

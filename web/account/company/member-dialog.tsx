@@ -5,8 +5,10 @@ import {
   InvitationBody,
   MemberRole,
 } from '#contract/companies/companies.ts';
+import { plainDigits } from '#contract/digits.ts';
 import { ConfirmPasswordForm } from '#web/lib/confirm-password/confirm-password-form.tsx';
 import { issuesOfForm } from '#web/lib/forms/issues-of-form.ts';
+import { MailHint } from '#web/lib/forms/mail-hint.tsx';
 import { useSubmission } from '#web/lib/forms/use-submission.ts';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
@@ -27,7 +29,7 @@ interface MemberDialogProps {
 
 /** What a limit says that was typed: nothing is no limit. */
 function limitOf(typed: string): number | null {
-  const cleaned = typed.replaceAll(/[₹,\s]/g, '');
+  const cleaned = plainDigits(typed).replaceAll(/[₹,\s]/g, '');
   return cleaned === '' ? null : Number(cleaned);
 }
 
@@ -118,18 +120,21 @@ interface TypedProps {
 
 function EmailField({ email, error, onType }: TypedProps & { email: string }) {
   return (
-    <TextField
-      name="email"
-      type="email"
-      label="Email"
-      hint="Whoever signs in with this address may join."
-      autoComplete="off"
-      maxLength={254}
-      required
-      value={email}
-      error={error}
-      onChange={(event) => onType(event.currentTarget.value)}
-    />
+    <>
+      <TextField
+        name="email"
+        type="email"
+        label="Email"
+        hint="Whoever signs in with this address may join."
+        autoComplete="off"
+        maxLength={254}
+        required
+        value={email}
+        error={error}
+        onChange={(event) => onType(event.currentTarget.value)}
+      />
+      <MailHint email={email} onTake={onType} />
+    </>
   );
 }
 

@@ -16,7 +16,7 @@ import styles from '../addresses/addresses.module.css';
 import { DialogEnd } from '../frame/dialog-end.tsx';
 import type { SavedGstDetails } from './use-gst-details.ts';
 
-type Values = Record<Exclude<keyof GstDetails, 'isSez'>, string>;
+type Values = Record<Exclude<keyof GstDetails, 'isSez' | 'country'>, string>;
 
 const EMPTY: Values = { gstin: '', legalName: '', street: '', city: '', state: '', zipCode: '' };
 

@@ -68,6 +68,7 @@ function cartItem(
     shippingCost: 0,
     deliveryEstimate: UNKNOWN_DELIVERY,
     notes: line.notes ?? '',
+    ...(line.label && { label: line.label }),
     entityId: product.productId,
     categoryId,
   };

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { lineName } from '#web/lib/cart/cart.ts';
 import type { NewCartItem } from '#web/lib/cart/change-cart.ts';
 import { useCart } from '#web/lib/cart/store.ts';
 import { formatCount } from '#web/lib/format.ts';
@@ -63,7 +64,7 @@ async function fillCart(reordered: Reordered): Promise<Reordered> {
     else {
       const most = formatCount(item.product.maxOrderQty);
       const reason = `With what is in your cart already it would be more than ${most}, the most of one line.`;
-      refused.push({ name: item.product.name, reason });
+      refused.push({ name: lineName(item), reason });
     }
   }
   if (reordered.isSplit && items.length > 0) await setSingleShipment(false);

@@ -9,7 +9,7 @@ interface ErrorBoxProps {
   errors: FieldErrors;
 }
 
-/** Spec section 2: errors show in a red box, each leading to its field. */
+/** Spec section 2: errors show in a red box; it leads to each field, beside which stands what is wrong. */
 export function ErrorBox({ failure, errors }: ErrorBoxProps) {
   const wrong = (Object.keys(fieldNames) as RegistrationField[]).filter((field) => errors[field]);
   return (
@@ -26,7 +26,7 @@ export function ErrorBox({ failure, errors }: ErrorBoxProps) {
                   document.getElementById(`register-${field}`)?.focus();
                 }}
               >
-                {errors[field]}
+                {fieldNames[field]}
               </a>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { useMailHint } from '#web/lib/forms/mail-hint.tsx';
 import type { Submission } from '#web/lib/forms/use-submission.ts';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import styles from '../frame/account-frame.module.css';
@@ -11,6 +12,7 @@ export function PersonFields({ submission }: { submission: Submission }) {
     error: submission.errors[name],
     onInput: () => submission.clearError(name),
   });
+  const mail = useMailHint('register-email', () => submission.clearError('email'));
   return (
     <>
       <TextField
@@ -39,6 +41,10 @@ export function PersonFields({ submission }: { submission: Submission }) {
       </div>
       <TextField
         {...field('email')}
+        onInput={(event) => {
+          submission.clearError('email');
+          mail.onType(event.currentTarget.value);
+        }}
         label="Email"
         type="email"
         autoComplete="email"
@@ -46,6 +52,7 @@ export function PersonFields({ submission }: { submission: Submission }) {
         required
         maxLength={254}
       />
+      {mail.hint}
       <TextField
         {...field('phone')}
         label="Phone"

@@ -8,7 +8,7 @@ import { formatCount, formatRupees } from '#web/lib/format.ts';
 import { adminPaths } from '../paths.ts';
 import { ErrorBanner, SuccessBanner } from '../ui/banners.tsx';
 import { Drawer } from '../ui/dialogs.tsx';
-import { bearerWords, kindWords, statusWords } from './claim-words.ts';
+import { bearerWords, kindWords, statusWords, wishWords } from './claim-words.ts';
 import styles from './claims.module.css';
 import { DecisionForms } from './decision-forms.tsx';
 import { useClaim } from './use-claims.ts';
@@ -76,6 +76,7 @@ function Reported({ claim }: { claim: AdminClaim }) {
         {claim.customerEmail ? ` · ${claim.customerName}, ${claim.customerEmail}` : ''}
       </p>
       {claim.text ? <p className={styles.written}>“{claim.text}”</p> : null}
+      {claim.wish ? <p>The customer would like: {wishWords[claim.wish]}.</p> : null}
       <Photos photos={claim.photos} />
     </section>
   );

@@ -6,7 +6,7 @@ import { orderNumber } from '#contract/orders/order-number.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { adminPaths } from '../paths.ts';
 import type { Column } from '../ui/data-table.tsx';
-import { dueWords, kindWords, statusWords } from './claim-words.ts';
+import { dueWords, kindWords, statusWords, wishWords } from './claim-words.ts';
 import styles from './claims.module.css';
 
 export function claimColumns(
@@ -29,6 +29,7 @@ export function claimColumns(
             {formatCount(claim.quantity)} × {claim.productName}
             {claim.deliverTo ? `, to ${claim.deliverTo}` : ''}
           </small>
+          {claim.wish ? <small className={styles.quiet}>Would like: {wishWords[claim.wish]}</small> : null}
         </span>
       ),
     },

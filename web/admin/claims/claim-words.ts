@@ -38,3 +38,10 @@ export function dueWords({ due }: Pick<AdminClaimSummary, 'due'>, now: number): 
     ? `${dueNames[due.what]}: ${span} late`
     : `${dueNames[due.what]} within ${span}`;
 }
+
+/** What a customer would like to be done: nobody promised it. */
+export const wishWords: Readonly<Record<NonNullable<AdminClaim['wish']>, string>> = {
+  reprint: 'printed again',
+  refund: 'money back',
+  told: 'only that we know',
+};

@@ -1,5 +1,6 @@
 import { Button, Checkbox, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { plainDigits } from '#contract/digits.ts';
 import type {
   acknowledgeClaim,
   declineClaim,
@@ -56,7 +57,7 @@ function Acknowledge({ claim, onDone }: DecisionProps) {
 
 function amountProblem(typed: string, most: number): string | null {
   if (!/^\d{1,8}(\.\d{1,2})?$/.test(typed.trim())) return 'Please type an amount such as 120.50';
-  const amount = Number(typed);
+  const amount = Number(plainDigits(typed));
   if (amount === 0) return 'Amount must be greater than 0';
   return amount > most ? `At most ${formatRupees(most)} can go back` : null;
 }
@@ -86,7 +87,7 @@ function Decide({ claim, onDone }: DecisionProps) {
     event.preventDefault();
     setTried(true);
     if (wrongAnswer || wrongAmount) return;
-    const wish = { answer: answer.trim(), amount: Number(amount), isAsApproved, shopBears };
+    const wish = { answer: answer.trim(), amount: Number(plainDigits(amount)), isAsApproved, shopBears };
     void decision.send(() => decideClaim(claim, way, wish), dones[way]);
   };
   return (

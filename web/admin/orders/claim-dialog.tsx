@@ -8,7 +8,7 @@ import { keyOf, type Line, useClaimFields } from '#web/lib/claims/use-claim-fiel
 import { usePhotos } from '#web/lib/claims/use-photos.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import { kindWords } from '../claims/claim-words.ts';
+import { kindWords, wishWords } from '../claims/claim-words.ts';
 import { adminCall, describeFailure, onConflict } from '../lib/admin-call.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { Modal } from '../ui/dialogs.tsx';
@@ -127,6 +127,15 @@ function ClaimInputs({
         value={fields.text}
         error={said(wrong.text)}
         onChange={(event) => fields.setText(event.currentTarget.value)}
+      />
+      <NativeSelect
+        label="What would they like?"
+        value={fields.wish}
+        onChange={(event) => fields.setWish(event.currentTarget.value as typeof fields.wish)}
+        data={[
+          { value: '', label: 'They did not say' },
+          ...Object.entries(wishWords).map(([value, label]) => ({ value, label })),
+        ]}
       />
     </>
   );

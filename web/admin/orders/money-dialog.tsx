@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { plainDigits } from '#contract/digits.ts';
 import { orderNumber } from '#contract/orders/order-number.ts';
 import type { OrderStatus } from '#contract/orders/orders.ts';
 import type { AdminOrder, cancelOrder, refundOrder } from '#contract/orders/orders-admin.ts';
@@ -30,7 +31,7 @@ function amountProblem(
   { refundable, least, kind }: Pick<MoneyDialogProps, 'refundable' | 'least' | 'kind'>,
 ): string | null {
   if (!/^\d+(\.\d{1,2})?$/.test(typed.trim())) return 'Please type an amount such as 120.50';
-  const amount = Number(typed);
+  const amount = Number(plainDigits(typed));
   if (amount === 0 && kind === 'refund') return 'Amount must be greater than 0';
   if (amount > refundable) return `At most ${formatRupees(refundable)} can go back`;
   return smallProblem(amount, refundable, least);
@@ -64,7 +65,7 @@ function useWish(props: MoneyDialogProps) {
 
   const ask = () => {
     const params = { id: order.orderId };
-    const rupees = refundable > 0 ? Number(amount) : 0;
+    const rupees = refundable > 0 ? Number(plainDigits(amount)) : 0;
     return isCancel
       ? adminCall<typeof cancelOrder>('POST', '/orders/{id}/cancel', {
           params,

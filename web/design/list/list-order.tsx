@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { plainDigits } from '#contract/digits.ts';
 import type { priceCart } from '#contract/pricing/quoting.ts';
 import type { RowCheck } from '#design/list/check-rows.ts';
 import type { NamedRow } from '#design/list/rows-of.ts';
@@ -77,12 +78,9 @@ export function ListOrder(props: ListOrderProps) {
         <TextField
           label="Quantity of each name"
           hint="Where the list says none."
-          type="number"
           inputMode="numeric"
-          min={product.minOrderQty}
-          max={product.maxOrderQty}
-          value={quantity}
-          onChange={(event) => onQuantity(Math.floor(event.currentTarget.valueAsNumber) || 0)}
+          value={quantity || ''}
+          onChange={({ currentTarget }) => onQuantity(countOf(currentTarget.value))}
         />
         <ListPdf designer={designer} rows={rows} isReady={checks.size === rows.length} checks={checks} />
       </div>
@@ -123,6 +121,9 @@ export function ListOrder(props: ListOrderProps) {
     </div>
   );
 }
+
+/** Of any script, with commas; nothing is none. */
+const countOf = (typed: string) => Number(plainDigits(typed).replaceAll(/\D/g, '').slice(0, 7));
 
 function isOrderable(
   { number, quantity }: NamedRow,

@@ -29,6 +29,8 @@ interface Order {
 
 /** Files that are being looked at, of one person: a little less than the shop allows. */
 const AT_ONCE = 3;
+/** As an order takes it. */
+const LONGEST_LABEL = 60;
 const WAIT_MS = 3000;
 const LONGEST_WAIT_MS = 180_000;
 
@@ -81,6 +83,7 @@ async function putRow({ row, quantity, price }: RowToPut, order: Order): Promise
     shippingCost: price.shippingCost,
     deliveryEstimate: price.arrivesBy,
     notes: '',
+    label: row.label.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_LABEL),
     entityId: productId,
     categoryId,
   });

@@ -47,6 +47,8 @@ export interface CartItem {
   readonly mockup: Mockup | null;
   /** Where the artwork was put inside print areas, by the name of the face. */
   readonly placements: Readonly<Placements>;
+  /** Which row of a list of names it is for: tells lines of one product apart. */
+  readonly label?: string;
   /** Unit price in rupees. */
   readonly configuredPrice: number;
   /** How often the price with its tax is the price without: 1.18. Unknown of a line that was never priced. */
@@ -125,6 +127,11 @@ export function stamps(now: Date): Pick<Cart, 'lastUpdated' | 'expiresAt'> {
 
 export function emptyAddress(zipCode: string = DEFAULT_ZIP): CartAddress {
   return { zipCode, name: '', fullAddress: '' };
+}
+
+/** What a line is called, as its order will call it. */
+export function lineName({ product, label }: Pick<CartItem, 'product' | 'label'>): string {
+  return label ? `${product.name} · ${label}` : product.name;
 }
 
 /** The chosen options of a line, whichever schema wrote it. */

@@ -66,6 +66,7 @@ function readItem(stored: unknown, now: Date): CartItem | null {
     deliveryEstimate: readText(stored.deliveryEstimate) || UNKNOWN_DELIVERY,
     totalItemPrice: 0,
     notes: readText(stored.notes),
+    ...(readText(stored.label) && { label: readText(stored.label) }),
     addedAt: new Date(addedAt).toISOString(),
     entityId: readText(stored.entityId) || product.productId,
     categoryId: readText(stored.categoryId),

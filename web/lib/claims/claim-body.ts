@@ -1,4 +1,4 @@
-import type { useClaimFields } from './use-claim-fields.ts';
+import { piecesOf, type useClaimFields } from './use-claim-fields.ts';
 import type { usePhotos } from './use-photos.ts';
 
 type Photos = ReturnType<typeof usePhotos>['photos'];
@@ -16,8 +16,9 @@ export function claimBodyOf(fields: ReturnType<typeof useClaimFields>, photos: P
     lineId: line.lineId,
     ...(line.destinationId && { destinationId: line.destinationId }),
     kind,
-    quantity: Number(fields.pieces),
+    quantity: piecesOf(fields.pieces),
     text: fields.text.trim(),
+    ...(fields.wish && { wish: fields.wish }),
     photos: ready.map(({ key, fileName }) => ({ key: key ?? '', fileName: fileName.slice(0, 150) })),
   };
 }

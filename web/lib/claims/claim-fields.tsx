@@ -3,7 +3,7 @@ import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { formatCount } from '../format.ts';
-import { kindWords } from './claim-words.ts';
+import { kindWords, wishWords } from './claim-words.ts';
 import { keyOf, type Line, type useClaimFields } from './use-claim-fields.ts';
 
 /** The contract's limit, without its schemas. */
@@ -66,6 +66,20 @@ export function ClaimFields({ lines, fields, isTried }: ClaimFieldsProps) {
         error={said(wrong.text)}
         onChange={(event) => fields.setText(event.currentTarget.value)}
       />
+      <SelectField
+        label="What would you like?"
+        isOptional
+        hint="We look at what you ask for first, and tell you what we do."
+        value={fields.wish}
+        onChange={(event) => fields.setWish(event.currentTarget.value as typeof fields.wish)}
+      >
+        <option value="">You decide</option>
+        {Object.entries(wishWords).map(([wish, words]) => (
+          <option key={wish} value={wish}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Claim } from '#contract/fulfilment/claims.ts';
 import { formatDateTime } from '#contract/moments.ts';
 import { formatCount, formatRupees } from '../format.ts';
-import { kindWords, statusWords } from './claim-words.ts';
+import { kindWords, statusWords, wishWords } from './claim-words.ts';
 import styles from './claims.module.css';
 
 /** Reports of an order, the newest first, each with what became of it. */
@@ -22,6 +22,7 @@ export function ClaimList({ claims }: { claims: readonly Claim[] }) {
           </p>
           <p className={styles.quiet}>
             {claim.isByStaff ? 'Written down by us for you' : 'Reported'} {formatDateTime(claim.claimedAt)}.{' '}
+            {claim.wish ? `You would like: ${wishWords[claim.wish].toLowerCase()}. ` : ''}
             {nextOf(claim)}
           </p>
           {claim.isByStaff && claim.text ? <p className={styles.written}>“{claim.text}”</p> : null}

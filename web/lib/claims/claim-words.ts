@@ -10,6 +10,13 @@ export const kindWords: Readonly<Record<Claim['kind'], string>> = {
   not_arrived: 'It did not arrive',
 };
 
+/** What a customer would like. */
+export const wishWords: Readonly<Record<NonNullable<Claim['wish']>, string>> = {
+  reprint: 'Print it again',
+  refund: 'Money back',
+  told: 'It is enough that you know',
+};
+
 export const statusWords: Readonly<Record<Claim['status'], string>> = {
   open: 'We have it',
   acknowledged: 'We are looking at it',

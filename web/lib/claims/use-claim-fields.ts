@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { plainDigits } from '#contract/digits.ts';
 import type { Claim, OrderClaims } from '#contract/fulfilment/claims.ts';
 import { formatCount } from '../format.ts';
 
@@ -10,6 +11,9 @@ export const keyOf = ({ lineId, destinationId }: Line) => `${lineId} ${destinati
 /** The contract's limit, without its schemas. */
 const SHORTEST = 10;
 
+/** Typed as people type numbers: `1,000`, `१०`. */
+export const piecesOf = (typed: string) => Number(plainDigits(typed).replaceAll(/[\s,]/g, '') || 'NaN');
+
 /** What was filled in, and what is wrong with it. */
 export function useClaimFields(lines: readonly Line[]) {
   const [chosen, setChosen] = useState(lines[0] ? keyOf(lines[0]) : '');
@@ -17,8 +21,9 @@ export function useClaimFields(lines: readonly Line[]) {
   const [kind, setKind] = useState<Claim['kind'] | ''>('');
   const [pieces, setPieces] = useState(String(line?.quantity ?? 1));
   const [text, setText] = useState('');
+  const [wish, setWish] = useState<NonNullable<Claim['wish']> | ''>('');
   const most = line?.quantity ?? 1;
-  const quantity = Number(pieces);
+  const quantity = piecesOf(pieces);
   const wrong = {
     kind: kind && line?.kinds.includes(kind) ? null : 'Please choose what is wrong',
     pieces:
@@ -32,10 +37,12 @@ export function useClaimFields(lines: readonly Line[]) {
     kind,
     pieces,
     text,
+    wish,
     wrong,
     setKind,
     setPieces,
     setText,
+    setWish,
     chooseLine: (key: string) => {
       setChosen(key);
       setPieces(String(lines.find((one) => keyOf(one) === key)?.quantity ?? 1));

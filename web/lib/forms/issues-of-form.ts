@@ -1,5 +1,8 @@
 import type { z } from 'zod';
 import type { Issue } from '#contract/errors.ts';
+import { speakPlainly } from '#contract/plain-issues.ts';
+
+speakPlainly();
 
 /** What the contract's own schema finds wrong with a form, all at once, with the server's words. */
 export function issuesOfForm(schema: z.ZodType, body: unknown): Issue[] {

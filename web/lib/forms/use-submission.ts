@@ -48,6 +48,13 @@ interface Refusal {
 const never = () => () => undefined;
 
 const NO_ERRORS: FieldErrors = {};
+const ANOTHER_LOOK = 'Some fields need another look.';
+
+/** Has the form a control of each of these names, to show beside what is wrong with it? */
+function hasAll(form: HTMLFormElement | null, fields: readonly string[]): boolean {
+  const names = new Set([...(form?.elements ?? [])].map((control) => control.getAttribute('name')));
+  return fields.every((field) => names.has(field));
+}
 
 /** After a refusal the keyboard goes to the first field that has something wrong with it. */
 function useFocusOnFirst(refusal: Refusal | null): void {
@@ -96,7 +103,7 @@ export function useSubmission(words: string | Words, onRefused?: (refusal: ApiEr
     async submit(form, { issues = [], below, send }) {
       if (action.isBusy) return false;
       if (issues.length > 0) {
-        const message = sayIssues?.(issues) ?? 'Some fields need another look.';
+        const message = sayIssues?.(issues) ?? ANOTHER_LOOK;
         mark(form, errorsByField(issues, below));
         action.fail({ code: 'invalid_input', message, details: undefined });
         return false;
@@ -104,8 +111,12 @@ export function useSubmission(words: string | Words, onRefused?: (refusal: ApiEr
       mark(form, NO_ERRORS);
       return action.run(send, undefined, (error) => {
         const found = error instanceof ApiError ? error.issues : [];
-        if (found.length > 0) mark(form, errorsByField(found, below));
-        return failureOf(error);
+        const wrong = errorsByField(found, below);
+        if (found.length > 0) mark(form, wrong);
+        const failure = failureOf(error);
+        // Said beside its field, it is not said once more.
+        const isSaid = typeof words === 'string' && found.length > 0 && hasAll(form, Object.keys(wrong));
+        return isSaid ? { ...failure, message: ANOTHER_LOOK } : failure;
       });
     },
     clearError: (field) =>

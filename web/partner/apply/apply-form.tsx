@@ -5,6 +5,7 @@ import { ApplyBody, type applyAsPartner } from '#contract/partners/partners.ts';
 import type { NewPayout } from '#contract/partners/payout.ts';
 import { call } from '#web/lib/api.ts';
 import { issuesOfForm } from '#web/lib/forms/issues-of-form.ts';
+import { useMailHint } from '#web/lib/forms/mail-hint.tsx';
 import { useSubmission } from '#web/lib/forms/use-submission.ts';
 import { noteRegistration } from '#web/lib/session/last-registration.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -53,6 +54,7 @@ export function ApplyForm(props: ApplyFormProps) {
 
 function Form({ draft, kindsOfWork, onSent }: ApplyFormProps & { draft: Draft | null }) {
   const submission = useSubmission('Your application could not be sent');
+  const mail = useMailHint('apply-email', () => submission.clearError('email'));
   const { failure, errors, isBusy, isHydrated } = submission;
   const values = draft ?? NO_VALUES;
   const documents = usePayoutDocuments();
@@ -105,9 +107,14 @@ function Form({ draft, kindsOfWork, onSent }: ApplyFormProps & { draft: Draft | 
           required
           maxLength={254}
           defaultValue={draft?.email}
+          id="apply-email"
           error={errors.email}
-          onInput={() => submission.clearError('email')}
+          onInput={(event) => {
+            submission.clearError('email');
+            mail.onType(event.currentTarget.value);
+          }}
         />
+        {mail.hint}
         <NewPasswordFields submission={submission} label="Password" idPrefix="apply" />
       </Section>
       {failure ? <ErrorSummary failure={failure} errors={errors} /> : null}

@@ -2,7 +2,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import type { CheaperQuantity } from '#contract/pricing/quoting.ts';
 import { keepFileFor } from '#web/lib/artwork/keep-file-for.ts';
-import { type CartItem, specsOf } from '#web/lib/cart/cart.ts';
+import { type CartItem, lineName, specsOf } from '#web/lib/cart/cart.ts';
 import type { Refused } from '#web/lib/cart/quote-answer.ts';
 import { useCart } from '#web/lib/cart/store.ts';
 import { useLinePrice } from '#web/lib/cart/use-shown-sums.ts';
@@ -45,12 +45,12 @@ export function CartLine({ item, refusal, cheaper, isPending, isFirst, onRemove 
   // "None" means nothing to the eye without the name of its option.
   const specs = Object.entries(specsOf(item)).filter(([, value]) => value !== 'None');
   return (
-    <article className={styles.line} aria-label={item.product.name}>
+    <article className={styles.line} aria-label={lineName(item)}>
       <Thumbnail item={item} />
       <div>
         <h2 className={styles.name}>
           <Link to={addressOf(item)} onClick={() => takeDesignAlong(item)}>
-            {unbroken(item.product.name)}
+            {unbroken(lineName(item))}
           </Link>
         </h2>
         {specs.length > 0 ? (
@@ -66,7 +66,7 @@ export function CartLine({ item, refusal, cheaper, isPending, isFirst, onRemove 
         <Link
           className={styles.change}
           to={addressOf(item)}
-          aria-label={`Change options: ${item.product.name}`}
+          aria-label={`Change options: ${lineName(item)}`}
           onClick={() => takeDesignAlong(item)}
         >
           Change options
@@ -78,6 +78,7 @@ export function CartLine({ item, refusal, cheaper, isPending, isFirst, onRemove 
           <p className={styles.pieces}>{plural(item.quantity, 'piece')}</p>
         ) : (
           <QuantityStepper
+            name={lineName(item)}
             product={item.product}
             quantity={item.quantity}
             onChange={(quantity) => void setQuantity(item.cartItemId, quantity)}
@@ -94,7 +95,7 @@ export function CartLine({ item, refusal, cheaper, isPending, isFirst, onRemove 
         <button
           type="button"
           className={styles.remove}
-          aria-label={`Remove ${item.product.name}`}
+          aria-label={`Remove ${lineName(item)}`}
           onClick={onRemove}
         >
           <IconTrash size={18} aria-hidden="true" />
@@ -129,7 +130,7 @@ function Thumbnail({ item }: { item: CartItem }) {
   // What nobody orders is kept for two days, a cart for seven.
   const shown = [mockup?.url, designFile?.url].find((url) => url && url !== gone);
   if (shown && shown === mockup?.url) {
-    const alt = `${product.name} with your design`;
+    const alt = `${lineName(item)} with your design`;
     return (
       <span className={styles.thumb}>
         <img src={shown} alt={alt} width={120} height={90} onError={() => setGone(shown)} />

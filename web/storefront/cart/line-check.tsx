@@ -8,7 +8,7 @@ import { type ArtworkCheck, useArtworkCheck } from '#web/lib/artwork/check/use-a
 import { designFileOf } from '#web/lib/artwork/design-file.ts';
 import { arrange, type PageWanted } from '#web/lib/artwork/pages/arrange.ts';
 import { PageTools } from '#web/lib/artwork/pages/page-tools.tsx';
-import { type CartItem, specsOf } from '#web/lib/cart/cart.ts';
+import { type CartItem, lineName, specsOf } from '#web/lib/cart/cart.ts';
 import { useCart } from '#web/lib/cart/store.ts';
 import { useFetched } from '#web/lib/use-fetched.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -63,7 +63,7 @@ export default function LineCheck({
             onClick={() => onOpenChange(!isOpen)}
           >
             {isOpen ? 'Close' : OPENING[tone]}
-            <span className="spoken"> for {item.product.name}</span>
+            <span className="spoken"> for {lineName(item)}</span>
           </Button>
         ) : null}
       </p>

@@ -2,7 +2,7 @@ import { IconFileText } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { placementInWords } from '#contract/artwork-placement.ts';
 import { cartPlace, isFileKeptFor } from '#web/lib/artwork/keep-file-for.ts';
-import type { CartItem } from '#web/lib/cart/cart.ts';
+import { type CartItem, lineName } from '#web/lib/cart/cart.ts';
 import { Button } from '#web/ui/button.tsx';
 import { later } from '#web/ui/later.ts';
 import { MissingPart } from '#web/ui/missing-part.tsx';
@@ -62,13 +62,13 @@ export function LineDesign({ item }: { item: CartItem }) {
       <p className={styles.quiet}>
         No design uploaded yet.{' '}
         <Button look="quiet" size="small" className={styles.more} onClick={() => setOpen(true)}>
-          Upload design<span className="spoken"> for {item.product.name}</span>
+          Upload design<span className="spoken"> for {lineName(item)}</span>
         </Button>
         {item.product.isDesignable ? (
           <span className={styles.or}>
             {' or '}
             <a href={designPathOf(item)} className={styles.designLink}>
-              design it here<span className="spoken">: {item.product.name}</span>
+              design it here<span className="spoken">: {lineName(item)}</span>
             </a>
           </span>
         ) : null}

@@ -5,7 +5,7 @@ import { call } from '#web/lib/api.ts';
 import { FALLBACK_MESSAGE } from '#web/lib/api-error.ts';
 import type { UploadedArtwork } from '#web/lib/artwork/uploaded-artwork.ts';
 import { attachMockup } from '#web/lib/cart/attach-mockup.ts';
-import { type CartItem, specsOf } from '#web/lib/cart/cart.ts';
+import { type CartItem, lineName, specsOf } from '#web/lib/cart/cart.ts';
 import { areSamePlacements } from '#web/lib/cart/change-cart.ts';
 import { useCart } from '#web/lib/cart/store.ts';
 import { errorText } from '#web/lib/use-action.ts';
@@ -41,7 +41,7 @@ export default function LinePreview({ item, fileKey, onClose }: LinePreviewProps
     if (picture) void attachMockup(picture.of, picture.blob).catch(() => undefined);
   }
   return (
-    <Drawer isOpen={isOpen} onClose={() => isOpen && void close()} title={item.product.name} place="wide">
+    <Drawer isOpen={isOpen} onClose={() => isOpen && void close()} title={lineName(item)} place="wide">
       <div className={styles.seen} aria-busy={!error && !shown}>
         {error ? (
           <Notice tone="danger" isLive>

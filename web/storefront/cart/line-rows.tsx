@@ -1,5 +1,5 @@
 import type { CartItem, CartProduct } from '#web/lib/cart/cart.ts';
-import { specsOf } from '#web/lib/cart/cart.ts';
+import { lineName, specsOf } from '#web/lib/cart/cart.ts';
 import { useCart } from '#web/lib/cart/store.ts';
 import { QuantityRows } from '../rows/quantity-rows.tsx';
 import styles from './line-rows.module.css';
@@ -15,7 +15,7 @@ export default function LineRows({ item, byRow }: LineRowsProps) {
   return (
     <details className={styles.rows}>
       <summary>
-        Change quantities<span className="spoken"> of {item.product.name}</span>
+        Change quantities<span className="spoken"> of {lineName(item)}</span>
       </summary>
       <QuantityRows
         isStrict

@@ -5,25 +5,27 @@ import { Stepper } from '#web/ui/forms/stepper.tsx';
 import styles from './quantity-stepper.module.css';
 
 interface QuantityStepperProps {
-  product: Pick<CartProduct, 'name' | 'maxOrderQty'>;
+  /** What its line is called. */
+  name: string;
+  product: Pick<CartProduct, 'minOrderQty' | 'maxOrderQty'>;
   quantity: number;
   onChange: (quantity: number) => void;
 }
 
-/** The quantity of a cart line: at least 1 (spec section 5). */
-export function QuantityStepper({ product, quantity, onChange }: QuantityStepperProps) {
+/** The quantity of a cart line: at least what its product is ordered in (spec section 5 has 1). */
+export function QuantityStepper({ name, product, quantity, onChange }: QuantityStepperProps) {
   const id = useId();
-  const field = useTypedQuantity({ ...product, minOrderQty: 1 }, quantity, onChange);
+  const field = useTypedQuantity(product, quantity, onChange);
   return (
     <div>
       <Stepper
         text={field.text}
-        aria-label={`Quantity: ${product.name}`}
+        aria-label={`Quantity: ${name}`}
         aria-describedby={field.problem ? id : undefined}
         aria-invalid={field.problem !== null || undefined}
-        lessName={`One less: ${product.name}`}
-        moreName={`One more: ${product.name}`}
-        isLeast={quantity <= 1}
+        lessName={`One less: ${name}`}
+        moreName={`One more: ${name}`}
+        isLeast={quantity <= product.minOrderQty}
         isMost={quantity >= product.maxOrderQty}
         onStep={field.step}
         onType={field.type}

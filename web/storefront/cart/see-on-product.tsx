@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import type { CartItem } from '#web/lib/cart/cart.ts';
+import { type CartItem, lineName } from '#web/lib/cart/cart.ts';
 import { loadOnline } from '#web/lib/load-online.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -29,7 +29,7 @@ export function SeeOnProduct({ item, fileKey }: SeeOnProductProps) {
         look="quiet"
         size="small"
         className={classNames(styles.more, styles.see)}
-        aria-label={`See it on the product: ${item.product.name}`}
+        aria-label={`See it on the product: ${lineName(item)}`}
         isBusy={opening.isBusy}
         onClick={() => void open()}
       >

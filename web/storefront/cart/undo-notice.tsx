@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { lineName } from '#web/lib/cart/cart.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './cart-page.module.css';
 import type { Removal } from './use-removal.ts';
@@ -14,7 +15,7 @@ export function UndoNotice({ removal }: { removal: Removal }) {
     <div ref={place} tabIndex={-1} role="status" className={styles.undo}>
       {removal.removed ? (
         <>
-          <span>{removal.removed.item.product.name} removed.</span>
+          <span>{lineName(removal.removed.item)} removed.</span>
           <Button look="secondary" size="small" onClick={() => void removal.undo()}>
             Undo
           </Button>

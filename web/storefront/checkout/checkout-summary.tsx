@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { describeChoice } from '#contract/catalogue/describe-choice.ts';
 import { formatDay } from '#contract/dates.ts';
-import { type CartItem, specsOf } from '#web/lib/cart/cart.ts';
+import { type CartItem, lineName, specsOf } from '#web/lib/cart/cart.ts';
 import { useCart } from '#web/lib/cart/store.ts';
 import type { CartRepricing } from '#web/lib/cart/use-repricing.ts';
 import { useLinePrice, useShownSums } from '#web/lib/cart/use-shown-sums.ts';
@@ -36,7 +36,7 @@ export function CheckoutSummary({ repricing }: { repricing: CartRepricing }) {
             {item.mockup ? <Mockup url={item.mockup.url} /> : null}
             <div className={styles.words}>
               <p className={styles.nameAndPrice}>
-                <span className={styles.name}>{unbroken(item.product.name)}</span>
+                <span className={styles.name}>{unbroken(lineName(item))}</span>
                 <LinePrice item={item} />
               </p>
               <p className={styles.quiet}>

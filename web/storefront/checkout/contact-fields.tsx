@@ -1,3 +1,4 @@
+import { MailHint } from '#web/lib/forms/mail-hint.tsx';
 import { loginPath, paths } from '#web/lib/paths.ts';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
@@ -47,6 +48,7 @@ export function ContactFields({
         required
         readOnly={!isGuest}
       />
+      {isGuest ? <MailHint email={form.values.email} onTake={(email) => form.type('email', email)} /> : null}
       <TextField
         {...bindField(form, 'phone')}
         label="Phone"

@@ -114,6 +114,7 @@ function orderItem(item: CartItem, isSingleShipment: boolean): PlaceOrderBody['i
     ...(item.mockup && { mockupKey: item.mockup.key }),
     placements: { ...item.placements },
     ...filled('notes', item.notes),
+    ...filled('label', item.label ?? ''),
   };
 }
 

@@ -1,5 +1,5 @@
 import { IconTrash } from '@tabler/icons-react';
-import type { CartItem } from '#web/lib/cart/cart.ts';
+import { type CartItem, lineName } from '#web/lib/cart/cart.ts';
 import { useCart } from '#web/lib/cart/store.ts';
 import { useLinePrice } from '#web/lib/cart/use-shown-sums.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
@@ -60,7 +60,7 @@ export default function MiniCart({ isOpen, onClose }: MiniCartProps) {
               missingText="No Image"
             />
             <div>
-              <p className={styles.name}>{unbroken(item.product.name)}</p>
+              <p className={styles.name}>{unbroken(lineName(item))}</p>
               <p className={`${styles.quantity} figures`}>Qty: {formatCount(item.quantity)}</p>
             </div>
             <UnitPrice item={item} />
@@ -68,7 +68,7 @@ export default function MiniCart({ isOpen, onClose }: MiniCartProps) {
               type="button"
               className={styles.remove}
               onClick={() => void removeItem(item.cartItemId)}
-              aria-label={`Remove ${item.product.name}`}
+              aria-label={`Remove ${lineName(item)}`}
             >
               <IconTrash size={18} aria-hidden="true" />
             </button>

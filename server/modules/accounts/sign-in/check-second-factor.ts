@@ -1,3 +1,4 @@
+import { plainDigits } from '#contract/digits.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { recoveryCodeHash } from '../totp/recovery-codes.ts';
@@ -17,7 +18,7 @@ export async function checkSecondFactor(
 ): Promise<'right' | 'missing' | 'wrong'> {
   const totp = await lockTotp(tx, user.id);
   if (!totp?.isOn || !totp.sealedSecret) return 'right';
-  const typed = code?.replaceAll(/\s/g, '');
+  const typed = plainDigits(code ?? '').replaceAll(/\s/g, '');
   if (!typed) return 'missing';
   if (/^[0-9]{6}$/.test(typed)) {
     const secret = openTotpSecret(deps.secrets, user.id, totp.sealedSecret);

@@ -1,3 +1,5 @@
+import { plainDigits } from '#contract/digits.ts';
+
 /** How a file writes numbers. */
 export interface NumberStyle {
   /** Files with semicolons come from spreadsheets that write 2,50. */
@@ -11,7 +13,7 @@ const AMBIGUOUS = /^-?\d{1,3}\.\d{3}$/;
 
 /** A number of a cell; null for what is none, and for what two people would read as two numbers. */
 export function readNumber(text: string, style: NumberStyle): number | null {
-  const digits = text.trim();
+  const digits = plainDigits(text).trim();
   if (!style.hasDecimalComma) return PLAIN.test(digits) ? Number(digits) : null;
   if (WITH_COMMA.test(digits)) return Number(digits.replace(',', '.'));
   return PLAIN.test(digits) && !AMBIGUOUS.test(digits) ? Number(digits) : null;

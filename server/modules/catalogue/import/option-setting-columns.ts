@@ -1,5 +1,6 @@
 import { withSetting } from '#contract/catalogue/option-settings.ts';
 import { rowOptionOf } from '#contract/catalogue/quantity-rows.ts';
+import { plainDigits } from '#contract/digits.ts';
 import { partsOf, readFields, unescaped, writeFields } from './csv-cell-values.ts';
 import type { FieldColumn, ImportDraft } from './product-csv-columns.ts';
 
@@ -99,7 +100,9 @@ export const numbers: FieldColumn = {
   read: (cell, draft) => {
     const found = new Map<string, { min: number; max: number; step: number }>();
     for (const [name, said] of Object.entries(readFields(cell) ?? { '': [] })) {
-      const [min, max, step = 1, more] = said.map((text) => (/^\d+$/.test(text) ? Number(text) : Number.NaN));
+      const [min, max, step = 1, more] = said
+        .map(plainDigits)
+        .map((text) => (/^\d+$/.test(text) ? Number(text) : Number.NaN));
       if (min === undefined || max === undefined || more !== undefined || Number.isNaN(min + max + step))
         return 'Please write one a line, as in Lines of engraving: 0 | 6 | 1';
       found.set(name, { min, max, step });

@@ -201,6 +201,7 @@ test.each([
   ['1E+05', null, null],
   ['₹5', null, null],
   ['-5', -5, -5],
+  ['२.५०', 2.5, 2.5],
   ['', null, null],
 ])('the number %j is %s with commas between cells, %s with semicolons', (cell, plain, withComma) => {
   expect(readNumber(cell, { hasDecimalComma: false })).toBe(plain);

@@ -259,7 +259,7 @@ export async function readListedOrders(reader: Db | Tx, page: Page): Promise<Lis
       case when not ${OPEN} then null when o.estimated_delivery < ${TODAY} then 'late'
         when ${MAY_NOT_COME} then 'at_risk' end as promise,
       (select count(*)::int from orders.destinations d where d.order_id = o.id) as "destinationCount",
-      (select coalesce(jsonb_agg(jsonb_build_object('productName', l.product_name, 'quantity', l.quantity)
+      (select coalesce(jsonb_agg(jsonb_build_object('productName', l.called, 'quantity', l.quantity)
           order by l.position), '[]') from orders.lines l where l.order_id = o.id) as items
     from ${from} where true ${plainFilter(filter)} ${sql.join(
       walked.map((lookup) => hasOne(lookup, filter)),

@@ -28,7 +28,7 @@ const WAITS = (
     or l.artwork_since < ${now}::timestamptz - make_interval(hours => ${QUESTION_HOURS}::int))`;
 
 const ROW = sql`o.id as "orderId", l.id as "lineId", l.product_id as "productId",
-  l.product_name as "productName", l.quantity, ${optionsInOrder('l')} as attributes,
+  l.called as "productName", l.quantity, ${optionsInOrder('l')} as attributes,
   coalesce(nullif(o.customer_name, ''), o.ship_name) as "customerName", l.artwork_for_staff as "forStaff",
   l.artwork_questions || l.staff_questions as questions, l.artwork_since as since,
   l.artwork_since::text as "sinceExactly", l.files`;

@@ -28,6 +28,10 @@ test.each([
     'other names and another order',
     'Qty,Pin code,Branch,Street,Mobile\n100,411 001,Pune branch,"16, MG Road",+91 9876543210',
   ],
+  [
+    'digits of Indian scripts, and a country that is India',
+    'Name,Phone,Address,PIN,Country,Quantity\nPune branch,९८७६५ ४३२१०,"16, MG Road",४११ ००१,India,१००',
+  ],
   ['cells guarded against formulas', `${HEADER}\n${GOOD.replace('98765 43210', "'+91 98765 43210")}`],
 ])('reads %s', (_what, text) => {
   expect(check(text)).toEqual({
@@ -47,6 +51,11 @@ test.each([
       },
     ],
   });
+});
+
+test('an address of another country is refused by one sentence', () => {
+  const { rows } = check('Name,Address,PIN,Country,Quantity\nKathmandu,1 Durbar Marg,411001,Nepal,5');
+  expect(rows[0]?.problems).toEqual([{ column: 'Country', message: 'We deliver within India only' }]);
 });
 
 test('a cell may have lines and quotation marks, empty rows are counted, not read', () => {

@@ -1,5 +1,6 @@
 import { rupeesFromPaise } from '#contract/money.ts';
 import type { OrderDestination } from '#contract/orders/destinations.ts';
+import { distinctNames } from '#contract/orders/distinct-names.ts';
 import type { DestinationToPrice } from '#server/modules/quoting/index.ts';
 import type { LineDestination, LineRow } from '../order-row.ts';
 
@@ -31,8 +32,15 @@ export function destinationsToPrice(lines: readonly Line[]): DestinationToPrice[
 }
 
 export function presentDestinations(
-  lines: readonly Pick<LineRow, 'id' | 'productName' | 'destinations'>[],
+  lines: readonly Pick<LineRow, 'id' | 'productName' | 'attributes' | 'files' | 'destinations'>[],
 ): OrderDestination[] {
+  const names = distinctNames(
+    lines.map(({ productName: name, attributes, files }) => ({
+      name,
+      attributes,
+      fileNames: files.map(({ fileName }) => fileName).filter(Boolean),
+    })),
+  );
   return destinationsOfLines(lines).map(({ to, pieces }) => ({
     destinationId: to.id,
     number: to.number,
@@ -42,7 +50,11 @@ export function presentDestinations(
     city: to.city,
     state: to.state,
     zipCode: to.zipCode,
-    items: pieces.map(({ line, quantity }) => ({ lineId: line.id, name: line.productName, quantity })),
+    items: pieces.map(({ line, quantity }) => ({
+      lineId: line.id,
+      name: names[lines.indexOf(line)] ?? '',
+      quantity,
+    })),
     shippingCost: rupeesFromPaise(to.freightPaise),
   }));
 }

@@ -1,11 +1,13 @@
+import { plainDigits } from '#contract/digits.ts';
 import { Destination, type DestinationColumn, type DestinationRow } from '#contract/orders/destinations.ts';
 import { nationalPhone } from '#contract/phone.ts';
 import { STATES, stateCode, stateName } from '#contract/places.ts';
+import { plainPin } from '#contract/pricing/delivery.ts';
 import { cityOf, placeOf, statesOfPin } from '#server/modules/quoting/index.ts';
 import { unguarded } from '#server/platform/csv.ts';
 import type { DestinationColumns } from './read-destination-text.ts';
 
-type Field = Exclude<DestinationColumn, 'Quantity'>;
+type Field = Exclude<DestinationColumn, 'Quantity'> | 'Country';
 
 const FIELDS = {
   name: 'Name',
@@ -14,10 +16,11 @@ const FIELDS = {
   city: 'City',
   state: 'State',
   zipCode: 'PIN',
+  country: 'Country',
 } as const satisfies Record<string, Field>;
 
 /** What a spreadsheet would run. A number may have a sign before it: a phone number has. */
-const FORMULA = /^\s*[=@]|^\s*[+-](?![\d\s()-]+$)/;
+const FORMULA = /^\s*[=@]|^\s*[+-](?![\p{Nd}\s()-]+$)/u;
 const FORMULA_WORDS = 'This is a formula. Please write the text it stands for';
 
 /** What a cell says: without the apostrophe that guards it, and nothing where a dash stands for nothing. */
@@ -38,7 +41,7 @@ export function readDestinationRow(
       problems.push({ column: columns.names[at] ?? '', message: FORMULA_WORDS });
   }
   const isFormula = new Set(problems.map(({ column }) => column));
-  const zipCode = cell('PIN').replaceAll(/[\s-]/g, '');
+  const zipCode = plainPin(cell('PIN'));
   const states = statesOfPin(zipCode);
   const found = {
     name: cell('Name'),
@@ -52,6 +55,7 @@ export function readDestinationRow(
   const { error } = Destination.safeParse({
     ...found,
     phone: found.phone || undefined,
+    country: cell('Country') || undefined,
     quantities: quantities.map((quantity) => quantity ?? 0),
   });
   const add = (column: string, message: string) => {
@@ -110,7 +114,7 @@ function stateOf(typed: string): string {
 
 /** "1,000" is a thousand; nothing at all is none; null for what is no whole number. */
 function quantityOf(typed: string): number | null {
-  const bare = typed.replaceAll(/[\s,]/g, '');
+  const bare = plainDigits(typed).replaceAll(/[\s,]/g, '');
   if (bare === '') return 0;
   return /^[0-9]{1,9}$/.test(bare) ? Number(bare) : null;
 }

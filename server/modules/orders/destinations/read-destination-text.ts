@@ -4,7 +4,7 @@ import { MOST_DESTINATIONS } from '#contract/pricing/destination-limits.ts';
 
 /** Where each column of the file stands; `quantities`: one for each line of the cart. */
 export interface DestinationColumns {
-  readonly fields: ReadonlyMap<Exclude<DestinationColumn, 'Quantity'>, number>;
+  readonly fields: ReadonlyMap<Exclude<DestinationColumn, 'Quantity'> | 'Country', number>;
   readonly quantities: readonly number[];
   /** As the file has them. */
   readonly names: readonly string[];
@@ -18,13 +18,15 @@ export interface DestinationText {
 }
 
 /** Other names people give a column, by their letters and digits alone. */
-const NAMES: Readonly<Record<Exclude<DestinationColumn, 'Quantity'>, readonly string[]>> = {
+const NAMES: Readonly<Record<Exclude<DestinationColumn, 'Quantity'> | 'Country', readonly string[]>> = {
   Name: ['name', 'branch', 'branchname', 'recipient', 'contact', 'contactname', 'fullname'],
   Phone: ['phone', 'mobile', 'phonenumber', 'mobilenumber', 'phoneno', 'mobileno', 'contactnumber'],
   Address: ['address', 'street', 'streetaddress', 'addressline1', 'address1', 'fulladdress'],
   City: ['city', 'town', 'citytown', 'citytowns', 'cityortown'],
   State: ['state', 'stateut', 'stateorut'],
   PIN: ['pin', 'pincode', 'zip', 'zipcode', 'postalcode', 'postcode'],
+  // Not in the template: lists of customers have it.
+  Country: ['country', 'countrycode'],
 };
 const NEEDED = ['Name', 'Address', 'PIN'] as const;
 const QUANTITY = /^(?:quantity|qty|pieces)\d*/;
@@ -135,5 +137,6 @@ function inOrder(names: readonly string[], columns: readonly number[]): number[]
 function isOfAnother(name: string, index: number, product: string): boolean {
   const [, number, named] = NUMBERED.exec(name) ?? [];
   if (number !== undefined && Number(number) !== index + 1) return true;
-  return Boolean(named) && plain(named ?? '') !== plain(product);
+  // As it was called before a second line of the same product came into the cart.
+  return !plain(product).startsWith(plain(named ?? ''));
 }

@@ -5,6 +5,7 @@ import type { QuotedLine } from '#server/modules/quoting/index.ts';
 
 interface OrderedBefore {
   readonly productName: string;
+  readonly label?: string;
   readonly quantity: number;
   readonly unitPricePaise: number;
   readonly fileIds: readonly string[];
@@ -24,6 +25,7 @@ export function againLine(
   return {
     product: product && presentProduct(product),
     name: before.productName,
+    label: before.label ?? '',
     attributes: today.attributes,
     quantity: before.quantity,
     unitPrice: today.unitPricePaise === null ? null : rupeesFromPaise(today.unitPricePaise),

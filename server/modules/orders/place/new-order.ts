@@ -138,6 +138,7 @@ function newLine(
     productId: product.id,
     productSlug: product.slug,
     productName: product.name,
+    label: item?.label ?? '',
     categoryName: product.categoryName,
     kindOfWork: product.kindOfWork,
     imageUrl: product.imageUrl,

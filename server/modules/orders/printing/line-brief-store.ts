@@ -25,7 +25,7 @@ export interface LineBrief {
 export async function linesOfOrders(reader: Db | Tx, orderIds: readonly string[]): Promise<LineBrief[]> {
   if (orderIds.length === 0) return [];
   const { rows } = await sql<LineBrief>`
-    select l.order_id as "orderId", l.id as "lineId", l.product_name as "productName", l.quantity,
+    select l.order_id as "orderId", l.id as "lineId", l.called as "productName", l.quantity,
       l.subtotal_paise as "subtotalPaise",
       l.ship_zip as "shipZip", l.arrives_by as "arrivesBy", l.shipping_paise as "shippingPaise",
       case when l.ship_address = '' then o.ship_city end as "shipCity",

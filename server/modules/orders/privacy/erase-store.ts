@@ -28,7 +28,7 @@ export async function eraseOrderRow(tx: Tx, orderId: string, onlyMarked: boolean
       where id = ${orderId} and forgotten_at is null and (is_to_forget or not ${onlyMarked}::boolean)
       returning id
     ), emptied as (
-      update orders.lines l set ship_name = '', ship_address = '', notes = null, artwork_questions = '{}',
+      update orders.lines l set label = '', ship_name = '', ship_address = '', notes = null, artwork_questions = '{}',
         staff_questions = '{}', artwork_for_staff = '{}', artwork_since = null,
         files = coalesce((
           select jsonb_agg(jsonb_build_object('fileId', file ->> 'fileId', 'fileName', '') order by place)

@@ -23,7 +23,7 @@ export async function linesToSave(
   if (lines.length === 0) fail('order_not_found');
   return lines.map((line) => ({
     productId: line.productId,
-    productName: line.productName,
+    productName: line.catalogueName,
     attributes: line.attributes,
     quantity: line.quantity,
     unitPricePaise: line.unitPricePaise,

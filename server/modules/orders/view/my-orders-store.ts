@@ -84,7 +84,7 @@ export async function readSummaries(
     select o.id, o.company_id as "companyId", o.cost_centre as "costCentre",
       o.owner, ${isWaiting} as "isWaiting", o.status, o.payment_status as "paymentStatus", o.total_paise as "totalPaise", o.artwork,
       o.placed_at as "placedAt", o.placed_at::text as "placedAtExactly", o.estimated_delivery as "estimatedDelivery",
-      (select coalesce(jsonb_agg(jsonb_build_object('productName', l.product_name, 'quantity', l.quantity,
+      (select coalesce(jsonb_agg(jsonb_build_object('productName', l.called, 'quantity', l.quantity,
           'unitPricePaise', l.unit_price_paise) order by l.position), '[]')
         from orders.lines l where l.order_id = o.id) as items
     from orders.orders o where ${ofWhom(page.of)} ${ofStatus} ${beyond}

@@ -25,6 +25,16 @@ export function columnsFor(products: readonly string[]): Cells {
   return ['Name', 'Phone', 'Address', 'City', 'State', 'PIN', ...quantities];
 }
 
+/** Past this many their names are a list of their own. */
+const FEW = 3;
+
+/** The same as a sentence has them. */
+export function columnsInWords(products: readonly string[]): string {
+  const columns = columnsFor(products);
+  if (products.length <= FEW) return columns.join(', ');
+  return `${columns.slice(0, -products.length).join(', ')}, and Quantity 1 to Quantity ${products.length}`;
+}
+
 /** The addresses of a company, to write the pieces beside. */
 export function addressBookCsv(addresses: BuyingCompany['addresses'], products: readonly string[]): string {
   const rows = addresses.map(({ label, name, phone, street, city, state, zipCode }) => [

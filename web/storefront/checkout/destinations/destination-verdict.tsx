@@ -40,7 +40,9 @@ export function DestinationVerdict({ destinations, shipping }: DestinationVerdic
       {uneven.map((line) => (
         <Uneven key={line.cartItemId} line={line} isSettled={checked?.badRows === 0} />
       ))}
-      {checked && list ? <Rows checked={checked} shipping={shipping} /> : null}
+      {checked && list ? (
+        <Rows checked={checked} shipping={shipping} products={destinations.products} />
+      ) : null}
     </div>
   );
 }
@@ -107,7 +109,13 @@ function Uneven({ line, isSettled }: UnevenProps) {
   );
 }
 
-function Rows({ checked, shipping }: { checked: CheckedDestinations; shipping: readonly number[] | null }) {
+interface RowsProps {
+  checked: CheckedDestinations;
+  shipping: readonly number[] | null;
+  products: readonly string[];
+}
+
+function Rows({ checked, shipping, products }: RowsProps) {
   return (
     <details className={styles.all}>
       <summary>Each address with its delivery price</summary>
@@ -121,7 +129,7 @@ function Rows({ checked, shipping }: { checked: CheckedDestinations; shipping: r
                 <span className={styles.quiet}>
                   {row.street}, {row.city} {row.zipCode}, {row.state}
                 </span>
-                <span className={styles.quiet}>{row.quantities.map(formatCount).join(' + ')} pieces</span>
+                <Pieces quantities={row.quantities} products={products} />
               </span>
               <span>{priceWords(shipping?.[index])}</span>
             </li>
@@ -130,6 +138,16 @@ function Rows({ checked, shipping }: { checked: CheckedDestinations; shipping: r
       </section>
     </details>
   );
+}
+
+/** What an address gets: of several products each by its name. */
+function Pieces({ quantities, products }: { quantities: readonly number[]; products: readonly string[] }) {
+  if (products.length === 1)
+    return <span className={styles.quiet}>{formatCount(quantities[0] ?? 0)} pieces</span>;
+  const got = quantities.flatMap((quantity, index) =>
+    quantity > 0 ? [`${formatCount(quantity)}\u00a0× ${products[index]}`] : [],
+  );
+  return <span className={styles.quiet}>{got.join(', ')}</span>;
 }
 
 function priceWords(rupees: number | undefined): string {

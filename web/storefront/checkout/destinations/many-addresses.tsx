@@ -1,13 +1,12 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { MOST_DESTINATION_LETTERS, MOST_DESTINATIONS } from '#contract/pricing/destination-limits.ts';
-import { useCart } from '#web/lib/cart/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import page from '../checkout-page.module.css';
 import type { BuyingCompany } from '../checkout-values.ts';
 import { bindField, type CheckoutForm } from '../use-checkout-form.ts';
-import { addressBookCsv, columnsFor, csvOf, saveCsv } from './destination-csv.ts';
+import { addressBookCsv, columnsFor, columnsInWords, csvOf, saveCsv } from './destination-csv.ts';
 import { DestinationVerdict } from './destination-verdict.tsx';
 import styles from './many-addresses.module.css';
 import type { ManyDestinations } from './use-destinations.ts';
@@ -22,8 +21,7 @@ interface ManyAddressesProps {
 
 /** The list of an order that goes to many addresses: a file, or what was copied from a spreadsheet, and what is found in it. */
 export default function ManyAddresses({ form, company, destinations, shipping }: ManyAddressesProps) {
-  const items = useCart((cart) => cart.items);
-  const products = items.map(({ product }) => product.name);
+  const { products } = destinations;
   return (
     <>
       <p className={page.hint}>
@@ -35,7 +33,7 @@ export default function ManyAddresses({ form, company, destinations, shipping }:
         {...bindField(form, 'destinationText')}
         label="Addresses"
         name="addresses"
-        hint={`Paste rows here, with the first one naming the columns: ${columnsFor(products).join(', ')}.`}
+        hint={`Paste rows here, with the first one naming the columns: ${columnsInWords(products)}.`}
         rows={8}
         maxLength={MOST_DESTINATION_LETTERS}
         autoComplete="off"

@@ -10,6 +10,7 @@ import { useFetched } from '#web/lib/use-fetched.ts';
 import type { Buying } from '../use-buying-for.ts';
 import type { CheckoutForm } from '../use-checkout-form.ts';
 import type { CheckedDestinations } from './destination-csv.ts';
+import { lineNames } from './line-names.ts';
 
 export interface ManyDestinations {
   /** Why this cart cannot go to many addresses; null when it can. */
@@ -22,6 +23,8 @@ export interface ManyDestinations {
   readonly isPending: boolean;
   /** Why it could not be looked at. */
   readonly failure: string | null;
+  /** What the lines are called, in their order: no two the same. */
+  readonly products: readonly string[];
   /** Lines of which other pieces are given than are ordered. */
   readonly uneven: readonly { cartItemId: string; name: string; given: number; ordered: number }[];
   /** What is sent; null until nothing is wrong. */
@@ -37,7 +40,7 @@ export function useDestinations(form: CheckoutForm, { company }: Buying): ManyDe
   const items = useCart((cart) => cart.items);
   const obstacle = whyUndividable(items);
   const isDivided = company !== null && obstacle === null && form.values.isDivided;
-  const products = items.map(({ product }) => product.name);
+  const products = lineNames(items);
   const text = useSettled(form.values.destinationText);
   const isAsked = isDivided && text.trim() !== '' && items.length > 0;
   const { data, failure, reload } = useFetched(isAsked ? JSON.stringify([products, text]) : null, (signal) =>
@@ -48,9 +51,9 @@ export function useDestinations(form: CheckoutForm, { company }: Buying): ManyDe
   );
   const checked = isAsked && text === form.values.destinationText ? data : null;
   const uneven = checked
-    ? items.flatMap(({ cartItemId, product, quantity: ordered }, index) => {
+    ? items.flatMap(({ cartItemId, quantity: ordered }, index) => {
         const given = checked.totals[index] ?? 0;
-        return given === ordered ? [] : [{ cartItemId, name: product.name, given, ordered }];
+        return given === ordered ? [] : [{ cartItemId, name: products[index] ?? '', given, ordered }];
       })
     : [];
   const isRight = checked !== null && checked.problems.length === 0 && checked.badRows === 0;
@@ -58,6 +61,7 @@ export function useDestinations(form: CheckoutForm, { company }: Buying): ManyDe
   return {
     obstacle,
     isDivided,
+    products,
     checked,
     isPending: isDivided && form.values.destinationText.trim() !== '' && checked === null && failure === null,
     failure: failure === null ? null : errorText('The addresses could not be checked.')(failure),

@@ -16,6 +16,14 @@ export const WORDS: Record<MailedClaim['kind'], string> = {
   not_arrived: 'It did not arrive',
 };
 
+/** What the customer would like, as they said it: nothing is promised. */
+const WISHES: Record<NonNullable<MailedClaim['wish']>, string> = {
+  reprint: 'that we print it again',
+  refund: 'your money back',
+  told: 'only that we know of it',
+};
+const WISHES_TOLD: typeof WISHES = { ...WISHES, refund: 'their money back' };
+
 interface ClaimMail {
   claim: MailedClaim;
   order: MailedOrder;
@@ -42,6 +50,7 @@ export function claimReceived({ claim, order, baseUrl }: ClaimMail): Promise<Com
       <Text style={text}>
         Your ticket number is <strong style={{ whiteSpace: 'nowrap' }}>{claim.ticket}</strong>.{' '}
         {WORDS[claim.kind]}: {whatOf(claim)}.
+        {claim.wish ? ` You would like ${WISHES[claim.wish]}: we look at that first.` : ''}
       </Text>
       {claim.isByStaff ? (
         <>
@@ -140,8 +149,9 @@ export function claimRaised(props: {
         {WORDS[claim.kind]}
       </Heading>
       <Text style={text}>
-        {whatOf(claim)}, {photos}.{claim.isByStaff ? ' Written down by us for the customer.' : ''} To be
-        acknowledged by {formatDay(claim.acknowledgeBy)} and resolved by {formatDay(claim.resolveBy)}.
+        {whatOf(claim)}, {photos}.{claim.isByStaff ? ' Written down by us for the customer.' : ''}
+        {claim.wish ? ` The customer would like ${WISHES_TOLD[claim.wish]}.` : ''} To be acknowledged by{' '}
+        {formatDay(claim.acknowledgeBy)} and resolved by {formatDay(claim.resolveBy)}.
       </Text>
       <Written words={claim.text} style={text} />
       <Section>
