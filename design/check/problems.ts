@@ -13,7 +13,7 @@ import { ppiOf } from '../pictures/crop.ts';
 import { outlinesOf } from '../pictures/outlines-of.ts';
 import { isCovered } from './covered-words.ts';
 import { isLikeGround, isTooFine } from './plate-rules.ts';
-import { samplesOf } from './samples-of.ts';
+import { exampleIn, samplesOf } from './samples-of.ts';
 
 /**
  * What would be wrong in print. `overflow`: words do not fit their box. `missing`: no font has these characters.
@@ -102,7 +102,7 @@ export function problemsOf(
       const words = wordsOf(object, design.fields);
       return [
         ...(object.field && samples.includes(object.field) && isFirstOf(page, object)
-          ? [say('sample', design.fields[object.field].trim())]
+          ? [say('sample', exampleIn(design, object.field))]
           : []),
         ...(set.missing.length > 0 ? [say('missing', set.missing.join(' '))] : []),
         ...(set.overflows ? [say('overflow', words)] : []),

@@ -1,9 +1,32 @@
 import type { Design, FieldName } from '#contract/design/design.ts';
 import { sampleOf } from '../words/samples.ts';
 
+const linesOf = (words: string) =>
+  words
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** What a field still says that is an example of ours: of a price list the lines that nobody changed. Empty: nothing. */
+export function exampleIn({ samples = [], fields, language, trade }: Design, field: FieldName): string {
+  if (!samples.includes(field)) return '';
+  const sample = sampleOf(field, language, trade);
+  const said = fields[field].trim();
+  if (field !== 'items') return said === sample ? said : '';
+  const ours = linesOf(sample);
+  return linesOf(said)
+    .filter((line) => ours.includes(line))
+    .join('\n');
+}
+
 /** Fields that still say what our example says. */
-export function samplesOf({ samples = [], fields, language, trade }: Design): FieldName[] {
-  return samples.filter(
-    (field) => fields[field].trim() !== '' && fields[field].trim() === sampleOf(field, language, trade),
-  );
+export const samplesOf = (design: Design): FieldName[] =>
+  (design.samples ?? []).filter((field) => exampleIn(design, field) !== '');
+
+/** What a field says without what is ours. */
+export function withoutExample(design: Design, field: FieldName): string {
+  const ours = linesOf(exampleIn(design, field));
+  return linesOf(design.fields[field])
+    .filter((line) => !ours.includes(line))
+    .join('\n');
 }

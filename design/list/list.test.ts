@@ -88,3 +88,37 @@ test('a name that a design has no place for is told, and becomes the name in lar
   const table = parseTable('Name\tMobile\nRavi Kumar\t98450 54321');
   expect(guessTargets(table, showsField(design, 'person'))[0]).toEqual({ kind: 'field', field: 'name' });
 });
+
+test('columns are known by what they are called in the scripts of India, and their names are nobody', () => {
+  expect(kinds('नाव\tहुद्दा\tमोबाईल\nआशा\tव्यवस्थापक\t98450 12345')).toEqual(['person', 'trade', 'phone']);
+  expect(kinds('పేరు,ఫోన్ నంబర్,చిరునామా\nరవి,98450 12345,హైదరాబాద్')).toEqual(['person', 'phone', 'address']);
+  expect(kinds('نام\tفون\tتعداد\nشکیل\t98450 12345\t100')).toEqual(['person', 'phone', 'quantity']);
+  // A name of a column that is in no list of ours stands above numbers.
+  const table = parseTable('കുടുംബം\tവിളിക്കാൻ\nമേരി\t98450 12345\nജോസഫ്\t98450 54321');
+  expect(rowsOf(table, guessTargets(table), 100).map(({ label }) => label)).toEqual(['മേരി', 'ജോസഫ്']);
+});
+
+test('what counts the rows is not printed and is no quantity, and the name stands where it stands', () => {
+  expect(kinds('Sr. No.,Name,Mobile,Alternate,Blood group\n1,Asha,98450 12345,98450 11111,O+')).toEqual([
+    'none',
+    'person',
+    'phone',
+    'none',
+    'none',
+  ]);
+  expect(kinds('1\tAsha\t98450 12345\n2\tRavi\t98450 54321')).toEqual(['none', 'person', 'phone']);
+  expect(kinds('No.,Guest,Nos\n1,Asha,100')).toEqual(['none', 'person', 'quantity']);
+});
+
+test('two columns of one thing are both said, and what is cut off is told', () => {
+  const table = parseTable(
+    `First name,Phone,Surname,Address,Branch\nAsha,98450 12345,Rao,14 MG Road,${'Pune '.repeat(40)}`,
+  );
+  const targets = guessTargets(table).map((target, at) =>
+    at === 4 ? ({ kind: 'field', field: 'address' } as const) : target,
+  );
+  const [row] = rowsOf(table, targets, 100);
+  expect(row?.row.fields.person).toBe('Asha Rao');
+  expect(row?.row.fields.address).toMatch(/^14 MG Road\nPune/);
+  expect(row?.isCut).toBe(true);
+});

@@ -1,4 +1,5 @@
 import type { Design, FieldName, TextObject } from '#contract/design/design.ts';
+import { calledAs, isCounter } from './column-names.ts';
 import type { Table } from './parse-table.ts';
 
 /** What a column fills: a field, words of one's own on a side, how many are printed of the row, or nothing. */
@@ -7,18 +8,6 @@ export type Target =
   | { readonly kind: 'text'; readonly place: string }
   | { readonly kind: 'quantity' }
   | { readonly kind: 'none' };
-
-/** How columns are called in lists of offices, in small letters. `name` of such a list is a person's. */
-const CALLED = {
-  name: /^(?:company|business|shop|firm|organi[sz]ation)(?: name)?$/,
-  trade: /^(?:title|designation|job title|role|post|position|department)$/,
-  person: /^(?:name|full name|employee(?: name)?|person|your name|staff)$/,
-  phone: /^(?:phone|mobile|tel|telephone|contact|cell|whatsapp)(?: (?:no\.?|number))?$/,
-  email: /^(?:e-?mail)(?: (?:id|address))?$/,
-  web: /^(?:web|website|url|site)$/,
-  address: /^(?:address|office|location|branch)$/,
-  quantity: /^(?:qty|quantity|pieces|cards|copies|nos?\.?)$/,
-} satisfies Partial<Record<FieldName | 'quantity', RegExp>>;
 
 /** Words of one's own, which a column may fill, as side and id. */
 export function textPlaces(design: Design): { place: string; words: string }[] {
@@ -34,50 +23,71 @@ const isOwnText = (object: Design['pages'][number]['objects'][number]): object i
 
 /** Whether the first row names the columns and is nobody's. */
 export function hasHeader(table: Table): boolean {
-  return (table[0] ?? []).some((cell) => targetOf(cell).kind !== 'none');
+  const [first = [], ...rows] = table;
+  return first.some((cell) => calledAs(cell) || isCounter(cell)) || isUnlike(first, rows);
+}
+
+/** Words above a column of numbers or mail addresses are what it is called, in whatever language. */
+const isUnlike = (first: readonly string[], rows: readonly (readonly string[])[]) =>
+  rows.length > 1 &&
+  first.some((cell, at) => {
+    const shape = [MAIL, PHONE].find((one) => are(cellsOf(rows, at), one));
+    return shape !== undefined && cell !== '' && !/[@\p{Nd}]/u.test(cell);
+  });
+
+const cellsOf = (rows: readonly (readonly string[])[], at: number) => rows.map((row) => row[at] ?? '');
+
+const MAIL = /@/;
+const PHONE = /^\+?[\p{Nd}\s()-]{9,18}$/u;
+
+function are(cells: readonly string[], shape: RegExp): boolean {
+  const filled = cells.filter((cell) => cell !== '');
+  return filled.length > 0 && filled.every((cell) => shape.test(cell));
 }
 
 /**
- * What each column fills, by what it is called or by what its cells look like; each target once.
+ * What each column fills, by what it is called or by what its cells look like; each target once, but for the parts of a name.
  * @param hasPerson the design has a place for a person beside the business: otherwise people are its name
  */
 export function guessTargets(table: Table, hasPerson = true): Target[] {
   const columns = Math.max(0, ...table.map((row) => row.length));
-  const rows = hasHeader(table) ? table.slice(1) : table;
+  const isNamed = hasHeader(table);
+  const rows = isNamed ? table.slice(1) : table;
+  const names = Array.from({ length: columns }, (_, at) => (isNamed ? (table[0]?.[at] ?? '') : ''));
+  // Names of people stand in the first column that is of words, unless another is called so.
+  const isPersonCalled = names.some((name) => calledAs(name) === 'person');
   const used = new Set<string>();
-  return Array.from({ length: columns }, (_, at) => {
-    const byName = hasHeader(table) ? targetOf(table[0]?.[at] ?? '') : { kind: 'none' as const };
-    const guessed =
-      byName.kind === 'none'
-        ? targetByCells(
-            rows.map((row) => row[at] ?? ''),
-            at,
-          )
-        : byName;
+  return names.map((name, at) => {
+    const called = isCounter(name) ? { kind: 'none' as const } : targetOf(name);
+    const guessed = called ?? targetByCells(cellsOf(rows, at), !isPersonCalled && !used.has('words'));
+    if (guessed.kind === 'field' && !called && guessed.field === 'person') used.add('words');
     const target = hasPerson ? guessed : asName(guessed);
     const key = JSON.stringify(target);
-    if (used.has(key)) return { kind: 'none' };
+    if (used.has(key) && !PART_OF_NAME.test(name.trim())) return { kind: 'none' };
     used.add(key);
     return target;
   });
 }
 
+/** They are said in the order of their columns. */
+const PART_OF_NAME = /^(?:(?:first|given|last|middle|family) name|surname)$/i;
+
 const asName = (target: Target): Target =>
   target.kind === 'field' && target.field === 'person' ? { kind: 'field', field: 'name' } : target;
 
-function targetOf(name: string): Target {
-  const called = name.trim().toLowerCase();
-  const found = (Object.keys(CALLED) as (keyof typeof CALLED)[]).find((one) => CALLED[one].test(called));
-  if (!found) return { kind: 'none' };
-  return found === 'quantity' ? { kind: 'quantity' } : { kind: 'field', field: found };
+function targetOf(name: string): Target | undefined {
+  const called = calledAs(name);
+  return called && (called === 'quantity' ? { kind: 'quantity' } : { kind: 'field', field: called });
 }
 
-function targetByCells(cells: readonly string[], at: number): Target {
-  const filled = cells.filter((cell) => cell !== '');
-  const are = (shape: RegExp) => filled.length > 0 && filled.every((cell) => shape.test(cell));
-  if (are(/@/)) return { kind: 'field', field: 'email' };
-  if (are(/^\+?[\d\s()-]{9,18}$/)) return { kind: 'field', field: 'phone' };
-  if (are(/^\d{1,6}$/)) return { kind: 'quantity' };
-  // The first column of a list of people is whom it is about.
-  return at === 0 && filled.length > 0 ? { kind: 'field', field: 'person' } : { kind: 'none' };
+/** @param isFirst no column of words stands before it: of a list of people that is whom it is about */
+function targetByCells(cells: readonly string[], isFirst: boolean): Target {
+  if (are(cells, MAIL)) return { kind: 'field', field: 'email' };
+  if (are(cells, PHONE)) return { kind: 'field', field: 'phone' };
+  if (are(cells, /^\d{1,6}$/)) return isCounted(cells) ? { kind: 'none' } : { kind: 'quantity' };
+  return isFirst && are(cells, /\p{L}/u) ? { kind: 'field', field: 'person' } : { kind: 'none' };
 }
+
+/** 1, 2, 3 …: rows are numbered so, and nobody orders in such steps. */
+const isCounted = (cells: readonly string[]) =>
+  cells.length > 1 && cells.every((cell, at) => Number(cell) === at + 1);

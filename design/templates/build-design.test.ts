@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest';
 import type { PrintSpecification } from '#contract/catalogue/catalogue.ts';
 import type { Design, DesignObject } from '#contract/design/design.ts';
-import { samplesOf } from '../check/samples-of.ts';
+import { exampleIn, samplesOf, withoutExample } from '../check/samples-of.ts';
+import { SIZES_OF } from '../check/sizes-of-forms.ts';
+import { wordsOf } from '../layout/words-of.ts';
 import { FONT_PAIRS } from '../look/font-pairs.ts';
 import { PALETTES } from '../look/palettes.ts';
+import { LANGUAGES } from '../words/languages.ts';
 import { rowsOf } from '../words/price-list.ts';
+import { OCCASIONS, TRADES } from '../words/trades.ts';
 import { buildDesign, NO_FIELDS, refit } from './build-design.ts';
 import { CARD_TEMPLATES } from './cards/cards.ts';
 import { type DesignableProduct, formFor, kindOf } from './designable.ts';
-import { templateOf } from './forms.ts';
+import { FORMS, TEMPLATES, templateOf } from './forms.ts';
 import { pageSizeOf } from './page-size.ts';
 
 const size = { widthMm: 89, heightMm: 51, bleedMm: 3, safeMm: 4 };
@@ -236,4 +240,45 @@ test('a banner longer than any PDF is designed smaller, in its proportions', () 
     heightMm: 2500,
     bleedMm: 8.2,
   });
+});
+
+test('a price list is an example of ours while a line of it is', () => {
+  const template = TEMPLATES.find(({ asks }) => asks?.includes('items'));
+  const [[palette], [fonts]] = [PALETTES, FONT_PAIRS];
+  if (!template || !palette || !fonts) throw new Error('there is no menu');
+  const size = { widthMm: 148, heightMm: 210, bleedMm: 3, safeMm: 5 };
+  const fields = { ...NO_FIELDS, name: 'Asha Café' };
+  const menu = buildDesign(
+    { size, sides: 1, language: 'en', trade: 'cafe', fields },
+    { template, palette, fonts },
+  );
+  const saying = (items: string): Design => ({ ...menu, fields: { ...menu.fields, items } });
+  const some = saying('Filter coffee 30\nTea 15\nIdli 45');
+  expect(samplesOf(some)).toEqual(['items']);
+  expect(exampleIn(some, 'items')).toBe('Tea 15');
+  expect(withoutExample(some, 'items')).toBe('Filter coffee 30\nIdli 45');
+  expect(samplesOf(saying('Filter coffee 30\nTea 18'))).toEqual([]);
+  expect(samplesOf({ ...some, samples: [] })).toEqual([]);
+});
+
+test('nothing that may be untrue is on a design but what was typed, or is told as an example', () => {
+  const [[palette], [fonts]] = [PALETTES, FONT_PAIRS];
+  if (!palette || !fonts) throw new Error('there are no looks');
+  const found: string[] = [];
+  for (const form of FORMS)
+    for (const template of form.templates)
+      for (const { language } of LANGUAGES) {
+        const [size] = SIZES_OF[form.name] ?? [{ widthMm: 89, heightMm: 51, bleedMm: 3, safeMm: 4 }];
+        if (!size) continue;
+        const trade = (form.isForGuests ? OCCASIONS : TRADES)[0]?.name ?? '';
+        const fields = { ...NO_FIELDS, name: 'Asha' };
+        const design = buildDesign({ size, sides: 2, language, trade, fields }, { template, palette, fonts });
+        if (design.samples?.includes('note')) found.push(`${template.name} says what a pack weighs`);
+        for (const object of design.pages.flatMap(({ objects }) => objects)) {
+          if (object.kind !== 'text' || design.samples?.some((one) => one === object.field)) continue;
+          const words = wordsOf(object, design.fields);
+          if (/[\p{Nd}₹%]|since|guarantee/iu.test(words)) found.push(`${template.name}: ${words}`);
+        }
+      }
+  expect(found).toEqual([]);
 });

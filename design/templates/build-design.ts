@@ -46,7 +46,7 @@ interface Look {
 export function buildDesign(brief: Brief, { template, palette, fonts }: Look): Design {
   const { size, sides, language, trade, logo, cloth, finishes } = brief;
   const { fields, samples } = withSamples(template, brief);
-  const wanted = wantedOf({ ...brief, fields });
+  const wanted = wantedOf({ ...brief, fields, fonts });
   return {
     format: DESIGN_FORMAT,
     template: template.name,
@@ -81,9 +81,17 @@ function withSamples({ asks = [] }: Template, { fields, language, trade }: Brief
   return { samples, fields: { ...fields, ...Object.fromEntries(examples) } as Fields };
 }
 
-function wantedOf({ size, fields, language, trade, logo, finishes }: Omit<Brief, 'sides'>): Wanted {
+function wantedOf({
+  size,
+  fields,
+  language,
+  trade,
+  logo,
+  finishes,
+  fonts,
+}: Omit<Brief, 'sides'> & Pick<Look, 'fonts'>): Wanted {
   const plate = finishes?.foil ? 'foil' : finishes?.varnish ? 'varnish' : undefined;
-  return { size, fields, language, motif: tradeOf(trade)?.motif ?? null, logo, plate };
+  return { size, fields, language, motif: tradeOf(trade)?.motif ?? null, logo, plate, fonts: fonts.name };
 }
 
 /**

@@ -20,6 +20,8 @@ import type {
 import type { Finish } from '#contract/design/finish.ts';
 import { IN_MIRROR } from '../artwork/in-mirror.ts';
 import { boxFor } from '../pictures/crop.ts';
+import { emsOf } from './kit/ems.ts';
+import { wideIn } from './kit/widths.ts';
 
 /** From baseline to baseline in Urdu: of text, and of large type, which may be Nastaliq (`compose/fonts/families.ts`). */
 const NASKH = 1.52;
@@ -47,6 +49,8 @@ export interface Wanted {
   readonly logo?: Logo | undefined;
   /** What the choice of the product gives to parts of it: foil, or where there is none spot varnish. */
   readonly plate?: Finish | undefined;
+  /** The name of its font pair: how much room its letters need. */
+  readonly fonts?: string | undefined;
 }
 
 interface Style {
@@ -147,6 +151,16 @@ export class Sheet {
 
   has(field: FieldName): boolean {
     return this.wanted.fields[field].trim() !== '';
+  }
+
+  /** How wide words are in its fonts, as a share of what is guessed by their letters alone. */
+  wide(words: string, font: TextObject['font']): number {
+    return wideIn(this.wanted.fonts, font, words);
+  }
+
+  /** About how wide words are, in ems. */
+  ems(words: string, font: TextObject['font']): number {
+    return emsOf(words) * this.wide(words, font);
   }
 
   page(name: DesignPage['name'], background: InkRole): DesignPage {

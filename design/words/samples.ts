@@ -123,6 +123,7 @@ export function sampleOf(field: FieldName, language: Language, trade: string): s
       return VENUE[language];
     case 'second':
       return SECOND[language];
+    // No layout shows one any more: what a pack weighs nobody guesses. Designs of before may still say it.
     case 'note':
       return '250 g';
     case 'items':

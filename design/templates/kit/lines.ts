@@ -51,13 +51,14 @@ export const phoneLine = ({ u }: Sheet, size: number, ink: InkRole, more: Partia
   ...more,
 });
 
-/** Letters may be so much wider than they are guessed. */
-const WIDER = 1.18;
+/** Letters may be so much wider than three of four names are in these fonts. */
+const WIDER = 1.1;
 
 /** A name: where it does not fit its room as small as it may be, in letters of text, which are narrower, and of one ink on paper. */
 export function nameIn(sheet: Sheet, name: Line, { width, height }: { width: number; height: number }): Line {
   const least = sheet.leastOf(name.ink ?? 'ink');
-  const lines = linesAt(sheet.wanted.fields.name, least * WIDER, width);
+  const words = sheet.wanted.fields.name;
+  const lines = linesAt(words, least * sheet.wide(words, 'display') * WIDER, width);
   if (lines * least * leadingOf(sheet, name) <= height) return name;
   return { ...name, font: 'text', weight: 600, ...(name.ink === 'strong' && { ink: 'ink' }) };
 }

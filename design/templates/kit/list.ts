@@ -32,7 +32,9 @@ export function list(
   const gap = 6 * u;
   const width = isTwo ? (room.width - gap) / 2 : room.width;
   const longest = Math.max(
-    ...rows.map(({ what, price }) => emsOf(what) + (price === '' ? 0 : emsOf(price) * 1.15) + 1.2),
+    ...rows.map(
+      ({ what, price }) => sheet.ems(what, 'text') + (price === '' ? 0 : emsOf(price) * 1.15) + 1.2,
+    ),
   );
   const wished = Math.min(7.6 * u, room.height / perColumn / 1.75);
   // All lines in one size, unless one is far longer than the others.
@@ -54,7 +56,9 @@ export function list(
       font,
       ink: isHeading ? inks.heading : inks.what,
       row: { at: nth, part: 'what' },
-      ...(emsOf(what) * size > row.width && { least: sheet.leastOf(inks.what) }),
+      ...(sheet.ems(what, isHeading ? 'display' : 'text') * size > row.width && {
+        least: sheet.leastOf(inks.what),
+      }),
     });
     if (isHeading) continue;
     sheet.text(

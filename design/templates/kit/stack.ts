@@ -43,11 +43,9 @@ interface Measured {
   readonly gap: number;
 }
 
-/** Of display fonts, of what is guessed. */
-const WIDE_DISPLAY = 1.06;
-/** Letters that cannot be set smaller may be wider than they were guessed: Latin ones by less. */
-const WIDER = 1.3;
-const WIDER_LATIN = 1.18;
+/** Letters that cannot be set smaller may be wider than three of four are in these fonts: Latin ones by less. */
+const WIDER = 1.2;
+const WIDER_LATIN = 1.1;
 
 /** Room above and below what the box of a text promises its letters. */
 const SLACK = 1.03;
@@ -197,8 +195,9 @@ function fittedAs(sheet: Sheet, room: Box, wished: readonly Line[]): Measured[] 
 /** A word that is wider than its room in letters of display is set in those of text, which are narrower. */
 function narrowed(sheet: Sheet, line: Line, width: number): Line {
   if (line.font !== 'display') return line;
-  const least = sheet.leastOf(line.ink ?? 'ink') * WIDE_DISPLAY;
-  const isTooWide = linesAt(sayOf(sheet, line), least, width, line.caps) === Number.POSITIVE_INFINITY;
+  const words = sayOf(sheet, line);
+  const least = sheet.leastOf(line.ink ?? 'ink') * sheet.wide(words, 'display');
+  const isTooWide = linesAt(words, least, width, line.caps) === Number.POSITIVE_INFINITY;
   return isTooWide ? { ...line, font: 'text', weight: 600 } : line;
 }
 
@@ -231,7 +230,8 @@ function measure(sheet: Sheet, line: Line, width: number, share: number): Measur
   const words = sayOf(sheet, line);
   const least = sheet.leastOf(line.ink ?? 'ink');
   const room = sheet.isIndic ? width : width * (1 - spacing * 0.9);
-  const wide = line.font === 'display' ? WIDE_DISPLAY : line.weight && line.weight > 500 ? 1.04 : 1;
+  const { font = 'text', weight = 400 } = line;
+  const wide = sheet.wide(words, font) * (font === 'text' && weight > 500 ? 1.04 : 1);
   let size = Math.max(least, line.size * share);
   while (size > least && linesAt(words, size * wide, room, caps) > most) size = Math.max(least, size * 0.95);
   // What is wider than it was guessed is set smaller in its box; what is too long even so goes on in more lines.

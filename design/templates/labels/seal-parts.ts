@@ -1,5 +1,4 @@
 import type { InkRole } from '#contract/design/design.ts';
-import { emsOf } from '../kit/ems.ts';
 import { type Line, stack } from '../kit/stack.ts';
 import { Sheet, type Wanted } from '../sheet.ts';
 import { roundRoom } from './round-room.ts';
@@ -15,7 +14,7 @@ export function sealOf(wanted: Wanted) {
   const { w, h } = sheet;
   const side = Math.min(w, h);
   // A long name has all of a small seal.
-  const isFull = emsOf(wanted.fields.name) * sheet.leastOf('strong') > side * 0.72;
+  const isFull = sheet.ems(wanted.fields.name, 'display') * sheet.leastOf('strong') > side * 0.72;
   const isSmall = side < TINY_MM || isFull;
   const middle = { x: w / 2, y: h / 2 };
   /**

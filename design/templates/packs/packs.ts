@@ -45,7 +45,6 @@ export const packMangos: Template = {
   name: 'pack-mangos',
   label: 'Mangos all over, a seal in front',
   fonts: ['bazaar', 'classic', 'carved', 'friendly'],
-  asks: ['note'],
   front(wanted) {
     const sheet = new Sheet(wanted);
     const front = frontOf(sheet);
@@ -77,7 +76,6 @@ export const packArch: Template = {
   name: 'pack-arch',
   label: 'An arch on a stone screen',
   fonts: CALM,
-  asks: ['note'],
   front(wanted) {
     const sheet = new Sheet(wanted);
     const front = frontOf(sheet);
@@ -113,7 +111,6 @@ export const packRays: Template = {
   fonts: LOUD,
   // Black words on its red are read, and hurt.
   without: ['signal'],
-  asks: ['note'],
   front(wanted) {
     const sheet = new Sheet(wanted);
     const front = frontOf(sheet);
@@ -151,7 +148,6 @@ export const packBorder: Template = {
   name: 'pack-border',
   label: 'Paper with a border at its foot',
   fonts: ['modern', 'friendly', 'bookish', 'classic'],
-  asks: ['note'],
   front(wanted) {
     const sheet = new Sheet(wanted);
     const front = frontOf(sheet);
@@ -197,7 +193,6 @@ export const packBlock: Template = {
   fonts: ['modern', 'poster', 'friendly', 'round'],
   // A label of its accent is not seen on its ground.
   without: ['signal', 'turmeric'],
-  asks: ['note'],
   front(wanted) {
     const sheet = new Sheet(wanted);
     const front = frontOf(sheet);

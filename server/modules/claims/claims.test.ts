@@ -248,6 +248,7 @@ test('whoever printed it hears of a claim, sees its pictures, and may answer for
   const id = idOf(await report(job, { photos: [await photo()] }));
   const told = shop.mails.find(({ to }) => to === shop.partner.email);
   expect(told?.subject).toMatch(/^A claim about your print: CL-/);
+  expect(told?.text).toContain(`See the photos and answer http`);
   expect(told?.text).toContain(`/psp-orders/${job.jobId}`);
   const mine = async (who = shop.partner) =>
     (
@@ -481,9 +482,12 @@ test('what the customer would like is said back to them and to the shop, and pro
     wish: 'refund',
   });
   const mailed = (start: string) => shop.mails.find(({ subject }) => subject.startsWith(start))?.text;
-  expect(mailed(`We have your report ${claim?.ticket}`)).toContain('You would like your money back');
+  expect(mailed(`We have your report ${claim?.ticket}`)).toContain('You would like your money back.\n');
   expect(mailed(`Claim ${claim?.ticket}`)).toContain('The customer would like their money back.');
   expect(mailed(`A claim about your print: ${claim?.ticket}`)).not.toContain('money back');
+  // Nothing is said of photos that nobody sent.
+  expect(mailed(`Claim ${claim?.ticket}`)).toContain('no photos');
+  expect(mailed(`A claim about your print: ${claim?.ticket}`)).toContain('See the claim and answer');
   const odd = await report(await sellAndDeliver(shop, { email: 'odd@example.com' }), { wish: 'gift' });
   expect([odd.status, await hasOpenClaim(shop.deps.db, job.orderId)]).toEqual([400, true]);
 });

@@ -15,7 +15,7 @@ export function problemWords({ code, words, page }: Problem): string {
     case 'missing':
       return `No font of ours has these signs: ${words}. Please write them another way.`;
     case 'sample':
-      return `“${words.replaceAll('\n', ', ')}” is an example of ours. Keep it if it is right for you, leave it empty, or press “Change something” and type your own words.`;
+      return `“${words.replaceAll('\n', ', ')}” is an example of ours. Keep it if it is right for you, take it away, or press “Change something” and type your own words.`;
     case 'unsafe':
       return `“${words}” stands near the edge of the ${page.toLowerCase()}, where the cut may touch it. Move it inside the dashed line.`;
     case 'folded':

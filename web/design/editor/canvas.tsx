@@ -51,7 +51,7 @@ export function Canvas(props: CanvasProps) {
   const chosen = objectsOf(page, selected);
   const one = chosen.length === 1 ? chosen[0] : undefined;
   return (
-    <div ref={stage} className={styles.canvas} style={shapeOf(over)}>
+    <div ref={stage} className={styles.canvas} data-canvas style={shapeOf(over)}>
       {laidOut && setter ? (
         <DrawnPage page={laidOut.drawn} compositor={setter.compositor} hasBleed className={styles.drawing} />
       ) : null}
@@ -106,10 +106,10 @@ function safeArea({ widthMm, heightMm, safeMm, footMm = 0, front }: PageSize): B
   return { x: x + safeMm, y: y + safeMm, width: width - 2 * safeMm, height: height - 2 * safeMm };
 }
 
-/** As wide as there is room for, and never higher than the window: a stand is seen whole. */
+/** As wide as there is room for, and never higher than the window, or than a keyboard leaves it: a stand is seen whole. */
 const shapeOf = ({ width, height }: Box): CSSProperties => ({
   aspectRatio: `${width} / ${height}`,
-  maxWidth: `min(54rem, ${Math.round((82 * width) / height)}svh)`,
+  maxWidth: `min(54rem, calc(var(--most-high, 82svh) * ${(width / height).toFixed(4)}))`,
 });
 
 interface HitsProps extends CanvasProps {

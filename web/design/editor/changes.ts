@@ -57,10 +57,9 @@ export function withRow(
 
 export const withPalette = (design: Design, palette: Palette): Design => withPaletteOn(design, palette);
 
-export const withFonts = (design: Design, { name, display, displayWeight, text }: FontPair): Design => ({
-  ...design,
-  fonts: { name, display, displayWeight, text },
-});
+/** Letters of other fonts need other room. */
+export const withFonts = (design: Design, { name, display, displayWeight, text }: FontPair): Design =>
+  refit({ ...design, fonts: { name, display, displayWeight, text } });
 
 export const onPage = (
   design: Design,

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { DesignPage } from '#contract/design/design.ts';
 import { isKraft } from '#design/look/on-kraft.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,6 +15,7 @@ import { finishLegend, finishTypos } from './finish-words.ts';
 import { type Commands, commandKey, useCommands } from './objects/use-commands.ts';
 import { type Panel, Panels } from './panels.tsx';
 import { Sides } from './sides.tsx';
+import { useKeyboardRoom } from './use-keyboard-room.ts';
 import { undoKey, useUndoKeysOfPage } from './use-undo-keys.ts';
 
 interface EditorProps {
@@ -53,16 +54,18 @@ function OpenEditor({ product, designer, design, onBack, onDone }: OpenEditorPro
   };
   const remarks = useRemarks(panel === 'share' ? designer.key() : null);
   useUndoKeysOfPage(designer);
+  const whole = useRef<HTMLDivElement>(null);
+  useKeyboardRoom(whole);
   const commands = useCommands({ designer, design, page, selected, onSelect: select });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: undo and copies by keyboard, whose buttons are inside
-    <div className={styles.editor} onKeyDown={(event) => pressed(event, designer, commands)}>
+    <div ref={whole} className={styles.editor} onKeyDown={(event) => pressed(event, designer, commands)}>
       <TypingHere language={design.language} />
       <EditorHead designer={designer} onBack={onBack} onDone={onDone} />
       <p className={styles.srOnly} role="status">
         {commands.said}
       </p>
-      <div className={styles.stage}>
+      <div className={styles.stage} data-stage>
         <Sides
           product={product}
           designer={designer}

@@ -22,16 +22,18 @@ export function Sides({ product, designer, side, onSide }: SidesProps) {
   if (count < 2) {
     if (!mayChange || !sidesValue(product, 2)) return null;
     return (
-      <Button
-        look="quiet"
-        size="small"
-        onClick={() => {
-          designer.setSides(2);
-          onSide('Back');
-        }}
-      >
-        Add a back
-      </Button>
+      <div className={styles.sides}>
+        <Button
+          look="quiet"
+          size="small"
+          onClick={() => {
+            designer.setSides(2);
+            onSide('Back');
+          }}
+        >
+          Add a back
+        </Button>
+      </div>
     );
   }
   return (

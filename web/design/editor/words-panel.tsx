@@ -2,7 +2,7 @@ import { type ChangeEvent, memo, useMemo, useRef, useState } from 'react';
 import type { Design, FieldName } from '#contract/design/design.ts';
 import { FIELD_NAMES, longestOf } from '#contract/design/fields-and-limits.ts';
 import { findTypos } from '#contract/typos/find-typos.ts';
-import { samplesOf } from '#design/check/samples-of.ts';
+import { samplesOf, withoutExample } from '#design/check/samples-of.ts';
 import { hiddenFields } from '#design/list/shown-fields.ts';
 import { formOfDesign, templateOf } from '#design/templates/forms-here.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -39,7 +39,10 @@ function fieldsOf(design: Design): FieldName[] {
 const hintOf = (design: Design, field: FieldName, isSample: boolean): string | undefined => {
   const { hint } = limited(design.fields[field], longestOf(field));
   if (hint !== undefined) return hint;
-  if (isSample) return 'This is an example. Type your own words, or leave it empty.';
+  if (isSample)
+    return withoutExample(design, field)
+      ? 'Some lines are still examples of ours. Type your own, or take them away.'
+      : 'This is an example. Type your own words, or leave it empty.';
   if (hiddenFields(design, [field]).length > 0) return 'This design does not show it.';
   if (field === 'items')
     return 'A line for each thing, its price at the end. A line without a price is a heading.';

@@ -179,7 +179,8 @@ function notesOf(rows: readonly NamedRow[], { minOrderQty, maxOrderQty }: Design
   const notes = new Map<number, string[]>();
   const say = (number: number, note: string) => notes.set(number, [...(notes.get(number) ?? []), note]);
   for (const [number, note] of duplicatesIn(rows)) say(number, note);
-  for (const { number, quantity, quantitySaid } of rows) {
+  for (const { number, quantity, quantitySaid, isCut } of rows) {
+    if (isCut) say(number, 'A cell of it is too long: its end is left out. Look whether that matters.');
     if (quantity === null) say(number, `“${quantitySaid}” is no quantity.`);
     else if (quantity < minOrderQty || quantity > maxOrderQty)
       say(number, `From ${formatCount(minOrderQty)} to ${formatCount(maxOrderQty)} pieces can be ordered.`);

@@ -103,7 +103,9 @@ function Side({ design, page, place, onPlace }: SideProps) {
           src={page.pictureUrl}
           alt={`${page.name}: ${page.words.replaceAll('\n', ', ')}`}
           draggable={false}
-          style={{ aspectRatio: `${widthMm} / ${heightMm}` }}
+          // A style that the server writes is refused: its size says the shape until it is here.
+          width={Math.round(widthMm * 10)}
+          height={Math.round(heightMm * 10)}
         />
         <RemarkPins
           comments={design.comments}

@@ -19,9 +19,11 @@ export function RemarkPins({ comments, page, seen }: RemarkPinsProps) {
             key={comment.commentId}
             href={`#remark-${comment.commentId}`}
             className={styles.pin}
-            style={{
-              left: `${share(comment.xMm - seen.x, seen.width)}%`,
-              top: `${share(comment.yMm - seen.y, seen.height)}%`,
+            // By its own hand: a style that the server writes is refused, and would not be written again.
+            ref={(pin) => {
+              if (!pin) return;
+              pin.style.left = `${share(comment.xMm - seen.x, seen.width)}%`;
+              pin.style.top = `${share(comment.yMm - seen.y, seen.height)}%`;
             }}
             aria-label={`Remark ${at + 1}, by ${comment.author}`}
             onClick={(event) => {

@@ -39,6 +39,11 @@ export const whatOf = (claim: MailedClaim) => piecesOf(claim, claim.deliverTo);
 /** The same for whoever printed it. */
 export const printedOf = (claim: MailedClaim) => piecesOf(claim, claim.town);
 
+export function photosOf({ photoCount }: MailedClaim): string {
+  if (photoCount === 0) return 'no photos';
+  return photoCount === 1 ? '1 photo' : `${photoCount} photos`;
+}
+
 /** The ticket number, and what happens until when. */
 export function claimReceived({ claim, order, baseUrl }: ClaimMail): Promise<Composed> {
   return compose(
@@ -49,8 +54,7 @@ export function claimReceived({ claim, order, baseUrl }: ClaimMail): Promise<Com
       </Heading>
       <Text style={text}>
         Your ticket number is <strong style={{ whiteSpace: 'nowrap' }}>{claim.ticket}</strong>.{' '}
-        {WORDS[claim.kind]}: {whatOf(claim)}.
-        {claim.wish ? ` You would like ${WISHES[claim.wish]}: we look at that first.` : ''}
+        {WORDS[claim.kind]}: {whatOf(claim)}.{claim.wish ? ` You would like ${WISHES[claim.wish]}.` : ''}
       </Text>
       {claim.isByStaff ? (
         <>
@@ -141,7 +145,6 @@ export function claimRaised(props: {
   baseUrl: string;
 }): Promise<Composed> {
   const { claim, claimId, baseUrl } = props;
-  const photos = claim.photoCount === 1 ? '1 photo' : `${claim.photoCount} photos`;
   return compose(
     `Claim ${claim.ticket}: ${WORDS[claim.kind].toLowerCase()}`,
     <Frame baseUrl={baseUrl} preview={`To be acknowledged by ${formatDay(claim.acknowledgeBy)}.`}>
@@ -149,7 +152,7 @@ export function claimRaised(props: {
         {WORDS[claim.kind]}
       </Heading>
       <Text style={text}>
-        {whatOf(claim)}, {photos}.{claim.isByStaff ? ' Written down by us for the customer.' : ''}
+        {whatOf(claim)}, {photosOf(claim)}.{claim.isByStaff ? ' Written down by us for the customer.' : ''}
         {claim.wish ? ` The customer would like ${WISHES_TOLD[claim.wish]}.` : ''} To be acknowledged by{' '}
         {formatDay(claim.acknowledgeBy)} and resolved by {formatDay(claim.resolveBy)}.
       </Text>

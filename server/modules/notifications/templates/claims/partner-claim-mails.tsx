@@ -5,7 +5,7 @@ import type { MailedClaim } from '../../claim-mails.ts';
 import type { Composed } from '../../deliver-mail.ts';
 import { ActionButton, compose, Frame, heading, small, text } from '../frame.tsx';
 import { Written } from '../written.tsx';
-import { printedOf, WORDS, whatOf } from './claim-mails.tsx';
+import { photosOf, printedOf, WORDS, whatOf } from './claim-mails.tsx';
 
 interface PartnerClaimMail {
   claim: MailedClaim;
@@ -15,7 +15,7 @@ interface PartnerClaimMail {
 /** To whoever printed it: what is claimed, and until when they may answer before it can be charged to them. */
 export function claimToAnswer({ claim, baseUrl }: PartnerClaimMail): Promise<Composed> {
   const until = claim.answerBy ? formatDateTime(claim.answerBy) : '';
-  const photos = claim.photoCount === 1 ? '1 photo' : `${claim.photoCount} photos`;
+  const hasPhotos = claim.photoCount > 0;
   return compose(
     `A claim about your print: ${claim.ticket}`,
     <Frame baseUrl={baseUrl} preview={`${WORDS[claim.kind]}. Please answer by ${until}.`}>
@@ -24,7 +24,7 @@ export function claimToAnswer({ claim, baseUrl }: PartnerClaimMail): Promise<Com
       </Heading>
       <Text style={text}>
         A customer reported this of {printedOf(claim)}, which you printed
-        {claim.photoCount > 0 ? `, with ${photos}` : ''}:
+        {hasPhotos ? `, with ${photosOf(claim)}` : ''}:
       </Text>
       <Written words={claim.text} style={text} />
       <Text style={text}>
@@ -32,7 +32,9 @@ export function claimToAnswer({ claim, baseUrl }: PartnerClaimMail): Promise<Com
         an answer it is decided by what the customer says.
       </Text>
       <Section style={{ margin: '8px 0 20px' }}>
-        <ActionButton href={`${baseUrl}/psp-orders/${claim.jobId}`}>See the photos and answer</ActionButton>
+        <ActionButton href={`${baseUrl}/psp-orders/${claim.jobId}`}>
+          {hasPhotos ? 'See the photos and answer' : 'See the claim and answer'}
+        </ActionButton>
       </Section>
       <Text style={small}>Please do not write to the customer yourself: we do that.</Text>
     </Frame>,
