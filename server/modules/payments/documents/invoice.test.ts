@@ -65,11 +65,9 @@ describe('receipts', () => {
     expect(words).toContain(`No. ${body.number}`);
     expect(words).toContain('₹200.40');
     await shop.runJobs();
-    const mail = shop.mails.findLast(({ subject }) => / is paid$/.test(subject));
-    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(
-      `Your receipt ${body.number} is on your order’s page`,
-    );
-    expect(words).toContain('Test flyers');
+    const mailed = shop.mails.map(({ text }) => text.replaceAll(/\s+/g, ' '));
+    const named = `Your receipt ${body.number} is on your order’s page`;
+    expect(mailed.filter((text) => text.includes(named))).toHaveLength(1);
     const changed = body.invoiceUrl.replace(/.(?=\.pdf$)/, (letter) => (letter === '0' ? '1' : '0'));
     expect((await fetch(`${shop.url}${changed}`)).status).toBe(404);
     clock.move(15 * 60_000 + 1000);
