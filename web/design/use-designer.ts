@@ -5,10 +5,9 @@ import { finishesIn } from '#design/look/finishes.ts';
 import { NO_FIELDS, refit } from '#design/templates/build-design.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { designOfTab } from '#web/lib/artwork/design-of-tab.ts';
 import { arrivalIn } from './autosave/arrival.ts';
 import { Autosave, type KeptState } from './autosave/autosave.ts';
-import { type Draft, readDraft, readUnsent, writeDraft } from './autosave/draft.ts';
+import { type Draft, keyOfTab, readDraft, readUnsent, writeDraft } from './autosave/draft.ts';
 import { begin, type History, type Step, step } from './autosave/history.ts';
 import { noteDevice } from './autosave/note-device.ts';
 import { withAdded } from './editor/objects/keep-added.ts';
@@ -251,7 +250,7 @@ function showFirst(
   openKept: (key: string) => Promise<void>,
 ): void {
   const draft = readDraft(slug);
-  const ofTab = designOfTab(slug);
+  const ofTab = keyOfTab(slug);
   const showDraft = () => {
     if (draft) void show(draft);
   };

@@ -1,5 +1,4 @@
 import type { Design } from '#contract/design/design.ts';
-import { designNote } from '#web/lib/artwork/design-of-tab.ts';
 
 /** A design as this browser has it: nothing is lost when the line is, or the tab. */
 export interface Draft {
@@ -12,7 +11,7 @@ export interface Draft {
 }
 
 /** The last one of a product; two tabs may be at two designs of it. */
-const nameOf = designNote;
+const nameOf = (slug: string) => `design:${slug}`;
 /** What of one design is not sent yet. */
 const unsentOf = (slug: string, key: string) => `design:${slug}:${key}`;
 
@@ -32,6 +31,15 @@ export function writeDraft(slug: string, draft: Draft): void {
   write(sessionStorage, nameOf(slug), draft.key);
   const isSent = draft.base === draft.design;
   write(localStorage, unsentOf(slug, draft.key), isSent ? null : JSON.stringify(draft));
+}
+
+/** The design this tab was at before it was loaded anew. */
+export function keyOfTab(slug: string): string | null {
+  try {
+    return sessionStorage.getItem(nameOf(slug));
+  } catch {
+    return null;
+  }
 }
 
 function read(name: string): Draft | null {

@@ -1,7 +1,14 @@
 import { useSyncExternalStore } from 'react';
-import { designLink } from '#contract/design/links.ts';
-import { designOfTab } from '#web/lib/artwork/design-of-tab.ts';
 import styles from './configurator.module.css';
+
+/** The design this tab was at, as `design/autosave/draft.ts` notes it; written out, as a file of its own costs this page a request. */
+function designOfTab(slug: string): string | null {
+  try {
+    return sessionStorage.getItem(`design:${slug}`);
+  } catch {
+    return null;
+  }
+}
 
 const never = () => () => undefined;
 
@@ -30,10 +37,9 @@ export function DesignHere({ slug, search, children }: DesignHereProps) {
       </p>
     );
   }
-  const [path, hash] = designLink(slug, key).split('#');
   return (
     <p className={styles.design}>
-      <a href={`${path}?${search}#${hash}`}>Change your design</a>
+      <a href={`/design/${slug}?${search}#open=${key}`}>Change your design</a>
       <span>It opens as you left it, with what is chosen here.</span>
     </p>
   );
