@@ -6,7 +6,7 @@ import { accountsRoutes, authenticator, namesOf } from './modules/accounts/index
 import { artworkRoutes } from './modules/artwork/index.ts';
 import { assignmentRoutes, costsInForce, hasActiveJobs, rateInForce } from './modules/assignment/index.ts';
 import { catalogueRoutes } from './modules/catalogue/index.ts';
-import { claimsRoutes, orderOfTicket } from './modules/claims/index.ts';
+import { claimsRoutes, hasOpenClaim, orderOfTicket } from './modules/claims/index.ts';
 import { companiesRoutes } from './modules/companies/index.ts';
 import { designRoutes } from './modules/design/index.ts';
 import { fulfilmentRoutes, jobFactsOf, orderCosts, orderOfParcel } from './modules/fulfilment/index.ts';
@@ -139,7 +139,7 @@ export async function mountApi(
       });
       paymentsRoutes(api, deps, { followsJobs: hasActiveJobs });
       assignmentRoutes(api, deps, names, numbers);
-      fulfilmentRoutes(api, deps, names);
+      fulfilmentRoutes(api, deps, names, { hasOpenClaim });
       settlementRoutes(api, deps);
       const allNames = {
         namesOf: async (ids: readonly string[]) =>

@@ -14,6 +14,8 @@ export interface Form {
   readonly fields: readonly FieldName[];
   /** It is sent to guests: in the place of a trade there is an occasion. */
   readonly isForGuests?: boolean;
+  /** One is for each of many people, so that a list of their names makes sense; flyers and banners are the same for all. */
+  readonly isForEach?: boolean;
   /** It is printed on cloth of a colour, and nothing lies under it. */
   readonly isOnCloth?: boolean;
   /** It is sold with foil or spot varnish: how its wall is made of layouts for a plate and of all others. */

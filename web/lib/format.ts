@@ -13,7 +13,7 @@ function written(value: number, mark: string, decimals: number): string {
   let digits = whole + part.slice(0, decimals).padEnd(decimals, '0');
   if (Number(part[decimals]) > 4) digits = String(Number(digits) + 1).padStart(digits.length, '0');
   const grouped = digits.slice(0, -decimals).replace(/\B(?=(\d\d)*\d{3}$)/g, ',');
-  return `${value < 0 ? '-' : ''}${mark}${grouped}.${digits.slice(-decimals)}`;
+  return `${value < 0 ? '−' : ''}${mark}${grouped}.${digits.slice(-decimals)}`;
 }
 
 /** `₹1,23,456.50`: two decimals, as spec section 9 says. */

@@ -8,6 +8,7 @@ export const CARD: Form = {
   templates: CARD_TEMPLATES,
   first: [],
   fields: ['name', 'trade', 'person', ...REACHED],
+  isForEach: true,
 };
 
 /** Cards on brown card: the same layouts in dark inks, but one that lives by a pale letter, which is not seen there. */

@@ -8,4 +8,5 @@ export const GARMENT: Form = {
   first: [],
   fields: ['name', 'trade', 'phone'],
   isOnCloth: true,
+  isForEach: true,
 };

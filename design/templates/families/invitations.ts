@@ -9,4 +9,5 @@ export const INVITATION: Form = {
   first: ['second', 'date', 'time', 'venue'],
   fields: ['name', 'second', 'trade', 'date', 'time', 'venue', 'note', 'phone'],
   isForGuests: true,
+  isForEach: true,
 };

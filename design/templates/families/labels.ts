@@ -8,6 +8,7 @@ export const SEAL: Form = {
   templates: inOrder(Object.values(seals)),
   first: [],
   fields: ['name', 'trade', 'phone'],
+  isForEach: true,
 };
 
 export const STICKER: Form = {
@@ -16,6 +17,7 @@ export const STICKER: Form = {
   templates: [...inOrder(Object.values(labels)), ...inOrder(Object.values(seals))],
   first: [],
   fields: ['name', 'trade', 'note', 'phone', 'web', 'address'],
+  isForEach: true,
 };
 
 export const LABEL: Form = {
@@ -24,4 +26,5 @@ export const LABEL: Form = {
   templates: inOrder(Object.values(labels)),
   first: ['note'],
   fields: ['name', 'trade', 'note', 'phone', 'web', 'address'],
+  isForEach: true,
 };

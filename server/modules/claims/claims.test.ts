@@ -82,8 +82,13 @@ test('reported with a photo: ticket, clocks, mails; shown to the customer and to
       { name: 'Test cards', quantity: 100, kinds: ['damaged', 'wrong', 'missing', 'quality', 'not_arrived'] },
     ],
   });
+  const asksWhetherAllIsWell = async () =>
+    (await shop.call<OutputOf<typeof getParcels>>('GET', `/api/track/${job.trackToken}/parcels`)).body
+      .canConfirm;
+  expect(await asksWhetherAllIsWell()).toBe(true);
   const answer = await report(job, { photos: [await photo()] });
   expect(answer.status).toBe(201);
+  expect(await asksWhetherAllIsWell()).toBe(false);
   const [claim] = answer.body.claims;
   expect(answer.body.claimable).toEqual([]);
   expect(claim).toMatchObject({ ...WISH, status: 'open', answer: null, refunded: null });

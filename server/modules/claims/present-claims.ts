@@ -4,7 +4,7 @@ import { rupeesFromPaise } from '#contract/money.ts';
 import { filesOf } from '#server/modules/artwork/index.ts';
 import { jobsOfOrder } from '#server/modules/assignment/index.ts';
 import { destinationWords } from '#server/modules/fulfilment/index.ts';
-import { type OrderToPrint, orderToPrint } from '#server/modules/orders/index.ts';
+import { namesOfLines, type OrderToPrint, orderToPrint } from '#server/modules/orders/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { addressesOfClaims } from './address-of-claim.ts';
@@ -34,7 +34,10 @@ export async function presentClaims(
   const now = deps.clock.now();
   const open = new Set(claims.filter((claim) => !claim.resolvedAt).map(partOf));
   const addressOf = await addressesOfClaims(deps.db, claims);
-  const parts = order.isForgotten ? [] : order.lines.flatMap(claimableParts);
+  const names = namesOfLines(order.lines);
+  const parts = order.isForgotten
+    ? []
+    : order.lines.flatMap((line) => claimableParts(line, names.get(line.id) ?? ''));
   return {
     claims: claims.map((claim) => presentClaim(claim, addressOf(claim), files)),
     claimable: parts
@@ -56,8 +59,8 @@ export async function presentClaims(
 const partOf = ({ lineId, destinationId }: Pick<ClaimRow, 'lineId' | 'destinationId'>) =>
   `${lineId} ${destinationId}`;
 
-function claimableParts(line: OrderToPrint['lines'][number]) {
-  const { id: lineId, productName: name, arrivesBy, quantity, destinations } = line;
+function claimableParts(line: OrderToPrint['lines'][number], name: string) {
+  const { id: lineId, arrivesBy, quantity, destinations } = line;
   const places = destinations.length > 0 ? destinations : [null];
   return places.map((to) => ({
     lineId,

@@ -31,11 +31,12 @@ import { markReady } from './production/mark-ready.ts';
 import { recordStep } from './production/record-step.ts';
 import { confirmReceipt, confirmTrackedReceipt } from './tracking/confirm-receipt.ts';
 import { getParcels, trackParcels } from './tracking/get-parcels.ts';
+import type { OpenReports } from './tracking/present-parcels.ts';
 import { receiveScans } from './tracking/receive-scans.ts';
 
-export function fulfilmentRoutes(app: FastifyInstance, deps: Deps, names: Names): void {
+export function fulfilmentRoutes(app: FastifyInstance, deps: Deps, names: Names, reports: OpenReports): void {
   partnerRoutes(app, deps);
-  customerRoutes(app, deps);
+  customerRoutes(app, { ...deps, ...reports });
   adminRoutes(app, { ...deps, names });
   courierRoutes(app, deps);
   const link = { schema: { hide: true }, config: { access: 'link' as const, rateLimit: { max: 30 } } };
@@ -63,7 +64,7 @@ function partnerRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, stats.getPartnerStats, getPartnerStats);
 }
 
-function customerRoutes(app: FastifyInstance, deps: Deps): void {
+function customerRoutes(app: FastifyInstance, deps: Deps & OpenReports): void {
   bind(app, deps, parcels.getParcels, getParcels);
   bind(app, deps, parcels.trackParcels, trackParcels);
   bind(app, deps, parcels.confirmReceipt, confirmReceipt);

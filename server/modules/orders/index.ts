@@ -48,6 +48,7 @@ export { freightOfPart } from './destinations/freight-of-part.ts';
 export { billOrderTo } from './gst-details/bill-order-to.ts';
 export { ordersJobs, ordersSchedules } from './jobs.ts';
 export { orderForMail } from './mail/order-for-mail.ts';
+export { namesOfLines } from './names-of-lines.ts';
 export type { OrderRow, StoredOrder } from './order-row.ts';
 export { isOrderId } from './policy.ts';
 export { priceForMail, priceRequestForMail } from './price-request/price-for-mail.ts';

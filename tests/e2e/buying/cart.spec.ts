@@ -138,13 +138,13 @@ test('quantity changes the price by the ladder, tax is 8.5 % and shipping FREE',
   await test.step('a quantity that is none stays as typed with the reason, and the line keeps the one before', async () => {
     await quantity.fill('500');
     await expect.poll(() => storedQuantity(page)).toBe(500);
-    const { maxOrderQty } = await productOf(page, 'matt-business-cards');
-    for (const wrong of ['1.5', '0', '-3', 'many', String(maxOrderQty + 1)]) {
+    const { minOrderQty, maxOrderQty } = await productOf(page, 'matt-business-cards');
+    for (const wrong of ['1.5', '0', '-3', 'many', String(minOrderQty - 1), String(maxOrderQty + 1)]) {
       await quantity.fill(wrong);
       await quantity.blur();
       await expect(quantity).toHaveValue(wrong);
       await expect(quantity).toHaveAccessibleDescription(
-        `${wrong} is not a whole number from 1 to ${maxOrderQty.toLocaleString('en-IN')}. It stays at 500.`,
+        `${wrong} is not a whole number from ${minOrderQty} to ${maxOrderQty.toLocaleString('en-IN')}. It stays at 500.`,
       );
       expect(await storedQuantity(page)).toBe(500);
     }

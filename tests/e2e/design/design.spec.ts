@@ -45,6 +45,10 @@ test.describe('at 360 px', () => {
     await expect(page).toHaveURL(/\/product\/matt-business-cards/);
     await expect(page.getByText('File received')).toBeVisible({ timeout: 60_000 });
     await expect(page.getByText('శ్రీనివాస కిరాణా.pdf', { exact: true })).toBeInViewport();
+    // It is theirs by now: the way leads back to it.
+    const change = page.getByRole('link', { name: 'Change your design' });
+    await expect(change).toHaveAttribute('href', /^\/design\/matt-business-cards\?.+#open=[\w-]{43}$/);
+    await expect(page.getByRole('link', { name: 'Design it here, without a file' })).toHaveCount(0);
     await tap(page.getByRole('button', { name: 'Add to Cart' }).tap());
     await expect(page.getByText('added to your cart')).toBeVisible();
     await fillCheckout(page, freshEmail('srinivas'));

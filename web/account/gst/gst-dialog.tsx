@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { GstDetails } from '#contract/orders/gst-details.ts';
 import { STATES, stateName } from '#contract/places.ts';
 import { cleanGstin, gstinProblem } from '#contract/pricing/gst.ts';
 import { issuesOfForm } from '#web/lib/forms/issues-of-form.ts';
 import { pinField } from '#web/lib/forms/pin-field.ts';
+import { type FoundPlace, NOWHERE, placeOfPin } from '#web/lib/forms/place-of-pin.ts';
 import { usePinCheck } from '#web/lib/forms/use-pin-check.ts';
 import { useSubmission } from '#web/lib/forms/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -48,6 +49,14 @@ export function GstDialog({ saved, onClose }: GstDialogProps) {
     form.clearError(field);
     setValues((before) => ({ ...before, [field]: cleaned(field, typed) }));
   };
+  const filled = useRef(NOWHERE);
+  const fill = (found: FoundPlace) => {
+    const { city, state } = values;
+    const next = placeOfPin({ city, state }, filled.current, found);
+    if (next.place.city !== city) type('city', next.place.city);
+    if (next.place.state !== state) type('state', next.place.state);
+    filled.current = next.filled;
+  };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { isSez: _before, ...texts } = values as GstDetails;
@@ -85,7 +94,7 @@ export function GstDialog({ saved, onClose }: GstDialogProps) {
             <option key={code}>{name}</option>
           ))}
         </SelectField>
-        <OtherState values={values} onChange={(state) => type('state', state)} />
+        <OtherState values={values} onFound={fill} onChange={(state) => type('state', state)} />
         <Checkbox
           name="is-sez"
           checked={isSez}
@@ -98,11 +107,18 @@ export function GstDialog({ saved, onClose }: GstDialogProps) {
   );
 }
 
+interface OtherStateProps {
+  values: Values;
+  /** What the PIN code says of its place. */
+  onFound: (found: FoundPlace) => void;
+  onChange: (state: string) => void;
+}
+
 /** As at checkout: a question, not a wall. */
-function OtherState({ values, onChange }: { values: Values; onChange: (state: string) => void }) {
+function OtherState({ values, onFound, onChange }: OtherStateProps) {
   const gstin = cleanGstin(values.gstin);
   const registered = gstinProblem(gstin) ? undefined : stateName(gstin.slice(0, 2));
-  const { otherState } = usePinCheck(values.zipCode, registered ?? '', () => undefined);
+  const { otherState } = usePinCheck(values.zipCode, registered ?? '', onFound);
   if (!registered || !values.state) return null;
   if (registered === values.state) {
     return otherState ? (

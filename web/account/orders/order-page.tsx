@@ -121,11 +121,14 @@ interface OwnOrderProps {
 
 function OwnOrder({ order, onPaid, onChange }: OwnOrderProps) {
   const [isJustPaid, setJustPaid] = useState(false);
+  const [reports, setReports] = useState(0);
   const { news, announce, announceDecision } = useArtworkUpdates();
   const params = { id: order.orderId };
   const found = useParcels(
     (signal) => call<typeof getParcels>('GET', '/orders/{id}/parcels', { params, signal }),
     order,
+    null,
+    reports,
   );
   const { company } = order;
   const paid = () => {
@@ -160,7 +163,13 @@ function OwnOrder({ order, onPaid, onChange }: OwnOrderProps) {
           }}
         />
       }
-      claims={<ClaimsSlot order={order} door={() => ownClaims(order.orderId)} />}
+      claims={
+        <ClaimsSlot
+          order={order}
+          door={() => ownClaims(order.orderId)}
+          onReported={() => setReports(reports + 1)}
+        />
+      }
       actions={
         <div className={styles.actions}>
           {order.paymentStatus === 'PAID' ? (

@@ -97,7 +97,7 @@ function OrderRow({ order }: { order: Row }) {
         {formatDateTime(order.orderDate)}
       </Labelled>
       <Labelled name="Estimated delivery" className={styles.date}>
-        {order.estimatedDelivery ? formatDay(order.estimatedDelivery) : '-'}
+        {order.estimatedDelivery ? formatDay(order.estimatedDelivery) : '–'}
       </Labelled>
     </tr>
   );

@@ -8,6 +8,7 @@ import { codeInWords } from '#design/layout/code-in-words.ts';
 import { sideName } from '#design/layout/folds.ts';
 import { wordsOf } from '#design/layout/words-of.ts';
 import { hasFinish } from '#design/look/finishes.ts';
+import { formNamed } from '#design/templates/forms-here.ts';
 import { errorText, useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -71,7 +72,7 @@ export default function DesignReview({ product, designer, onBack, onList }: Desi
             <Button look="secondary" onClick={onBack}>
               Change something
             </Button>
-            {isAsked || designer.order ? null : (
+            {isAsked || designer.order || !formNamed(product.form)?.isForEach ? null : (
               <Button look="secondary" onClick={onList}>
                 For a list of names
               </Button>

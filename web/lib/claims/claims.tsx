@@ -8,8 +8,13 @@ import { ClaimList } from './claim-list.tsx';
 import styles from './claims.module.css';
 import type { ClaimsApi } from './claims-api.ts';
 
+interface ClaimsProps {
+  door: () => ClaimsApi;
+  onReported: () => void;
+}
+
 /** What was reported of an order, and the form for more. */
-export default function Claims({ door: makeDoor }: { door: () => ClaimsApi }) {
+export default function Claims({ door: makeDoor, onReported }: ClaimsProps) {
   const [door] = useState(makeDoor);
   const { data: found, failure, reload, put } = useFetched('claims', door.load);
   const [isReporting, setReporting] = useState(false);
@@ -49,6 +54,7 @@ export default function Claims({ door: makeDoor }: { door: () => ClaimsApi }) {
           onCancel={close}
           onReported={(reported) => {
             put(reported);
+            onReported();
             setNews(
               `Thank you. Your ticket number is ${reported.claims[0]?.ticket}; we have mailed it to you.`,
             );

@@ -44,7 +44,9 @@ export function MailHint({ email, onTake }: MailHintProps) {
     <div role="status">
       {meant ? (
         <p className={styles.hint}>
-          Did you mean <strong>{meant}</strong>?{' '}
+          <span>
+            Did you mean <strong>{meant}</strong>?
+          </span>
           <Button look="secondary" size="small" onClick={() => onTake(meant)}>
             Yes, use it
           </Button>

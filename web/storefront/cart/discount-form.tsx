@@ -39,7 +39,13 @@ export function DiscountForm({ refusal }: DiscountFormProps) {
     return (
       <p className={styles.applied} role="status">
         <span>
-          <strong>{applied}</strong>: {refusal ?? `${percent}% off the products`}
+          {refusal ? (
+            <>
+              <strong>{applied}</strong>: {refusal}
+            </>
+          ) : (
+            `${percent}% off the products`
+          )}
         </span>
         <Button size="small" look="quiet" onClick={() => void setDiscount(null)}>
           Remove<span className="spoken"> discount code</span>

@@ -8,15 +8,17 @@ import { Notice } from '#web/ui/notice.tsx';
 import styles from './checkout-page.module.css';
 import { gstinState } from './gst-values.ts';
 import { bindField, type CheckoutForm } from './use-checkout-form.ts';
+import { useFilledPlace } from './use-filled-place.ts';
 
 /** Who is billed: a GSTIN with its name and address. */
 export default function GstInvoiceDetails({ form, isDivided }: { form: CheckoutForm; isDivided: boolean }) {
   const { tick } = form;
   const values = isDivided ? { ...form.values, isBilledThere: false } : form.values;
+  const fill = useFilledPlace(form, 'billCity', 'billState');
   const pin = usePinCheck(
     values.isBilledThere ? values.zipCode : values.billZip,
     gstinState(values) ?? '',
-    () => undefined,
+    (found) => (values.isBilledThere ? undefined : fill(found)),
   );
   return (
     <>

@@ -9,6 +9,7 @@ import { unbroken } from '#web/ui/unbroken.ts';
 import { optionsOf, type PageProduct, searchOf } from './configuration.ts';
 import styles from './configurator.module.css';
 import { DeliveryField } from './delivery-field.tsx';
+import { DesignHere } from './design-here.tsx';
 import type { EditedNotice as LoadedEditedNotice } from './edited-notice.tsx';
 import type { FirstQuote } from './first-quote.ts';
 import { Gallery } from './gallery.tsx';
@@ -166,14 +167,6 @@ export function Configurator({ product, first }: ConfiguratorProps) {
     </div>
   );
 }
-
-/** A whole load: that page runs a program of its own, which no other page may (docs/decisions/0040). */
-const DesignHere = ({ slug, search, children }: { slug: string; search: string; children: string }) => (
-  <p className={styles.design}>
-    <a href={`/design/${slug}?${search}`}>Design it here, without a file</a>
-    <span>{children}</span>
-  </p>
-);
 
 /** What can be chosen; the field of a size and what depends come with the products that have them. */
 function Options({ product, configurator, first }: ConfiguratorProps & { configurator: Configuring }) {

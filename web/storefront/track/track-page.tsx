@@ -84,13 +84,21 @@ interface TrackedOrderProps {
   token: string;
 }
 
-function TrackedOrder({ first, parcels, token }: TrackedOrderProps) {
-  const [order, setOrder] = useState(first);
+/** Looked at again when something was reported: nobody is asked beside it whether all is well. */
+function useTrackedParcels(token: string, order: Order, first: TrackedOrderProps['parcels']) {
+  const [reports, setReports] = useState(0);
   const found = useParcels(
     (signal) => call<typeof trackParcels>('GET', '/track/{token}/parcels', { params: { token }, signal }),
     order,
-    parcels,
+    first,
+    reports,
   );
+  return { found, noteReport: () => setReports(reports + 1) };
+}
+
+function TrackedOrder({ first, parcels, token }: TrackedOrderProps) {
+  const [order, setOrder] = useState(first);
+  const { found, noteReport } = useTrackedParcels(token, order, parcels);
   const { news, announce, announceDecision } = useArtworkUpdates();
   const askAgain = async () =>
     setOrder(await call<typeof trackOrder>('GET', '/track/{token}', { params: { token } }));
@@ -122,7 +130,7 @@ function TrackedOrder({ first, parcels, token }: TrackedOrderProps) {
           }}
         />
       }
-      claims={<ClaimsSlot order={order} door={() => trackedClaims(token)} />}
+      claims={<ClaimsSlot order={order} door={() => trackedClaims(token)} onReported={noteReport} />}
       actions={
         isForgotten(order) ? null : (
           <>

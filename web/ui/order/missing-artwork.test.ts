@@ -35,11 +35,19 @@ it('is asked for in words only where there is none: of a file that is there, a d
   const named = (name: string, ...found: string[]) => ({
     ...line(name, ...(found.length > 0 ? ['ready'] : [])),
     name,
+    attributes: {},
     artworkQuestions: found,
   });
   const decide = artworkWantedWords({ status: 'uploaded', items: [named('Round Stickers', 'Crop it?')] });
   expect(decide).toMatch(/^We need your decision about the artwork of Round Stickers\. See what we found/);
   const send = artworkWantedWords({ status: 'pending', items: [named('DL Flyers'), named('Caps')] });
   expect(send).toMatch(/^We still need your artwork for DL Flyers, Caps\. Send it/);
+  const two = [
+    { ...named('Cards'), lineId: 'square', attributes: { Corners: 'Square' } },
+    { ...named('Cards'), lineId: 'rounded', attributes: { Corners: 'Rounded' } },
+  ];
+  expect(artworkWantedWords({ status: 'pending', items: two })).toContain(
+    'for Cards (Square), Cards (Rounded).',
+  );
   expect(artworkWantedWords({ status: 'approved', items: [named('Caps')] })).toBeNull();
 });

@@ -4,9 +4,9 @@ import { findOrder, findOrderByLink } from '#server/modules/orders/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
-import { presentParcels } from './present-parcels.ts';
+import { type OpenReports, presentParcels } from './present-parcels.ts';
 
-type ActionDeps = Pick<Deps, 'db' | 'secrets'>;
+type ActionDeps = Pick<Deps, 'db' | 'secrets'> & OpenReports;
 
 /** Where the parcels of an order are, for those who see the order. @throws order_not_found */
 export async function getParcels(

@@ -5,6 +5,7 @@ import { type JobRow, jobsOfOrder, printedLines } from '#server/modules/assignme
 import type { OrderRow } from '#server/modules/orders/index.ts';
 import { type LineBrief, linesOfOrders } from '#server/modules/orders/index.ts';
 import { partnerContact } from '#server/modules/partners/index.ts';
+import type { Db, Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { presentProblem } from '../present-shipment.ts';
 import { delayOf } from '../problems/delay.ts';
@@ -18,7 +19,12 @@ import type { ScanRow, ShipmentRow } from '../shipment-row.ts';
 import { readShipmentsOfOrder } from '../store.ts';
 import { readScans } from './scan-store.ts';
 
-type ParcelDeps = Pick<Deps, 'db' | 'secrets'>;
+type ParcelDeps = Pick<Deps, 'db' | 'secrets'> & OpenReports;
+
+/** Fulfilled by claims, which build on parcels. */
+export interface OpenReports {
+  hasOpenClaim(reader: Db | Tx, orderId: string): Promise<boolean>;
+}
 
 interface Known {
   lines: readonly LineBrief[];
@@ -38,7 +44,9 @@ export async function presentParcels(
   const isParcel = ({ status }: JobRow) =>
     order.status === 'cancelled' ? status === 'shipped' || status === 'delivered' : status !== 'cancelled';
   const jobs = (await jobsOfOrder(deps.db, order.id)).filter(isParcel);
-  if (jobs.length === 0) return { parcels: [], canConfirm: order.status === 'delivered' };
+  // Whoever reported something is not asked beside it whether everything is as they wanted it.
+  const isOver = order.status === 'delivered' && !(await deps.hasOpenClaim(deps.db, order.id));
+  if (jobs.length === 0) return { parcels: [], canConfirm: isOver };
   const [lines, shipments, steps, problems, delays] = await Promise.all([
     linesOfOrders(deps.db, [order.id]),
     readShipmentsOfOrder(deps.db, order.id),
@@ -54,7 +62,7 @@ export async function presentParcels(
   const parcels = await Promise.all(jobs.map((job, index) => presentParcel(deps, known, job, index + 1)));
   // What is printed again is still to come, though the order counts as delivered.
   const isComing = jobs.some(({ reprintOf, status }) => reprintOf !== null && status !== 'delivered');
-  return { parcels, canConfirm: order.status === 'delivered' && !isComing };
+  return { parcels, canConfirm: isOver && !isComing };
 }
 
 async function presentParcel(deps: ParcelDeps, known: Known, job: JobRow, number: number): Promise<Parcel> {

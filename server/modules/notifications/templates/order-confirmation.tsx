@@ -1,4 +1,4 @@
-import { Heading, Section, Text } from 'react-email';
+import { Heading, Link, Section, Text } from 'react-email';
 import { formatDay } from '#contract/dates.ts';
 import { orderNumber } from '#contract/orders/order-number.ts';
 import { formatPaise } from '#contract/paise.ts';
@@ -15,7 +15,12 @@ const ARTWORK = {
 };
 
 /** "We have your order": what was bought, what was paid, when it comes, and the link that follows it. */
-export function orderConfirmation(props: { order: MailedOrder; baseUrl: string }): Promise<Composed> {
+export function orderConfirmation(props: {
+  order: MailedOrder;
+  /** Of its receipt or tax invoice. */
+  invoiceNumber: string | null;
+  baseUrl: string;
+}): Promise<Composed> {
   const { order } = props;
   const number = orderNumber(order.id);
   return compose(`Your order ${number} is paid`, <OrderConfirmation {...props} number={number} />);
@@ -23,10 +28,12 @@ export function orderConfirmation(props: { order: MailedOrder; baseUrl: string }
 
 function OrderConfirmation({
   order,
+  invoiceNumber,
   baseUrl,
   number,
 }: {
   order: MailedOrder;
+  invoiceNumber: string | null;
   baseUrl: string;
   number: string;
 }) {
@@ -58,11 +65,12 @@ function OrderConfirmation({
         </Section>
       )}
       <OrderSums order={order} total="Total paid" baseUrl={baseUrl} />
-      {order.taxName === 'Tax' ? null : (
+      {invoiceNumber ? (
         <Text style={{ ...text, margin: '16px 0' }}>
-          Your tax invoice is on your order’s page, to download at any time.
+          Your {order.taxName === 'Tax' ? 'receipt' : 'tax invoice'} {invoiceNumber} is on{' '}
+          <Link href={order.trackUrl}>your order’s page</Link>, to download at any time.
         </Text>
-      )}
+      ) : null}
       <Text style={{ ...small, margin: '20px 0 0' }}>
         Anyone with this link can see the order, so please keep it to yourself.
       </Text>

@@ -1,7 +1,7 @@
 import { rupeesFromPaise } from '#contract/money.ts';
 import type { OrderDestination } from '#contract/orders/destinations.ts';
-import { distinctNames } from '#contract/orders/distinct-names.ts';
 import type { DestinationToPrice } from '#server/modules/quoting/index.ts';
+import { namesOfLines } from '../names-of-lines.ts';
 import type { LineDestination, LineRow } from '../order-row.ts';
 
 type Line = Pick<LineRow, 'destinations'>;
@@ -34,13 +34,7 @@ export function destinationsToPrice(lines: readonly Line[]): DestinationToPrice[
 export function presentDestinations(
   lines: readonly Pick<LineRow, 'id' | 'productName' | 'attributes' | 'files' | 'destinations'>[],
 ): OrderDestination[] {
-  const names = distinctNames(
-    lines.map(({ productName: name, attributes, files }) => ({
-      name,
-      attributes,
-      fileNames: files.map(({ fileName }) => fileName).filter(Boolean),
-    })),
-  );
+  const names = namesOfLines(lines);
   return destinationsOfLines(lines).map(({ to, pieces }) => ({
     destinationId: to.id,
     number: to.number,
@@ -52,7 +46,7 @@ export function presentDestinations(
     zipCode: to.zipCode,
     items: pieces.map(({ line, quantity }) => ({
       lineId: line.id,
-      name: names[lines.indexOf(line)] ?? '',
+      name: names.get(line.id) ?? '',
       quantity,
     })),
     shippingCost: rupeesFromPaise(to.freightPaise),

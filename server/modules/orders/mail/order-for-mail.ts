@@ -3,6 +3,7 @@ import type { Config } from '#server/platform/config/config.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Secrets } from '#server/platform/deps.ts';
 import { destinationsOfLines } from '../destinations/destinations-of-lines.ts';
+import { namesOfLines } from '../names-of-lines.ts';
 import type { LineRow, StoredOrder } from '../order-row.ts';
 import { isArtworkMissing } from '../rules.ts';
 import { readStoredOrder } from '../store.ts';
@@ -12,6 +13,7 @@ import { trackToken } from '../view/track-token.ts';
 /** A line that waits for a file, with the names of those that cannot be printed. */
 interface LineWithoutArtwork {
   lineId: string;
+  /** No two the same. */
   productName: string;
   quantity: number;
   refusedFiles: string[];
@@ -48,7 +50,9 @@ export async function orderForMail(
 }
 
 async function linesWithoutArtwork(db: Db, order: StoredOrder): Promise<LineWithoutArtwork[]> {
-  if (order.status === 'uploaded') return order.lines.flatMap(questioned);
+  const names = namesOfLines(order.lines);
+  if (order.status === 'uploaded')
+    return order.lines.flatMap((line) => questioned(line, names.get(line.id) ?? ''));
   if (order.status !== 'pending' || order.artwork !== 'missing') return [];
   const ids = order.lines.flatMap((line) => line.files.map((file) => file.fileId));
   const statuses = await fileStatuses(db, [...new Set(ids)]);
@@ -60,14 +64,14 @@ async function linesWithoutArtwork(db: Db, order: StoredOrder): Promise<LineWith
     .filter(isArtworkMissing)
     .map(({ line, files }) => ({
       lineId: line.id,
-      productName: line.productName,
+      productName: names.get(line.id) ?? '',
       quantity: line.quantity,
       refusedFiles: files.filter((file) => file.status === 'refused').map((file) => file.fileName),
       questions: [],
     }));
 }
 
-function questioned({ id, productName, quantity, artworkQuestions }: LineRow): LineWithoutArtwork[] {
+function questioned({ id, quantity, artworkQuestions }: LineRow, productName: string): LineWithoutArtwork[] {
   if (artworkQuestions.length === 0) return [];
   return [{ lineId: id, productName, quantity, refusedFiles: [], questions: artworkQuestions }];
 }

@@ -98,23 +98,30 @@ function lines(invoice: InvoiceToDraw, isTaxInvoice: boolean): Block {
     ]),
     rows: invoice.lines.map((line) =>
       sheetRow(columns, [
-        described(line),
+        described(line, isTaxInvoice),
         ...(isTaxInvoice ? [plain(line.hsnCode)] : []),
         plain(`${line.quantity.toLocaleString('en-IN')} ${line.unit}`, 'end'),
         plain(formatPaise(line.unitPricePaise), 'end'),
-        plain(formatPaise(line.taxablePaise), 'end'),
+        plain(formatPaise(isTaxInvoice ? line.taxablePaise : pricePaise(line)), 'end'),
       ]),
     ),
     end: totals(invoice),
   };
 }
 
-const described = (line: InvoiceToDraw['lines'][number]): Block =>
+type InvoiceLine = InvoiceToDraw['lines'][number];
+
+/** Before discount and shipping, which a receipt has once, in its sum. */
+const pricePaise = ({ taxablePaise, discountPaise, shippingPaise }: InvoiceLine): number =>
+  taxablePaise + discountPaise - shippingPaise;
+
+/** A tax invoice has discount and shipping by line (rule 46 k), and not once more in its sum. */
+const described = (line: InvoiceLine, isTaxInvoice: boolean): Block =>
   column([
     strong(line.description),
     muted(line.details),
-    line.discountPaise > 0 ? muted(`Discount −${formatPaise(line.discountPaise)}`) : null,
-    line.shippingPaise > 0 ? muted(`Shipping ${formatPaise(line.shippingPaise)}`) : null,
+    isTaxInvoice && line.discountPaise > 0 ? muted(`Discount −${formatPaise(line.discountPaise)}`) : null,
+    isTaxInvoice && line.shippingPaise > 0 ? muted(`Shipping ${formatPaise(line.shippingPaise)}`) : null,
     taxesOf(line),
   ]);
 
@@ -129,14 +136,27 @@ function shipTos({ shipTos: all }: InvoiceToDraw): Block | null {
 }
 
 function totals(invoice: InvoiceToDraw): Block {
-  const { subtotalPaise, discountPaise, shippingPaise, taxes, totalPaise } = invoice;
-  const taxablePaise = invoice.lines.reduce((sum, line) => sum + line.taxablePaise, 0);
+  const { taxes, totalPaise } = invoice;
   return sheetTotals([
-    sheetTotal('Products', formatPaise(subtotalPaise)),
-    discountPaise > 0 ? sheetTotal('Discount', `−${formatPaise(discountPaise)}`) : null,
-    sheetTotal('Shipping', shippingPaise === 0 ? 'FREE' : formatPaise(shippingPaise)),
-    invoice.kind === 'tax_invoice' ? sheetTotal('Taxable value', formatPaise(taxablePaise)) : null,
+    ...(invoice.kind === 'tax_invoice' ? taxableSum(invoice) : productSum(invoice)),
     ...taxes.map((tax) => sheetTotal(tax.name, formatPaise(tax.amountPaise))),
     sheetGrandTotal('Total paid', formatPaise(totalPaise)),
   ]);
+}
+
+function productSum({ subtotalPaise, discountPaise, shippingPaise }: InvoiceToDraw) {
+  return [
+    sheetTotal('Products', formatPaise(subtotalPaise)),
+    discountPaise > 0 ? sheetTotal('Discount', `−${formatPaise(discountPaise)}`) : null,
+    sheetTotal('Shipping', shippingPaise === 0 ? 'FREE' : formatPaise(shippingPaise)),
+  ];
+}
+
+/** What of the shipping no line has is taxed with none. */
+function taxableSum({ lines: all, shippingPaise }: InvoiceToDraw) {
+  const untaxedPaise = shippingPaise - all.reduce((sum, line) => sum + line.shippingPaise, 0);
+  return [
+    sheetTotal('Taxable value', formatPaise(all.reduce((sum, line) => sum + line.taxablePaise, 0))),
+    untaxedPaise > 0 ? sheetTotal('Shipping', formatPaise(untaxedPaise)) : null,
+  ];
 }

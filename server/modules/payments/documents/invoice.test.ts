@@ -64,7 +64,10 @@ describe('receipts', () => {
     expect(words).not.toContain('Tax Invoice');
     expect(words).toContain(`No. ${body.number}`);
     expect(words).toContain('₹200.40');
-    expect(words).toContain('Test flyers');
+    await shop.runJobs();
+    const mailed = shop.mails.map(({ text }) => text.replaceAll(/\s+/g, ' '));
+    const named = `Your receipt ${body.number} is on your order’s page`;
+    expect(mailed.filter((text) => text.includes(named))).toHaveLength(1);
     const changed = body.invoiceUrl.replace(/.(?=\.pdf$)/, (letter) => (letter === '0' ? '1' : '0'));
     expect((await fetch(`${shop.url}${changed}`)).status).toBe(404);
     clock.move(15 * 60_000 + 1000);
