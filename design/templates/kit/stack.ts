@@ -34,6 +34,8 @@ interface Way {
   readonly anchor?: 'top' | 'middle' | 'foot';
   /** A name with more room than it needs stands at what explains it, not at the top; left out: unless it begins there. */
   readonly isClose?: boolean;
+  /** A line that stands alone is in the middle of its room by what is seen of it, as the eye has it in a round. */
+  readonly isByInk?: boolean;
 }
 
 interface Measured {
@@ -58,7 +60,7 @@ export function stack(
   sheet: Sheet,
   room: Box,
   wished: readonly Line[],
-  { align = 'start', anchor = 'top', isClose = anchor !== 'top' }: Way = {},
+  { align = 'start', anchor = 'top', isClose = anchor !== 'top', isByInk = false }: Way = {},
 ): Stacked {
   const measured = fitted(
     sheet,
@@ -86,6 +88,7 @@ export function stack(
         leading: leadingOf(sheet, line),
         valign: isUnderName ? 'top' : isExplained && isClose ? 'bottom' : 'middle',
         ...(line.weight !== undefined && { weight: line.weight }),
+        ...(isByInk && measured.length === 1 && { isByInk: true, valign: 'middle' as const }),
         ...(line.caps && { caps: true }),
         ...(line.spacing !== undefined && { spacing: line.spacing }),
       },

@@ -47,7 +47,7 @@ export function sealOf(wanted: Wanted) {
   };
   /** The name in its circle, and where it leaves room the sign above it and a flourish below. */
   const nameIn = ({ radius, room, lines, hasSign }: ReturnType<typeof alone>, ink: InkRole) => {
-    stack(sheet, room, lines, IN_MIDDLE);
+    stack(sheet, room, lines, ALONE);
     if (!hasSign) return;
     const sign = radius * 0.42;
     sheet.sign(
@@ -67,6 +67,8 @@ export function sealOf(wanted: Wanted) {
 }
 
 export const IN_MIDDLE = { align: 'center', anchor: 'middle' } as const;
+/** By what is seen: letters of many scripts stand high or low in their line. */
+export const ALONE = { ...IN_MIDDLE, isByInk: true } as const;
 
 /** The words of a seal; on a small one the name alone. */
 export function words(

@@ -2,7 +2,7 @@ import { CALM, LOUD } from '../../look/font-pairs.ts';
 import { around, inside, overAll, tiled } from '../kit/ground.ts';
 import { stack, under } from '../kit/stack.ts';
 import type { Template } from '../template.ts';
-import { IN_MIDDLE, sealOf, TINY_MM, words } from './seal-parts.ts';
+import { ALONE, IN_MIDDLE, sealOf, TINY_MM, words } from './seal-parts.ts';
 
 /** The free middle of a wreath, as a share of its side. */
 const WREATH_FREE = 0.34;
@@ -123,7 +123,7 @@ export const sealRibbon: Template = {
       sheet,
       { x: middle.x - width / 2, y: top + high * 0.06, width, height: high * 0.88 },
       isSmall ? lines : words(side, true, 'ink', 'ink'),
-      IN_MIDDLE,
+      ALONE,
     );
     if (isSmall && !isLow) return sheet.page('Front', 'ground');
     const sign = side * (isSmall ? 0.15 : 0.18);
