@@ -12,6 +12,8 @@ export interface TextToSet {
   readonly letterSpacingEm?: number;
   readonly align: 'start' | 'center' | 'end' | 'justify';
   readonly verticalAlign?: 'top' | 'middle' | 'bottom';
+  /** What is seen of it stands in the middle of its box, down and, where its lines are centred, across: for rounds and monograms. */
+  readonly isByInk?: boolean;
   /** `balance`: no more lines than are needed, each about as long as the others, as `text-wrap` of CSS has it. */
   readonly wrap?: 'balance';
   /** Base direction; taken from the first strong letter when left out. */

@@ -21,6 +21,14 @@ export interface ShapeHow {
   readonly isSpaced: boolean;
 }
 
+/** Edges of what is seen. */
+export interface Ink {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly foot: number;
+}
+
 /** A font that is open: what it has, how letters of it join, and how they look. */
 export class LoadedFont {
   readonly file: FontFile;
@@ -76,6 +84,14 @@ export class LoadedFont {
   /** How far a glyph goes by itself, in font units. */
   advanceOf(glyph: number): number {
     return this.font.glyphHAdvance(glyph);
+  }
+
+  /** What is seen of a glyph, in font units, y up; null of blanks. */
+  inkOf(glyph: number): Ink | null {
+    const extents = this.font.glyphExtents(glyph);
+    if (!extents || extents.width === 0 || extents.height === 0) return null;
+    const { xBearing, yBearing, width, height } = extents;
+    return { left: xBearing, right: xBearing + width, top: yBearing, foot: yBearing + height };
   }
 
   /** What a glyph is where it is not shaped; nothing of those that only shaping makes. */

@@ -4,6 +4,7 @@ import type { DrawnLine } from '../page.ts';
 import type { SetText, TextToSet } from '../text.ts';
 import { firstDirection } from './bidi.ts';
 import { breakLines, type Fitting, type LineRange } from './break-lines.ts';
+import { centredByInk } from './by-ink.ts';
 import { chooseFonts, type Unit } from './choose-fonts.ts';
 import { type Paragraph, paragraphOf } from './paragraph.ts';
 import { justified, type ShapedLine, shapeLine } from './shape-line.ts';
@@ -130,7 +131,13 @@ function setAt(shaped: ShapedText, asked: TextToSet, sizeMm: number, breakMm = a
   });
   return {
     text: shaped.text,
-    lines: drawn,
+    lines: asked.isByInk
+      ? centredByInk(
+          pairs(drawn, lines),
+          { widthMm: boxWidthMm, heightMm: boxHeightMm },
+          asked.align === 'center',
+        )
+      : drawn,
     starts: lines.map(({ paragraph, range }) => paragraph.start + range.start),
     lineMm,
     sizeMm,
@@ -140,6 +147,9 @@ function setAt(shaped: ShapedText, asked: TextToSet, sizeMm: number, breakMm = a
     missing: [...new Set(missing)],
   };
 }
+
+const pairs = (drawn: readonly DrawnLine[], lines: readonly PlacedLine[]) =>
+  lines.flatMap(({ shaped }, at) => (drawn[at] ? { drawn: drawn[at], shaped } : []));
 
 function characterAt(text: string, at: number): string {
   return String.fromCodePoint(text.codePointAt(at) ?? 0xfffd);

@@ -118,6 +118,8 @@ export const TextObject = z.object({
   letterSpacingEm: z.number().min(-0.1).max(1),
   align: z.enum(['start', 'center', 'end']),
   verticalAlign: z.enum(['top', 'middle', 'bottom']),
+  /** What is seen of its letters stands in the middle of its box, whatever their line has above and below. */
+  isByInk: z.boolean().optional(),
   ink: InkRole,
   /** Latin letters in capitals. */
   isCaps: z.boolean(),

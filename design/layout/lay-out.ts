@@ -116,6 +116,7 @@ export function textToSet(design: Design, object: TextObject): TextToSet | null 
     letterSpacingEm: isJoined(text) ? 0 : object.letterSpacingEm,
     align: alignOf(design, object.align, text),
     verticalAlign: object.verticalAlign,
+    ...(object.isByInk && { isByInk: true }),
     ...((object.font === 'display' || object.field !== null || object.align === 'center') && {
       wrap: 'balance',
     }),

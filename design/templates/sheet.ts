@@ -21,9 +21,9 @@ import type { Finish } from '#contract/design/finish.ts';
 import { IN_MIRROR } from '../artwork/in-mirror.ts';
 import { boxFor } from '../pictures/crop.ts';
 import { emsOf } from './kit/ems.ts';
-import { wideIn } from './kit/widths.ts';
+import { hangsInUrdu, wideIn } from './kit/widths.ts';
 
-/** From baseline to baseline in Urdu: of text, and of large type, which may be Nastaliq (`compose/fonts/families.ts`). */
+/** From baseline to baseline in Urdu: of text and of large type that is Naskh, and of large type that is Nastaliq. */
 const NASKH = 1.52;
 const NASTALIQ = 2.22;
 
@@ -65,6 +65,7 @@ interface Style {
   readonly spacing?: number;
   readonly caps?: boolean;
   readonly row?: TextObject['row'];
+  readonly isByInk?: boolean;
 }
 
 const inset = ({ x, y, width, height }: Box, by: number): Box => ({
@@ -183,7 +184,8 @@ export class Sheet {
 
   /** Of large type. */
   get tight(): number {
-    return this.isUrdu ? NASTALIQ : this.isIndic ? 1.36 : 1.1;
+    if (this.isUrdu) return hangsInUrdu(this.wanted.fonts) ? NASTALIQ : NASKH;
+    return this.isIndic ? 1.36 : 1.1;
   }
 
   text(
@@ -212,6 +214,7 @@ export class Sheet {
       letterSpacingEm: this.isIndic ? 0 : (style.spacing ?? 0),
       align: style.align ?? 'start',
       verticalAlign: style.valign ?? 'top',
+      ...(style.isByInk && { isByInk: true }),
       ink,
       isCaps: style.caps ?? false,
     });
@@ -274,6 +277,7 @@ export class Sheet {
         align: 'center',
         valign: 'middle',
         leading: 1,
+        isByInk: true,
       });
   }
 

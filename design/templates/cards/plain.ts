@@ -177,6 +177,7 @@ export const monogram: Template = {
         align: 'end',
         valign: 'middle',
         leading: 1,
+        isByInk: true,
       },
     );
     const width = w - 2 * margin;

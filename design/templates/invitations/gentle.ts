@@ -181,6 +181,7 @@ export const inviteLetters: Template = {
       align: 'center',
       valign: 'middle',
       leading: 1,
+      isByInk: true,
     } as const;
     sheet.text(
       'letter',

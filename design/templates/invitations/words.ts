@@ -30,7 +30,16 @@ export function names(sheet: Sheet, size: number, ink: InkRole): Line[] {
 export function words(sheet: Sheet, size: number, strong: InkRole, small: InkRole): Line[] {
   const { u, wanted } = sheet;
   return [
-    { what: 'trade', size: 4.8 * u, most: 2, ink: small, weight: 600, spacing: 0.12, caps: true },
+    {
+      what: 'trade',
+      size: 4.8 * u,
+      most: 2,
+      ink: small,
+      weight: 600,
+      spacing: 0.12,
+      caps: true,
+      ofName: 0.56,
+    },
     ...names(sheet, size, strong),
     {
       what: { say: INVITED[wanted.language] },
@@ -40,11 +49,12 @@ export function words(sheet: Sheet, size: number, strong: InkRole, small: InkRol
       ink: small,
       gap: 0.9,
       isSpare: true,
+      ofName: 0.5,
     },
-    { what: 'date', size: 6.4 * u, most: 2, ink: strong, font: 'display', gap: 0.5 },
-    { what: 'time', size: 4.4 * u, ink: small, gap: 0.2 },
-    { what: 'venue', size: 4.4 * u, most: 3, ink: small, gap: 0.5 },
-    { what: 'note', size: 4.2 * u, most: 2, ink: small, gap: 0.5, isSpare: true },
-    phoneLine(sheet, 4.2, small, { gap: 0.6, isSpare: true }),
+    { what: 'date', size: 6.4 * u, most: 2, ink: strong, font: 'display', gap: 0.5, ofName: 0.72 },
+    { what: 'time', size: 4.4 * u, ink: small, gap: 0.2, ofName: 0.52 },
+    { what: 'venue', size: 4.4 * u, most: 3, ink: small, gap: 0.5, ofName: 0.52 },
+    { what: 'note', size: 4.2 * u, most: 2, ink: small, gap: 0.5, isSpare: true, ofName: 0.5 },
+    phoneLine(sheet, 4.2, small, { gap: 0.6, isSpare: true, ofName: 0.5 }),
   ];
 }

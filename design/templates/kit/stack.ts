@@ -20,6 +20,8 @@ export interface Line {
   /** Left out where there is no room: the last such first. */
   readonly isSpare?: boolean;
   readonly leading?: number;
+  /** At most so much of the size of the name, which leads. */
+  readonly ofName?: number;
 }
 
 /** Where a stack begins and ends, and the size of its name: infinite where it has none. */
@@ -34,6 +36,8 @@ interface Way {
   readonly anchor?: 'top' | 'middle' | 'foot';
   /** A name with more room than it needs stands at what explains it, not at the top; left out: unless it begins there. */
   readonly isClose?: boolean;
+  /** A line that stands alone is in the middle of its room by what is seen of it, as the eye has it in a round. */
+  readonly isByInk?: boolean;
 }
 
 interface Measured {
@@ -58,7 +62,7 @@ export function stack(
   sheet: Sheet,
   room: Box,
   wished: readonly Line[],
-  { align = 'start', anchor = 'top', isClose = anchor !== 'top' }: Way = {},
+  { align = 'start', anchor = 'top', isClose = anchor !== 'top', isByInk = false }: Way = {},
 ): Stacked {
   const measured = fitted(
     sheet,
@@ -86,6 +90,7 @@ export function stack(
         leading: leadingOf(sheet, line),
         valign: isUnderName ? 'top' : isExplained && isClose ? 'bottom' : 'middle',
         ...(line.weight !== undefined && { weight: line.weight }),
+        ...(isByInk && measured.length === 1 && { isByInk: true, valign: 'middle' as const }),
         ...(line.caps && { caps: true }),
         ...(line.spacing !== undefined && { spacing: line.spacing }),
       },
@@ -155,9 +160,13 @@ function fitted(sheet: Sheet, room: Box, wished: readonly Line[]): Measured[] {
   const isBetter =
     (after[0] >= before[0] * NEARLY && after[1] > before[1] * CLEARLY) ||
     (after[0] > before[0] * CLEARLY && after[1] >= before[1]);
+  // What is as large in fewer lines would be set in them anyway, with a line's room left free.
+  if (after[0] >= before[0] * AS_LARGE && after[1] >= before[1] && flatter.length >= whole.length)
+    return flatter;
   return isBetter && flatter.length >= whole.length && after[0] >= after[2] * LEADS ? flatter : whole;
 }
 
+const AS_LARGE = 0.9;
 const NEARLY = 0.75;
 const CLEARLY = 1.12;
 const LEADS = 1.3;
@@ -209,13 +218,21 @@ const AND = 0.6;
 
 function led(lines: readonly Line[], measured: (line: Line) => Measured): Measured[] {
   const name = lines.find(({ what }) => what === 'name') ?? lines.find(({ what }) => what === 'date');
-  const most = name ? measured(name).size * SMALLER : Number.POSITIVE_INFINITY;
+  const leads = name ? measured(name).size : Number.POSITIVE_INFINITY;
   // Two who marry are as large as each other, however long one of their names is.
   const two = lines.filter(({ what }) => what === 'name' || what === 'second');
   const each =
     two.length > 1 ? Math.min(...two.map((line) => measured(line).size)) : Number.POSITIVE_INFINITY;
   const sizeOf = (line: Line) =>
-    EXPLAINS.has(line.what) ? most : two.includes(line) ? each : line.id === 'and' ? each * AND : line.size;
+    line.ofName !== undefined
+      ? Math.min(each, leads) * line.ofName
+      : EXPLAINS.has(line.what)
+        ? leads * SMALLER
+        : two.includes(line)
+          ? each
+          : line.id === 'and'
+            ? each * AND
+            : line.size;
   return lines.map((line) => measured({ ...line, size: Math.min(line.size, sizeOf(line)) }));
 }
 

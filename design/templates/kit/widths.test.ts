@@ -1,12 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type OpenCompositor, openCompositor } from '#compose/compositor.ts';
+import { fallbacksOf, familyOf } from '#compose/fonts/families.ts';
 import { readFont } from '#compose/fonts/read-font.ts';
 import type { Language } from '#contract/design/design.ts';
 import { realNames } from '../../check/names/real-names.ts';
 import { FONT_PAIRS, type NamedFontPair } from '../../look/font-pairs.ts';
 import { LANGUAGES } from '../../words/languages.ts';
 import { emsOf } from './ems.ts';
-import { wideIn } from './widths.ts';
+import { hangsInUrdu, wideIn } from './widths.ts';
 
 let compositor: OpenCompositor;
 beforeAll(async () => {
@@ -52,4 +53,9 @@ test.each(FONT_PAIRS)('names in $name are about as wide as guessed, in every scr
 test('words of two scripts are as wide as most of their letters', () => {
   expect(wideIn('poster', 'display', 'శ్రీనివాస Clinic 24')).toBe(wideIn('poster', 'display', 'శ్రీనివాస'));
   expect(wideIn('poster', 'display', '98450 12345')).toBe(wideIn('poster', 'display', 'Clinic'));
+});
+
+test.each(FONT_PAIRS)('large Urdu in $name has the lines that its letters need', ({ name, display }) => {
+  const [first] = display.flatMap((one) => fallbacksOf('arabic', familyOf(one).kind)[0] ?? []);
+  expect(hangsInUrdu(name)).toBe(first?.name === 'Noto Nastaliq Urdu');
 });

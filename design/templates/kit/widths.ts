@@ -30,6 +30,13 @@ const SHARES = new Map(
   ]),
 );
 
+/** Pairs whose display letters are serifs: in Urdu those are Nastaliq, which hangs far down (`compose/fonts/families.ts`). */
+const HANGING = ['classic', 'carved', 'bookish', 'graceful'];
+
+/** Whether large Urdu hangs in a pair; of one that is not known it may. */
+export const hangsInUrdu = (pair: string | undefined): boolean =>
+  HANGING.includes(pair ?? '') || !SHARES.has(pair ?? '');
+
 /** Of a pair that is not known: of display fonts. */
 const ANY = { display: 1.06, text: 1 };
 

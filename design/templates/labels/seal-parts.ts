@@ -1,5 +1,6 @@
 import type { InkRole } from '#contract/design/design.ts';
-import { type Line, stack } from '../kit/stack.ts';
+import { signAndWords } from '../kit/ground.ts';
+import { type Line, stack, stackHeight } from '../kit/stack.ts';
 import { Sheet, type Wanted } from '../sheet.ts';
 import { roundRoom } from './round-room.ts';
 
@@ -7,6 +8,13 @@ import { roundRoom } from './round-room.ts';
 export const TINY_MM = 36;
 /** So many radii high a name leaves room for a sign above it, and for a flourish below. */
 const BETWEEN = 0.9;
+
+/** Of a circle's radius: so far up a sign may reach, at least so far down the last line, and so large is the sign. */
+const HEAD = 0.92;
+const FOOT = 0.64;
+const SIGN = 0.42;
+/** A sign stands above the words of a seal, however wide its middle is. */
+const BESIDE_NEVER = Number.POSITIVE_INFINITY;
 
 /** Everything of a seal is measured by its shorter side. */
 export function sealOf(wanted: Wanted) {
@@ -47,7 +55,7 @@ export function sealOf(wanted: Wanted) {
   };
   /** The name in its circle, and where it leaves room the sign above it and a flourish below. */
   const nameIn = ({ radius, room, lines, hasSign }: ReturnType<typeof alone>, ink: InkRole) => {
-    stack(sheet, room, lines, IN_MIDDLE);
+    stack(sheet, room, lines, ALONE);
     if (!hasSign) return;
     const sign = radius * 0.42;
     sheet.sign(
@@ -63,10 +71,32 @@ export function sealOf(wanted: Wanted) {
       ink,
     );
   };
-  return { sheet, side, middle, isSmall, alone, nameIn };
+  /**
+   * The sign and all words as one group: in the middle where it is low enough for its last line, else as much higher as that needs.
+   * @param free the radius of the circle that they stand in
+   */
+  const inMiddle = (free: number, width: number, ink: InkRole, lines: readonly Line[]) => {
+    const last = lines.findLast(({ what }) => typeof what === 'string' && sheet.has(what));
+    const half =
+      last && typeof last.what === 'string'
+        ? (sheet.ems(wanted.fields[last.what], 'text') * last.size) / 2
+        : 0;
+    // Where a line as long as the last ends at the circle.
+    const lowest = Math.sqrt(Math.max(0, free ** 2 - Math.min(half, width / 2) ** 2)) * 0.94;
+    const [above, below] = [free * HEAD, Math.max(lowest, free * FOOT)];
+    const sign = free * SIGN;
+    const isLow = stackHeight(sheet, width, lines) + sign * 1.16 < 2 * below;
+    const height = below + (isLow ? below : above);
+    const room = { x: middle.x - width / 2, y: middle.y + below - height, width, height };
+    const share = sign / Math.min(width, height);
+    signAndWords(sheet, room, lines, { ink, sign: share, align: 'center', besideFrom: BESIDE_NEVER });
+  };
+  return { sheet, side, middle, isSmall, alone, nameIn, inMiddle };
 }
 
 export const IN_MIDDLE = { align: 'center', anchor: 'middle' } as const;
+/** By what is seen: letters of many scripts stand high or low in their line. */
+export const ALONE = { ...IN_MIDDLE, isByInk: true } as const;
 
 /** The words of a seal; on a small one the name alone. */
 export function words(

@@ -2,7 +2,7 @@ import { CALM, LOUD } from '../../look/font-pairs.ts';
 import { around, inside, overAll, tiled } from '../kit/ground.ts';
 import { stack, under } from '../kit/stack.ts';
 import type { Template } from '../template.ts';
-import { IN_MIDDLE, sealOf, TINY_MM, words } from './seal-parts.ts';
+import { ALONE, sealOf, TINY_MM, words } from './seal-parts.ts';
 
 /** The free middle of a wreath, as a share of its side. */
 const WREATH_FREE = 0.34;
@@ -13,7 +13,7 @@ export const sealWreath: Template = {
   label: 'A wreath of petals',
   fonts: CALM,
   front(wanted) {
-    const { sheet, side, middle, isSmall, alone, nameIn } = sealOf(wanted);
+    const { sheet, side, middle, isSmall, alone, nameIn, inMiddle } = sealOf(wanted);
     // As wide as what is never cut.
     const outer = side - 2 * wanted.size.safeMm * (isSmall ? 0.5 : 1);
     if (isSmall) {
@@ -23,19 +23,7 @@ export const sealWreath: Template = {
       return sheet.page('Front', 'paper');
     }
     around(sheet, 'wreath', 'wreath-20', 'accent', { ...middle, side: outer });
-    const sign = side * 0.17;
-    sheet.sign(
-      'sign',
-      { x: middle.x - sign / 2, y: middle.y - side * 0.29, width: sign, height: sign },
-      'accent',
-    );
-    const width = outer * 0.56;
-    stack(
-      sheet,
-      { x: middle.x - width / 2, y: middle.y - side * 0.11, width, height: side * 0.3 },
-      words(side, false, 'strong', 'ink'),
-      IN_MIDDLE,
-    );
+    inMiddle(outer * WREATH_FREE, outer * 0.56, 'accent', words(side, false, 'strong', 'ink'));
     return sheet.page('Front', 'paper');
   },
   back(wanted) {
@@ -52,7 +40,7 @@ export const sealRangoli: Template = {
   label: 'A rangoli around a plate',
   fonts: ['bazaar', 'classic', 'friendly', 'round', 'carved'],
   front(wanted) {
-    const { sheet, side, middle, isSmall, alone, nameIn } = sealOf(wanted);
+    const { sheet, side, middle, isSmall, alone, nameIn, inMiddle } = sealOf(wanted);
     const { w, h } = sheet;
     around(sheet, 'rangoli', 'rosette-18', 'groundTint', { ...middle, side: Math.hypot(w, h) * 1.06 });
     const usual = side * 0.84;
@@ -66,19 +54,7 @@ export const sealRangoli: Template = {
     }
     around(sheet, 'edge', 'scallop-22', 'accent', { ...middle, side: side * 0.9 });
     around(sheet, 'plate', 'scallop-22', 'paper', { ...middle, side: usual });
-    const sign = side * 0.17;
-    sheet.sign(
-      'sign',
-      { x: middle.x - sign / 2, y: middle.y - side * 0.29, width: sign, height: sign },
-      'strong',
-    );
-    const width = side * 0.6;
-    stack(
-      sheet,
-      { x: middle.x - width / 2, y: middle.y - side * 0.1, width, height: side * 0.34 },
-      words(side, false, 'strong', 'ink'),
-      IN_MIDDLE,
-    );
+    inMiddle(usual * PLATE_FREE, side * 0.6, 'strong', words(side, false, 'strong', 'ink'));
     return sheet.page('Front', 'ground');
   },
   back(wanted) {
@@ -123,7 +99,7 @@ export const sealRibbon: Template = {
       sheet,
       { x: middle.x - width / 2, y: top + high * 0.06, width, height: high * 0.88 },
       isSmall ? lines : words(side, true, 'ink', 'ink'),
-      IN_MIDDLE,
+      ALONE,
     );
     if (isSmall && !isLow) return sheet.page('Front', 'ground');
     const sign = side * (isSmall ? 0.15 : 0.18);
@@ -155,7 +131,7 @@ export const sealSun: Template = {
   label: 'Rays all round',
   fonts: LOUD,
   front(wanted) {
-    const { sheet, side, middle, isSmall, alone, nameIn } = sealOf(wanted);
+    const { sheet, side, middle, isSmall, alone, nameIn, inMiddle } = sealOf(wanted);
     const { w, h } = sheet;
     around(sheet, 'rays', 'sunburst-18', 'groundTint', { ...middle, side: Math.hypot(w, h) * 1.5 });
     // Small letters are black on paper.
@@ -172,19 +148,7 @@ export const sealSun: Template = {
       return sheet.page('Front', 'ground');
     }
     around(sheet, 'disc', 'ellipse', disc, { ...middle, side: side * 0.8 });
-    const sign = side * 0.2;
-    sheet.sign(
-      'sign',
-      { x: middle.x - sign / 2, y: middle.y - side * 0.34, width: sign, height: sign },
-      'onGround',
-    );
-    const width = side * 0.6;
-    stack(
-      sheet,
-      { x: middle.x - width / 2, y: middle.y - side * 0.12, width, height: side * 0.4 },
-      words(side, false, 'onGround', 'onGround'),
-      IN_MIDDLE,
-    );
+    inMiddle(side * 0.4, side * 0.6, 'onGround', words(side, false, 'onGround', 'onGround'));
     return sheet.page('Front', 'ground');
   },
   back(wanted) {
@@ -201,7 +165,7 @@ export const sealStamp: Template = {
   label: 'A rim of colour',
   fonts: ['classic', 'bookish', 'modern', 'poster', 'graceful'],
   front(wanted) {
-    const { sheet, side, middle, isSmall, alone, nameIn } = sealOf(wanted);
+    const { sheet, side, middle, isSmall, alone, nameIn, inMiddle } = sealOf(wanted);
     const name = alone((side * STAMP.ring) / 2 - side * 0.02, 'ink');
     const paper = isSmall ? Math.max(side * STAMP.paper, 2 * name.radius) : side * STAMP.paper;
     around(sheet, 'paper', 'ellipse', 'paper', { ...middle, side: paper });
@@ -218,19 +182,7 @@ export const sealStamp: Template = {
       nameIn(name, 'accent');
       return sheet.page('Front', 'ground');
     }
-    const sign = side * 0.16;
-    sheet.sign(
-      'sign',
-      { x: middle.x - sign / 2, y: middle.y - side * 0.3, width: sign, height: sign },
-      'accent',
-    );
-    const width = side * 0.58;
-    stack(
-      sheet,
-      { x: middle.x - width / 2, y: middle.y - side * 0.12, width, height: side * 0.36 },
-      words(side, false, 'strong', 'ink'),
-      IN_MIDDLE,
-    );
+    inMiddle((side * STAMP.ring) / 2, side * 0.58, 'accent', words(side, false, 'strong', 'ink'));
     return sheet.page('Front', 'ground');
   },
   back(wanted) {

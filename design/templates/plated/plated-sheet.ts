@@ -108,6 +108,7 @@ export class PlatedSheet extends Sheet {
         align: 'center',
         valign: 'middle',
         leading: 1,
+        isByInk: true,
       });
     this.plated(id);
   }
