@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Raised with every change of what is gathered: facts of an older one are gathered anew when they are asked for. */
-export const FACTS_ENGINE = 5;
+export const FACTS_ENGINE = 6;
 
 /** Of a file with more pages, more pictures on a page, or longer names the rest is not written down. */
 export const MOST_PAGES = 256;
@@ -100,6 +100,8 @@ export const InkFacts = z.object({
   share: z.number().min(0).max(1),
   /** From the edge of the page inwards. */
   fromPageEdge: Sides,
+  /** The same along the circle or oval that touches the four edges; missing where nobody looked. */
+  fromRoundEdge: Profile.optional(),
   /** From the edge of a TrimBox that lies inside the page outwards; null without such a box. */
   outsideTrim: Sides.nullable(),
   /** From the edge of such a box inwards. */

@@ -50,6 +50,7 @@ export function inkEdges(
     stepMm,
     share,
     fromPageEdge: sides(whole, false, inwardsMm),
+    fromRoundEdge: roundEdge(drawn, ink, page, { stepMm, inwardsMm }),
     outsideTrim: trim && sides(trim, true, BESIDE_TRIM_MM),
     insideTrim: trim && sides(trim, false, BESIDE_TRIM_MM),
   };
@@ -103,6 +104,32 @@ function shareOf(
   }
   return count === 0 ? 0 : Math.round((inked / count) * 1000) / 1000;
 }
+
+/** Along the oval that touches the edges of the page, and along smaller ones inside it. */
+function roundEdge(
+  { width, height }: DrawnPage,
+  ink: Uint8Array,
+  page: { width: number; height: number },
+  { stepMm, inwardsMm }: { stepMm: number; inwardsMm: number },
+): number[] {
+  const count = Math.min(MOST_STEPS, Math.max(1, Math.ceil(inwardsMm / stepMm)));
+  return Array.from({ length: count }, (_, index) => {
+    const mm = (index + 0.5) * stepMm;
+    const [rx, ry] = [0.5 - mm / page.width, 0.5 - mm / page.height];
+    if (rx <= 0 || ry <= 0) return 0;
+    const inked = AROUND.reduce((sum, [cos, sin]) => {
+      const [x, y] = [Math.floor((0.5 + rx * cos) * width), Math.floor((0.5 + ry * sin) * height)];
+      return sum + (ink[y * width + x] ?? 0);
+    }, 0);
+    return Math.round((inked / AROUND.length) * 1000) / 1000;
+  });
+}
+
+/** So many places of an oval tell as much as all of it. */
+const AROUND = Array.from({ length: 360 }, (_, degree) => {
+  const angle = (degree * Math.PI) / 180;
+  return [Math.cos(angle), Math.sin(angle)] as const;
+});
 
 /** As many pixels along an edge tell as much as all of them. */
 const MOST_SAMPLES = 400;

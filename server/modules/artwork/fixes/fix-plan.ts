@@ -6,7 +6,7 @@ import { Place } from '../facts/artwork-facts.ts';
  * Raised with every change of what is made of a plan. What was ordered keeps the print file of an older one: it is what was
  * agreed to, and may be on a press by now.
  */
-export const PRINT_FILE_ENGINE = 4;
+export const PRINT_FILE_ENGINE = 5;
 
 /** What a machine does to a file, in the order in which it is done. */
 export const FixCode = z.enum([
@@ -89,6 +89,12 @@ export const PageLayout = z.object({
   /** How far beyond the cut the source itself is printed, and how far what lies inside is mirrored, in mm of this page. */
   beyond: Sides,
   mirrored: Sides,
+  /** White paper inside the cut that is covered likewise, in mm of this page; missing where there is none. */
+  covered: Sides.optional(),
+  /** Sides whose very edge is stretched outwards in place of a mirror, which would show text twice. */
+  stretched: z.array(z.enum(['top', 'right', 'bottom', 'left'])).optional(),
+  /** What it lacks is made from the middle outwards: it is cut round. */
+  isRadial: z.boolean().optional(),
 });
 export type PageLayout = z.infer<typeof PageLayout>;
 
