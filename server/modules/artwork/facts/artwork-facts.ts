@@ -10,6 +10,8 @@ export const MOST_NAMES = 64;
 /** Eight stand around a trim, and as many around its bleed; barcodes bring more lines. */
 export const MOST_MARKS = 128;
 export const LONGEST_NAME = 120;
+/** And of those in the middle of a page: eight, as many for the bleed, and a few lines of the design. */
+export const MOST_INNER_MARKS = 64;
 /** Of a page with more lines of text, or with longer ones, the rest is not written down. */
 export const MOST_TEXTS = 300;
 export const LONGEST_TEXT = 240;
@@ -163,6 +165,8 @@ export const PageFacts = z.object({
     y: z.array(mm).max(MOST_NAMES),
     /** Those at the edges of the page, whole. */
     places: z.array(Place).max(MOST_MARKS).optional(),
+    /** Those farther inside, whole, where they are so few that they may stand around a piece in the middle of a sheet. */
+    inner: z.array(Place).max(MOST_INNER_MARKS).optional(),
   }),
   /** Nothing is painted on it. */
   isEmpty: z.boolean(),

@@ -183,6 +183,32 @@ describe('the boxes of a print file', () => {
     expect(await colours(file, EDGES)).toEqual(all('ink'));
   });
 
+  test('are found by the crop marks of a card in the middle of a sheet, which is printed as large as it is', async () => {
+    const at = (mm: number) => (mm / 25.4) * 72;
+    const [x, y, right, top] = [at(60), at(120), at(60 + CARD.widthMm), at(120 + CARD.heightMm)];
+    const marks = [x, right].flatMap((on) => [
+      `${on} ${y - 9} m ${on} ${y - 20} l S`,
+      `${on} ${top + 9} m ${on} ${top + 20} l S`,
+    ]);
+    const level = [y, top].flatMap((on) => [
+      `${x - 9} ${on} m ${x - 20} ${on} l S`,
+      `${right + 9} ${on} m ${right + 20} ${on} l S`,
+    ]);
+    const background = `${INK} ${x} ${y} ${right - x} ${top - y} re f`;
+    const sheet = design({
+      widthMm: 210,
+      heightMm: 297,
+      bleedMm: 0,
+      background,
+      content: `0.5 w ${[...marks, ...level].join(' ')}`,
+    });
+    const [file] = await made([await upload('on-a4.pdf', sheet)]);
+    expect((await look(file))[0]).toMatchObject({ trimBox: { x: 3, y: 3, width: 89, height: 51 } });
+    // Its background stops at the cut, which is seen in the middle of the sheet as well.
+    expect(file?.pages[0]?.bleed).toBe('mirror');
+    expect(await colours(file, EDGES)).not.toContain('white');
+  });
+
   test('are those of the page as it is shown, turned and in units of its own', async () => {
     const sent = design({ ...CARD, page: '/Rotate 90/UserUnit 2' });
     const [file] = await made([await upload('turned.pdf', sent)]);

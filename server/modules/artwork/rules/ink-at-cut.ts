@@ -37,6 +37,15 @@ export function bareSides(
   return SIDES.filter((side) => stopsAtCut(ink, fit, side, bleedMm / fit.scale, page));
 }
 
+/** What was seen along the very cut, where the page says it, or the marks in the middle of a sheet. */
+export function besideTrim(
+  { insideTrim, outsideTrim }: InkFacts,
+  { how }: Pick<PageFit, 'how'>,
+): { inside: NonNullable<InkFacts['insideTrim']>; outside: NonNullable<InkFacts['outsideTrim']> } | null {
+  const isThere = (how === 'trim-box' || how === 'marks') && insideTrim && outsideTrim;
+  return isThere ? { inside: insideTrim, outside: outsideTrim } : null;
+}
+
 /** Whether ink that reaches the cut on one side does not go on behind it. */
 export function stopsAtCut(
   ink: InkFacts,
@@ -48,10 +57,10 @@ export function stopsAtCut(
   const steps = (mm: number) => Math.max(1, Math.round(mm / ink.stepMm));
   // Where a step is more than that, the first may be half white paper from beyond the cut.
   const depth = steps(AT_CUT_MM) + (ink.stepMm > AT_CUT_MM ? 1 : 0);
-  const isOwn = fit.how === 'trim-box' && ink.outsideTrim && ink.insideTrim;
-  if (isOwn && ink.outsideTrim && ink.insideTrim) {
+  const own = besideTrim(ink, fit);
+  if (own) {
     const reach = steps(Math.min(wantedMm, beyondCut(fit.trim, page)[side]) - ink.stepMm);
-    return !goesOn(ink.insideTrim[side], ink.outsideTrim[side].slice(0, reach), depth);
+    return !goesOn(own.inside[side], own.outside[side].slice(0, reach), depth);
   }
   const cut = beyondCut(fit.trim, page)[side];
   const at = Math.round(cut / ink.stepMm);

@@ -1,5 +1,5 @@
 import type { InkFacts, Place } from '../facts/artwork-facts.ts';
-import { beyondCut, SIDES, type Side } from './ink-at-cut.ts';
+import { besideTrim, beyondCut, SIDES, type Side } from './ink-at-cut.ts';
 import type { PageFit } from './page-fit.ts';
 
 /** Paper between the cut and a background that was meant to reach it. */
@@ -63,16 +63,16 @@ function stripAt(
   page: { width: number; height: number },
 ): Strip | null {
   const { stepMm } = ink;
-  const isOwn = fit.how === 'trim-box' && ink.insideTrim !== null && ink.outsideTrim !== null;
-  const cut = isOwn ? 0 : beyondCut(fit.trim, page)[side];
-  const profile = (isOwn ? ink.insideTrim : ink.fromPageEdge)?.[side] ?? [];
+  const own = besideTrim(ink, fit);
+  const cut = own ? 0 : beyondCut(fit.trim, page)[side];
+  const profile = (own?.inside ?? ink.fromPageEdge)[side];
   const first = Math.ceil(cut / stepMm - HAIR_STEP);
   const [begins, full] = backgroundFrom(profile, first, Math.ceil(GOES_ON_MM / stepMm)) ?? [first, 0];
   if (begins === first || full === 0) return null;
-  const isExact = isOwn ? stepMm <= FINE_STEP_MM : cut === 0 || stepMm <= FINE_STEP_MM;
+  const isExact = own ? stepMm <= FINE_STEP_MM : cut === 0 || stepMm <= FINE_STEP_MM;
   if (!isExact && begins - first < 2) return null;
-  const outside = isOwn ? (ink.outsideTrim?.[side] ?? []) : profile.slice(0, Math.floor(cut / stepMm));
-  if (Math.max(0, ...outside.slice(isOwn ? 0 : -6)) > PAPER * full) return null;
+  const outside = own ? own.outside[side] : profile.slice(0, Math.floor(cut / stepMm)).slice(-6);
+  if (Math.max(0, ...outside) > PAPER * full) return null;
   const paper = profile.slice(first, begins).reduce((sum, share) => sum + Math.max(0, 1 - share / full), 0);
   return { mm: Math.round(paper * stepMm * 10) / 10, deepMm: begins * stepMm - cut };
 }
