@@ -17,6 +17,7 @@ export const FixCode = z.enum([
   'first_pages',
   'blank_pages',
   'repeat_page',
+  'split_pages',
   'rotate',
   'scale',
   'scale_without_edge',
@@ -43,6 +44,7 @@ export const CHOICES: Partial<Record<FixCode, string>> = {
   first_pages: 'Print only the first pages',
   blank_pages: 'Leave the rest blank',
   repeat_page: 'Print the page on both sides',
+  split_pages: 'Split it into two pages',
 };
 
 /** The same in a sentence, where it stands among what is done. */
@@ -54,6 +56,7 @@ export const CHOICES_DONE: Partial<Record<FixCode, string>> = {
   first_pages: 'We print only the first pages.',
   blank_pages: 'We leave the rest blank.',
   repeat_page: 'We print the page on both sides.',
+  split_pages: 'We split it into two pages.',
 };
 
 /**

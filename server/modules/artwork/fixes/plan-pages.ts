@@ -72,33 +72,31 @@ export function layPage(
     if (edges?.bare.includes(side)) return 'stops';
     return hasInkAtEdge(ink, side) ? 'ink' : 'white';
   });
-  return withStretched(
-    layout,
-    SIDES.filter((side) => isTextBeside(page, from, scale, side, form.bleedMm)),
-    fit,
-  );
+  return stretchedBesideText(layout, page, { from, scale, isTurned: fit.isTurned }, form);
 }
 
 /** Nearer to the cut than that, it runs over it: its edge is no ground. In mm of what is printed. */
 const NEAREST_TEXT_MM = 0.4;
 
-/** Whether a mirror as wide as the bleed would show a text again, the other way about. */
-function isTextBeside(page: PageFacts, trim: Place, scale: number, side: Side, bleedMm: number): boolean {
-  const from = ({ x, y, width, height }: Place): Record<Side, number> => ({
-    top: y - trim.y,
-    left: x - trim.x,
-    bottom: trim.y + trim.height - y - height,
-    right: trim.x + trim.width - x - width,
+/** Of the sides that are mirrored, those whose mirror would show a text again, the other way about: they are stretched. */
+export function stretchedBesideText(
+  layout: PageLayout,
+  { texts }: Pick<PageFacts, 'texts'>,
+  { from, scale, isTurned }: Pick<Laid, 'from' | 'scale' | 'isTurned'>,
+  { bleedMm }: Pick<PrintForm, 'bleedMm'>,
+): PageLayout {
+  const inside = ({ x, y, width, height }: Place): Record<Side, number> => ({
+    top: y - from.y,
+    left: x - from.x,
+    bottom: from.y + from.height - y - height,
+    right: from.x + from.width - x - width,
   });
-  return page.texts.some(({ place }) => {
-    const mm = from(place)[side] * scale;
-    return mm >= NEAREST_TEXT_MM && mm < bleedMm;
-  });
-}
-
-/** Of the sides that are mirrored, those that are stretched. @param sides of the source */
-function withStretched(layout: PageLayout, sides: readonly Side[], { isTurned }: Pick<PageFit, 'isTurned'>) {
-  const isWanted = turned(isTurned, (side) => (sides.includes(side) ? 1 : 0));
+  const isBeside = (side: Side) =>
+    texts.some(({ place }) => {
+      const mm = inside(place)[side] * scale;
+      return mm >= NEAREST_TEXT_MM && mm < bleedMm;
+    });
+  const isWanted = turned(isTurned, (side) => (isBeside(side) ? 1 : 0));
   const stretched = SIDES.filter((side) => isWanted[side] > 0 && layout.mirrored[side] > 0);
   return stretched.length > 0 ? { ...layout, stretched } : layout;
 }
