@@ -159,6 +159,13 @@ export const PageFacts = z.object({
   hiddenLayers: names,
   /** Notes and fields that print inside the trim. */
   annotations: Counted,
+  /** Curved shapes that are filled with white, each of so many parts: letters that were turned into outlines, and the like. */
+  whites: z
+    .array(Place.extend({ parts: z.int().min(1) }))
+    .max(MOST_NAMES)
+    .optional(),
+  /** Text and letters in outlines that are on the page and not seen on it: white on white, or covered. Missing where all is seen. */
+  unseen: z.object({ count: z.int().min(1), text: z.string().max(LONGEST_TEXT), place: Place }).optional(),
   /** Where straight lines stand that may be crop marks: upright ones across the page, level ones down the page. */
   marks: z.object({
     x: z.array(mm).max(MOST_NAMES),

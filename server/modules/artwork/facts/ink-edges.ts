@@ -62,19 +62,39 @@ function inkMap({ pixels, width, height }: DrawnPage): { map: Uint8Array; share:
   const whole = wholePixels(pixels);
   let inked = 0;
   for (let at = 0; at < map.length; at += 1) {
-    const all = whole[at] as number;
     // Most of a page has nothing on it.
-    if (all === 0) continue;
-    const alpha = all >>> 24;
-    if (alpha < FAINTEST) continue;
-    // On paper: 255 - (255 - darkest) * alpha / 255 < LIGHTEST. By hand: it is asked of millions of pixels.
-    const lightest = alpha === 255 ? LIGHTEST : 255 - ((255 - LIGHTEST) * 255) / alpha;
-    const isInk = (all & 255) < lightest || ((all >>> 8) & 255) < lightest || ((all >>> 16) & 255) < lightest;
-    if (!isInk) continue;
+    if (whole[at] === 0 || !isInk(whole[at] as number)) continue;
     map[at] = 1;
     inked += 1;
   }
   return { map, share: inked === 0 ? 0 : Math.max(0.001, Math.round((inked / map.length) * 1000) / 1000) };
+}
+
+/** Whether a pixel is seen on paper: 255 - (255 - darkest) * alpha / 255 < LIGHTEST. By hand: it is asked of millions of pixels. */
+function isInk(all: number): boolean {
+  const alpha = all >>> 24;
+  if (alpha < FAINTEST) return false;
+  const lightest = alpha === 255 ? LIGHTEST : 255 - ((255 - LIGHTEST) * 255) / alpha;
+  return (all & 255) < lightest || ((all >>> 8) & 255) < lightest || ((all >>> 16) & 255) < lightest;
+}
+
+/** Says of a place of a page whether anything is seen there; of one that is not on the page that it is. */
+export function inkFinder(
+  { pixels, width, height }: DrawnPage,
+  page: { width: number; height: number },
+): (place: Place) => boolean {
+  const whole = wholePixels(pixels);
+  const [across, down] = [width / page.width, height / page.height];
+  return (place) => {
+    const [left, top] = [Math.max(0, Math.floor(place.x * across)), Math.max(0, Math.floor(place.y * down))];
+    const right = Math.min(width, Math.ceil((place.x + place.width) * across));
+    const bottom = Math.min(height, Math.ceil((place.y + place.height) * down));
+    if (right <= left || bottom <= top) return true;
+    for (let y = top; y < bottom; y += 1)
+      for (let at = y * width + left; at < y * width + right; at += 1)
+        if (isInk(whole[at] as number)) return true;
+    return false;
+  };
 }
 
 /** Each pixel as one number, small to V8 with its sign, its alpha in the highest eight bits (on x64 and ARM, which write the lowest first); 0 is nothing at all. */

@@ -28,10 +28,13 @@ import * as source from './source-rules.ts';
 import { doublePages } from './spread-rules.ts';
 import { spreadsOf } from './spreads.ts';
 import * as text from './text-rules.ts';
+import { emptyPicture, whiteOnWhite } from './unseen-rules.ts';
 
 const RULES: readonly Rule[] = [
   size.pageCount,
   size.emptyPages,
+  emptyPicture,
+  whiteOnWhite,
   size.pageSizes,
   size.pictureShape,
   doublePages,
