@@ -26,6 +26,7 @@ export const FindingCode = z.enum([
   'HAIRLINE',
   'TINY_TEXT',
   'WHITE_OVERPRINT',
+  'WHITE_ON_WHITE',
   'ANNOTS',
   'HIDDEN_LAYERS',
   'ACTIVE_CONTENT',

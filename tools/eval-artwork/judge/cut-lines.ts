@@ -1,4 +1,4 @@
-import type { Side } from '#server/modules/artwork/rules/bleed-rules.ts';
+import type { Side } from '#server/modules/artwork/rules/ink-at-cut.ts';
 
 /** Of 255, in the darkest channel: paper; and what is surely ink. */
 const PAPER = 245;

@@ -21,6 +21,7 @@ export const CHECK_NAMES: Readonly<Record<FindingCode, string>> = {
   SPOT: 'Spot colours',
   FINISHING: 'Foil, varnish, cut lines and the like',
   WHITE_GROUND: 'White background on cloth',
+  WHITE_ON_WHITE: 'White on white',
   REGISTRATION: 'Colour “All” in the design',
   RICH_TEXT: 'Black text of several inks',
   K_KNOCKOUT: 'Small black text that knocks out',

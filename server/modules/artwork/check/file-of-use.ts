@@ -98,12 +98,13 @@ function ofPrinted(found: readonly Finding[], plan: FixPlan | null): Finding[] {
 /** A background of one colour goes on beyond the cut as it is: nothing about it need be said (prepress 6.1). */
 function withFlatBleed(found: readonly Finding[], print: PrintFileRow | null): Finding[] {
   if (print?.status !== 'ready') return [...found];
-  const pageOf = (number: number | null) =>
-    print.pages[print.plan.pages.findIndex(({ source }) => source === number)];
+  const isFlat = (number: number | null) => {
+    const index = print.plan.pages.findIndex(({ source }) => source === number);
+    // A strip that is covered is seen, whatever its ground.
+    return print.pages[index]?.hasFlatEdge && !print.plan.pages[index]?.covered;
+  };
   return found.map((one) =>
-    one.code === 'NO_BLEED' && one.action === 'tell' && pageOf(one.page)?.hasFlatEdge
-      ? { ...one, action: 'silent' }
-      : one,
+    one.code === 'NO_BLEED' && one.action === 'tell' && isFlat(one.page) ? { ...one, action: 'silent' } : one,
   );
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Raised with every change of what is gathered: facts of an older one are gathered anew when they are asked for. */
-export const FACTS_ENGINE = 5;
+export const FACTS_ENGINE = 6;
 
 /** Of a file with more pages, more pictures on a page, or longer names the rest is not written down. */
 export const MOST_PAGES = 256;
@@ -10,6 +10,8 @@ export const MOST_NAMES = 64;
 /** Eight stand around a trim, and as many around its bleed; barcodes bring more lines. */
 export const MOST_MARKS = 128;
 export const LONGEST_NAME = 120;
+/** And of those in the middle of a page: eight, as many for the bleed, and a few lines of the design. */
+export const MOST_INNER_MARKS = 64;
 /** Of a page with more lines of text, or with longer ones, the rest is not written down. */
 export const MOST_TEXTS = 300;
 export const LONGEST_TEXT = 240;
@@ -100,6 +102,8 @@ export const InkFacts = z.object({
   share: z.number().min(0).max(1),
   /** From the edge of the page inwards. */
   fromPageEdge: Sides,
+  /** The same along the circle or oval that touches the four edges; missing where nobody looked. */
+  fromRoundEdge: Profile.optional(),
   /** From the edge of a TrimBox that lies inside the page outwards; null without such a box. */
   outsideTrim: Sides.nullable(),
   /** From the edge of such a box inwards. */
@@ -155,12 +159,21 @@ export const PageFacts = z.object({
   hiddenLayers: names,
   /** Notes and fields that print inside the trim. */
   annotations: Counted,
+  /** Curved shapes that are filled with white, each of so many parts: letters that were turned into outlines, and the like. */
+  whites: z
+    .array(Place.extend({ parts: z.int().min(1) }))
+    .max(MOST_NAMES)
+    .optional(),
+  /** Text and letters in outlines that are on the page and not seen on it: white on white, or covered. Missing where all is seen. */
+  unseen: z.object({ count: z.int().min(1), text: z.string().max(LONGEST_TEXT), place: Place }).optional(),
   /** Where straight lines stand that may be crop marks: upright ones across the page, level ones down the page. */
   marks: z.object({
     x: z.array(mm).max(MOST_NAMES),
     y: z.array(mm).max(MOST_NAMES),
     /** Those at the edges of the page, whole. */
     places: z.array(Place).max(MOST_MARKS).optional(),
+    /** Those farther inside, whole, where they are so few that they may stand around a piece in the middle of a sheet. */
+    inner: z.array(Place).max(MOST_INNER_MARKS).optional(),
   }),
   /** Nothing is painted on it. */
   isEmpty: z.boolean(),

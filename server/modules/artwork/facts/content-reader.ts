@@ -144,7 +144,7 @@ export class ContentReader implements ContentFollower {
   fillPath(): void {
     const { state, path } = this;
     const seen = this.#paint(path.box, state.fill.inks, state.fillAlpha);
-    this.record.bars(path.bars(), seen, state.fill);
+    this.record.filled(path, seen, state.fill);
     const percent = seen && state.fillAlpha === 1 ? inkPercent(state.fill) : 0;
     for (const box of percent > 100 ? path.solids() : []) {
       const covered = seen && intersect(box, seen);

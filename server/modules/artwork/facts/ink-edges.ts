@@ -50,6 +50,7 @@ export function inkEdges(
     stepMm,
     share,
     fromPageEdge: sides(whole, false, inwardsMm),
+    fromRoundEdge: roundEdge(drawn, ink, page, { stepMm, inwardsMm }),
     outsideTrim: trim && sides(trim, true, BESIDE_TRIM_MM),
     insideTrim: trim && sides(trim, false, BESIDE_TRIM_MM),
   };
@@ -61,19 +62,39 @@ function inkMap({ pixels, width, height }: DrawnPage): { map: Uint8Array; share:
   const whole = wholePixels(pixels);
   let inked = 0;
   for (let at = 0; at < map.length; at += 1) {
-    const all = whole[at] as number;
     // Most of a page has nothing on it.
-    if (all === 0) continue;
-    const alpha = all >>> 24;
-    if (alpha < FAINTEST) continue;
-    // On paper: 255 - (255 - darkest) * alpha / 255 < LIGHTEST. By hand: it is asked of millions of pixels.
-    const lightest = alpha === 255 ? LIGHTEST : 255 - ((255 - LIGHTEST) * 255) / alpha;
-    const isInk = (all & 255) < lightest || ((all >>> 8) & 255) < lightest || ((all >>> 16) & 255) < lightest;
-    if (!isInk) continue;
+    if (whole[at] === 0 || !isInk(whole[at] as number)) continue;
     map[at] = 1;
     inked += 1;
   }
   return { map, share: inked === 0 ? 0 : Math.max(0.001, Math.round((inked / map.length) * 1000) / 1000) };
+}
+
+/** Whether a pixel is seen on paper: 255 - (255 - darkest) * alpha / 255 < LIGHTEST. By hand: it is asked of millions of pixels. */
+function isInk(all: number): boolean {
+  const alpha = all >>> 24;
+  if (alpha < FAINTEST) return false;
+  const lightest = alpha === 255 ? LIGHTEST : 255 - ((255 - LIGHTEST) * 255) / alpha;
+  return (all & 255) < lightest || ((all >>> 8) & 255) < lightest || ((all >>> 16) & 255) < lightest;
+}
+
+/** Says of a place of a page whether anything is seen there; of one that is not on the page that it is. */
+export function inkFinder(
+  { pixels, width, height }: DrawnPage,
+  page: { width: number; height: number },
+): (place: Place) => boolean {
+  const whole = wholePixels(pixels);
+  const [across, down] = [width / page.width, height / page.height];
+  return (place) => {
+    const [left, top] = [Math.max(0, Math.floor(place.x * across)), Math.max(0, Math.floor(place.y * down))];
+    const right = Math.min(width, Math.ceil((place.x + place.width) * across));
+    const bottom = Math.min(height, Math.ceil((place.y + place.height) * down));
+    if (right <= left || bottom <= top) return true;
+    for (let y = top; y < bottom; y += 1)
+      for (let at = y * width + left; at < y * width + right; at += 1)
+        if (isInk(whole[at] as number)) return true;
+    return false;
+  };
 }
 
 /** Each pixel as one number, small to V8 with its sign, its alpha in the highest eight bits (on x64 and ARM, which write the lowest first); 0 is nothing at all. */
@@ -103,6 +124,32 @@ function shareOf(
   }
   return count === 0 ? 0 : Math.round((inked / count) * 1000) / 1000;
 }
+
+/** Along the oval that touches the edges of the page, and along smaller ones inside it. */
+function roundEdge(
+  { width, height }: DrawnPage,
+  ink: Uint8Array,
+  page: { width: number; height: number },
+  { stepMm, inwardsMm }: { stepMm: number; inwardsMm: number },
+): number[] {
+  const count = Math.min(MOST_STEPS, Math.max(1, Math.ceil(inwardsMm / stepMm)));
+  return Array.from({ length: count }, (_, index) => {
+    const mm = (index + 0.5) * stepMm;
+    const [rx, ry] = [0.5 - mm / page.width, 0.5 - mm / page.height];
+    if (rx <= 0 || ry <= 0) return 0;
+    const inked = AROUND.reduce((sum, [cos, sin]) => {
+      const [x, y] = [Math.floor((0.5 + rx * cos) * width), Math.floor((0.5 + ry * sin) * height)];
+      return sum + (ink[y * width + x] ?? 0);
+    }, 0);
+    return Math.round((inked / AROUND.length) * 1000) / 1000;
+  });
+}
+
+/** So many places of an oval tell as much as all of it. */
+const AROUND = Array.from({ length: 360 }, (_, degree) => {
+  const angle = (degree * Math.PI) / 180;
+  return [Math.cos(angle), Math.sin(angle)] as const;
+});
 
 /** As many pixels along an edge tell as much as all of them. */
 const MOST_SAMPLES = 400;

@@ -1,10 +1,12 @@
-import { MOST_MARKS, MOST_NAMES, type PageFacts, type Place } from './artwork-facts.ts';
+import { MOST_INNER_MARKS, MOST_MARKS, MOST_NAMES, type PageFacts, type Place } from './artwork-facts.ts';
 import type { Box } from './matrix.ts';
 
 /** Crop marks are as long as this, in points: 2 to 20 mm. */
 export const MARK_SHORTEST = 5.6;
 const LONGEST = 57;
 const THICKEST = 2;
+/** At two corners an upright one: beside a narrow sheet the level ones are at its edge. */
+const FEWEST_INNER = 4;
 /** The inner end of one is no farther from the edge of the page. */
 const FARTHEST_MM = 30;
 
@@ -21,17 +23,26 @@ export class MarkLines {
   readonly #x = new Set<number>();
   readonly #y = new Set<number>();
   readonly #places: Place[] = [];
+  readonly #inner: Place[] = [];
 
   /** @param page all of it that is shown, in mm */
   add(place: Place, page: Place): void {
     const { x, y, width, height } = place;
-    if (isAtEdge(place, page) && this.#places.length < MOST_MARKS) this.#places.push(place);
+    const list = isAtEdge(place, page) ? this.#places : this.#inner;
+    // One more tells that there are more.
+    if (list.length < (list === this.#inner ? MOST_INNER_MARKS + 1 : MOST_MARKS)) list.push(place);
     const [marks, at] = width < height ? [this.#x, x + width / 2] : [this.#y, y + height / 2];
     if (marks.size < MOST_NAMES) marks.add(Math.round(at * 1000) / 1000);
   }
 
   done(): PageFacts['marks'] {
-    return { x: [...this.#x], y: [...this.#y], places: this.#places };
+    const isFew = this.#inner.length >= FEWEST_INNER && this.#inner.length <= MOST_INNER_MARKS;
+    return {
+      x: [...this.#x],
+      y: [...this.#y],
+      places: this.#places,
+      ...(isFew && { inner: this.#inner }),
+    };
   }
 }
 

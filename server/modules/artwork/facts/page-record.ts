@@ -8,10 +8,11 @@ import {
   type PageFacts,
   type Place,
 } from './artwork-facts.ts';
-import { type Colour, type Inks, isNone, isRegistration, spotsOf } from './colour.ts';
+import { type Colour, type Inks, isNone, isRegistration, isWhite, spotsOf } from './colour.ts';
 import { finishingOfSpot } from './finishing.ts';
 import { isLikeMark, MARK_SHORTEST, MarkLines } from './mark-lines.ts';
 import { type Box, intersect, type Matrix, scaleX, scaleY } from './matrix.ts';
+import type { Path } from './path.ts';
 import { TextLines } from './text-lines.ts';
 import type { Shown } from './text-position.ts';
 
@@ -34,6 +35,7 @@ type Gathered = Pick<
   | 'layers'
   | 'cutOffImages'
   | 'texts'
+  | 'whites'
   | 'marks'
   | 'isEmpty'
   | 'isPlaceholder'
@@ -90,7 +92,8 @@ export class PageRecord {
   #smallestMultiInkText: { pt: number; box: Box } | null = null;
   #thinnestStroke: { pt: number; box: Box } | null = null;
   #thinnestBar: { pt: number; box: Box } | null = null;
-  #bars = 0;
+  #barCount = 0;
+  readonly #whites: NonNullable<PageFacts['whites']> = [];
   #hasRegistration = false;
   #isEmpty = true;
   #text = '';
@@ -187,8 +190,15 @@ export class PageRecord {
     if (pt < (this.#thinnestStroke?.pt ?? Number.POSITIVE_INFINITY)) this.#thinnestStroke = { pt, box };
   }
 
-  /** Filled rectangles, of which that much is seen. */
-  bars(boxes: readonly Box[], seen: Box | null, colour: Colour): void {
+  /** A filled path, of which that much is seen. */
+  filled(path: Path, seen: Box | null, colour: Colour): void {
+    const parts = path.curvedParts;
+    if (seen && parts > 0 && this.#whites.length < MOST_NAMES && isWhite(colour))
+      this.#whites.push({ ...this.#toPlace(seen), parts });
+    this.#bars(path.bars(), seen, colour);
+  }
+
+  #bars(boxes: readonly Box[], seen: Box | null, colour: Colour): void {
     for (const bar of boxes) this.mayBeMark(bar);
     if (!seen) return;
     if (isRegistration(colour.inks) || spotsOf(colour.inks).some((name) => finishingOfSpot(name))) return;
@@ -197,7 +207,7 @@ export class PageRecord {
       const pt = Math.min(across, down);
       const box = intersect(bar, seen);
       if (!box || pt > BAR_THICKEST || Math.max(across, down) < MARK_SHORTEST) continue;
-      this.#bars += 1;
+      this.#barCount += 1;
       if (pt < (this.#thinnestBar?.pt ?? Number.POSITIVE_INFINITY)) this.#thinnestBar = { pt, box };
     }
   }
@@ -244,7 +254,7 @@ export class PageRecord {
       smallestText: sized(this.#smallestText),
       smallestMultiInkText: sized(this.#smallestMultiInkText),
       thinnestStroke: sized(this.#thinnestStroke),
-      thinnestBar: this.#bars > MOST_BARS ? null : sized(this.#thinnestBar),
+      thinnestBar: this.#barCount > MOST_BARS ? null : sized(this.#thinnestBar),
       colourSpaces: [...this.#spaces],
       spots: cut(this.#spots),
       hasRegistration: this.#hasRegistration,
@@ -258,6 +268,7 @@ export class PageRecord {
       hiddenLayers: cut(this.#hidden),
       layers: cut(this.#layers),
       cutOffImages: this.#cutOffImages,
+      ...(this.#whites.length > 0 && { whites: this.#whites }),
       texts: this.#lines.done(this.#toPlace, this.#points),
       marks: this.#marks.done(),
       isEmpty: this.#isEmpty,

@@ -65,6 +65,11 @@ export class Path {
     this.#at = this.#start;
   }
 
+  /** Of how many outlines it is made, where some of them are curved. */
+  get curvedParts(): number {
+    return this.#count >= MOST_SEGMENTS ? this.#parts : 0;
+  }
+
   /** Its straight lines; none of a path of many. */
   segments(): readonly Box[] {
     return this.#count > MOST_SEGMENTS ? [] : this.#segments;

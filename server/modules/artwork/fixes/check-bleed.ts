@@ -1,9 +1,11 @@
 import type { PDFiumDocument } from '@hyzyla/pdfium';
 import { type DrawnPage, inkEdges } from '../facts/ink-edges.ts';
 import { drawPage } from '../inspect/draw-page.ts';
-import { type Side, stopsAtCut } from '../rules/bleed-rules.ts';
+import { inkAround, SIDES, type Side, stopsAtCut } from '../rules/ink-at-cut.ts';
+import type { PageLayout } from './fix-plan.ts';
 import { axisInside, POINTS_PER_MM } from './place-page.ts';
 import type { PrintRecipe } from './print-recipe.ts';
+import { isShownTwice } from './shown-twice.ts';
 
 /** As fine as half a millimetre of a card, and of a poster as its bleed is wide. */
 const LOOK_PX = 480;
@@ -17,6 +19,8 @@ export interface Bleed {
   readonly holds: boolean;
   /** As far inside the cut as it was mirrored there is one colour: nobody can tell that it was. */
   readonly isFlat: boolean;
+  /** Something stands so near an even edge that its mirror shows it twice. */
+  readonly doubled: readonly Side[];
 }
 
 /** How the bleed of a page came out that was made by mirroring, or otherwise. */
@@ -27,18 +31,30 @@ export async function inspectBleed(
 ): Promise<Bleed> {
   const layout = pages[index];
   const sides = (Object.entries(layout?.mirrored ?? {}) as [Side, number][]).filter(([, mm]) => mm > 0);
-  if (!layout || sides.length === 0) return { holds: true, isFlat: false };
+  if (!layout || sides.length === 0) return GOOD;
   const [width, height] = [layout.widthMm + 2 * bleedMm, layout.heightMm + 2 * bleedMm];
   const longest = lookPx(Math.max(width, height), axisInside(layout, bleedMm) / POINTS_PER_MM);
   const drawn = await drawPage({ document, hasFields: false, userUnits: [], inDetail: [] }, index, longest);
-  if (!drawn) return { holds: true, isFlat: false };
+  if (!drawn) return GOOD;
   const trim = { x: bleedMm, y: bleedMm, width: layout.widthMm, height: layout.heightMm };
-  const ink = inkEdges(drawn, { width, height }, trim);
+  const { isRadial = false, stretched = [] } = layout;
+  const ink = inkAround(inkEdges(drawn, { width, height }, trim), isRadial);
   const cut = { how: 'trim-box', trim } as const;
   return {
     holds: !sides.some(([side]) => stopsAtCut(ink, cut, side, bleedMm, { width, height })),
     isFlat: sides.every(([side]) => isFlat(drawn, edgeOf(side, { width, height }, 2 * bleedMm))),
+    doubled: isRadial ? [] : doubledSides(drawn, layout, bleedMm).filter((side) => !stretched.includes(side)),
   };
+}
+
+const GOOD: Bleed = { holds: true, isFlat: false, doubled: [] };
+
+function doubledSides(drawn: DrawnPage, { widthMm, mirrored, covered }: PageLayout, bleedMm: number): Side[] {
+  const pxPerMm = drawn.width / (widthMm + 2 * bleedMm);
+  return SIDES.filter((side) => {
+    const from = bleedMm + (covered?.[side] ?? 0);
+    return mirrored[side] > 0 && isShownTwice(drawn, side, { from, deep: mirrored[side], pxPerMm });
+  });
 }
 
 /** White that begins at the cut fills a pixel: no pixel goes from the cut to where the copy of that white begins. */

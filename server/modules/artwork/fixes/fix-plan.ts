@@ -6,7 +6,7 @@ import { Place } from '../facts/artwork-facts.ts';
  * Raised with every change of what is made of a plan. What was ordered keeps the print file of an older one: it is what was
  * agreed to, and may be on a press by now.
  */
-export const PRINT_FILE_ENGINE = 4;
+export const PRINT_FILE_ENGINE = 5;
 
 /** What a machine does to a file, in the order in which it is done. */
 export const FixCode = z.enum([
@@ -17,6 +17,7 @@ export const FixCode = z.enum([
   'first_pages',
   'blank_pages',
   'repeat_page',
+  'split_pages',
   'rotate',
   'scale',
   'scale_without_edge',
@@ -43,6 +44,7 @@ export const CHOICES: Partial<Record<FixCode, string>> = {
   first_pages: 'Print only the first pages',
   blank_pages: 'Leave the rest blank',
   repeat_page: 'Print the page on both sides',
+  split_pages: 'Split it into two pages',
 };
 
 /** The same in a sentence, where it stands among what is done. */
@@ -54,6 +56,7 @@ export const CHOICES_DONE: Partial<Record<FixCode, string>> = {
   first_pages: 'We print only the first pages.',
   blank_pages: 'We leave the rest blank.',
   repeat_page: 'We print the page on both sides.',
+  split_pages: 'We split it into two pages.',
 };
 
 /**
@@ -89,6 +92,12 @@ export const PageLayout = z.object({
   /** How far beyond the cut the source itself is printed, and how far what lies inside is mirrored, in mm of this page. */
   beyond: Sides,
   mirrored: Sides,
+  /** White paper inside the cut that is covered likewise, in mm of this page; missing where there is none. */
+  covered: Sides.optional(),
+  /** Sides whose very edge is stretched outwards in place of a mirror, which would show text twice. */
+  stretched: z.array(z.enum(['top', 'right', 'bottom', 'left'])).optional(),
+  /** What it lacks is made from the middle outwards: it is cut round. */
+  isRadial: z.boolean().optional(),
 });
 export type PageLayout = z.infer<typeof PageLayout>;
 

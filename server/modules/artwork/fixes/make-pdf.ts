@@ -1,6 +1,7 @@
 import { PDFDocument, PDFName, type PDFRef } from '@cantoo/pdf-lib';
 import { pagesOf } from '../facts/pdf-facts.ts';
 import { writeShown } from '../partner-copy/sanitise-pdf.ts';
+import type { Side } from '../rules/ink-at-cut.ts';
 import type { PageLayout } from './fix-plan.ts';
 import { picturePage } from './picture-page.ts';
 import { type BleedMode, pageOf, placePage } from './place-page.ts';
@@ -64,12 +65,24 @@ export class PrintMaker {
   /** @param index of the page, from 0 */
   bleedAnew(index: number, mode: BleedMode): void {
     const layout = this.#recipe.pages[index];
+    if (layout) this.#place(index, layout, mode);
+  }
+
+  #place(index: number, layout: PageLayout, mode: BleedMode): void {
     const page = this.#pages[index];
     const parent = this.document.catalog.get(PDFName.of('Pages')) as PDFRef;
-    if (!layout || !page) return;
+    if (!page) return;
     const { context } = this.document;
     const anew = context.lookup(this.#placed(parent, layout, mode));
     if (anew) context.assign(page, anew);
+  }
+
+  /** Sides on which the edge is stretched, where a mirror would show something twice. @param index of the page, from 0 */
+  stretch(index: number, sides: readonly Side[]): void {
+    const layout = this.#recipe.pages[index];
+    if (!layout) return;
+    const stretched = [...new Set([...(layout.stretched ?? []), ...sides])];
+    this.#place(index, { ...layout, stretched }, 'mirror');
   }
 
   write(): Buffer {

@@ -7,6 +7,7 @@ import type { KnownPixels } from '../inspect/light-copy.ts';
 import { gatherPdf, noteInk } from '../inspect/pdf-artwork.ts';
 import { pdfium } from '../inspect/pdfium.ts';
 import { writeShown } from '../partner-copy/sanitise-pdf.ts';
+import type { Side } from '../rules/ink-at-cut.ts';
 import { inspectBleed } from './check-bleed.ts';
 import { convertToPress } from './colour/convert-to-press.ts';
 import { PrintMaker } from './make-pdf.ts';
@@ -34,17 +35,18 @@ export async function makePrint(bytes: Buffer, recipe: PrintRecipe): Promise<Mad
   const maker = await PrintMaker.open(bytes, recipe);
   maker.place();
   const photos: KnownPixels = new Map();
-  const { modes, flat, placed } = await settleBleed(library, maker, recipe, photos);
+  const { modes, flat, twice, placed } = await settleBleed(library, maker, recipe, photos);
   const drawing = drawPages(library, { bytes, placed, recipe, photos });
   const { pdf, colour } = await inPressColours(placed.pdf, recipe);
-  const pages = recipe.pages.map(({ widthMm, heightMm, mirrored }, index): PrintPage => {
+  const pages = recipe.pages.map(({ widthMm, heightMm, mirrored, stretched }, index): PrintPage => {
     const { bleedMm } = recipe;
     const isMirrored = Object.values(mirrored).some((mm) => mm > 0);
+    const first = stretched || twice.has(index) ? 'extend' : 'mirror';
     return {
       widthMm: round(widthMm + 2 * bleedMm),
       heightMm: round(heightMm + 2 * bleedMm),
       trim: { x: bleedMm, y: bleedMm, width: round(widthMm), height: round(heightMm) },
-      bleed: isMirrored ? (modes.get(index) ?? 'mirror') : null,
+      bleed: isMirrored ? (modes.get(index) ?? first) : null,
       hasFlatEdge: flat.has(index),
       changedShare: null,
     };
@@ -94,6 +96,7 @@ async function settleBleed(
 ) {
   const modes = new Map<number, 'extend' | 'scale'>();
   const flat = new Set<number>();
+  const twice = new Map<number, readonly Side[]>();
   const mirrored = recipe.pages.flatMap((page, index) =>
     index < PAGES_WITH_INK && Object.values(page.mirrored).some((mm) => mm > 0) ? [index] : [],
   );
@@ -107,20 +110,22 @@ async function settleBleed(
     const document = await library.loadDocument(isDrawn ? (await placed.light()).pdf : placed.pdf);
     const still: number[] = [];
     for (const index of failing) {
-      const { holds, isFlat } = await inspectBleed(document, recipe, index);
+      const { holds, isFlat, doubled } = await inspectBleed(document, recipe, index);
       if (!holds) still.push(index);
+      else if (doubled.length > 0 && next === 'extend') twice.set(index, doubled);
       else if (isFlat) flat.add(index);
     }
     document.destroy();
+    for (const [index, sides] of next === 'extend' ? twice : []) maker.stretch(index, sides);
     failing = still;
-    if (next === null || failing.length === 0) break;
+    if (next === null || (failing.length === 0 && twice.size === 0)) break;
     for (const index of failing) {
       maker.bleedAnew(index, next);
       modes.set(index, next);
     }
     placed = place();
   }
-  return { modes, flat, placed };
+  return { modes, flat, twice, placed };
 }
 
 async function withInk(

@@ -2,6 +2,7 @@ import { type PDFContext, PDFName, type PDFRef } from '@cantoo/pdf-lib';
 import { PAGE_PX } from '#contract/artwork.ts';
 import { apply, type Box, boxOf, type Matrix, multiply } from '../facts/matrix.ts';
 import type { PageLayout, Sides } from './fix-plan.ts';
+import { ringsAround } from './rings-around.ts';
 import { formOf, type SourcePage, words } from './source-page.ts';
 
 export const POINTS_PER_MM = 72 / 25.4;
@@ -24,6 +25,7 @@ export function axisInside({ widthMm, heightMm, scale }: PageLayout, bleedMm: nu
 
 /** How what the source lacks of the bleed is made: mirrored, by stretching its edge, or by making all of it larger. */
 export type BleedMode = 'mirror' | 'extend' | 'scale';
+type Side = keyof Sides;
 /** As much larger as nobody sees (prepress 6.1). */
 export const LARGER = 1.03;
 
@@ -54,14 +56,23 @@ export function placePage(
   if (!source) return { media, trim, contents: '', form: null };
   const place = placing(source, layout, media, mode === 'scale' ? LARGER : 1);
   const inside = axisInside(layout, bleedMm);
-  const cut = ended(grown(printedBox(layout, trim), layout.beyond, 1), layout.mirrored, inside / 2);
-  const form = clipped(context, source, place, cut);
-  const strips = stripsAround(grown(media, layout.mirrored, -1), media, { mode, inside });
+  if (layout.isRadial) {
+    const contents = ringsAround(layout, { media, trim, place, inside });
+    return { media, trim, contents, form: clipped(context, source, place, media) };
+  }
+  const { covered = NOTHING, mirrored } = layout;
+  const printed = grown(grown(printedBox(layout, trim), layout.beyond, 1), covered, -1);
+  const form = clipped(context, source, place, ended(printed, mirrored, inside / 2));
+  const inner = grown(grown(media, mirrored, -1), covered, -1);
+  const isStretched = (side: Side) => mode === 'extend' || (layout.stretched?.includes(side) ?? false);
+  const strips = stripsAround(inner, media, { isStretched, inside });
   const copies = strips.map(
     ({ area, matrix }) => `q ${rectangle(area)} re W n ${words(multiply(place, matrix))} cm /Source Do Q`,
   );
   return { media, trim, contents: [`q ${words(place)} cm /Source Do Q`, ...copies].join('\n'), form };
 }
+
+const NOTHING: Sides = { top: 0, right: 0, bottom: 0, left: 0 };
 
 /** From the source's own units to the page: its middle on the middle. */
 function placing(source: SourcePage, { from, scale, turn }: PageLayout, media: Box, larger: number): Matrix {
@@ -131,7 +142,7 @@ interface Strip {
 }
 
 interface Filling {
-  readonly mode: BleedMode;
+  readonly isStretched: (side: Side) => boolean;
   /** How far inside the cut the axis lies, in points. */
   readonly inside: number;
 }
@@ -141,8 +152,8 @@ interface Filling {
  * neighbours: between two areas that only touch renderers leave a line.
  */
 function stripsAround(inner: Box, media: Box, filling: Filling): Strip[] {
-  const columns = along(inner.x0, inner.x1, media.x1, filling);
-  const rows = along(inner.y0, inner.y1, media.y1, filling);
+  const columns = along(inner.x0, inner.x1, media.x1, { ...filling, sides: ['left', 'right'] });
+  const rows = along(inner.y0, inner.y1, media.y1, { ...filling, sides: ['bottom', 'top'] });
   const strips = columns.flatMap((column, x) =>
     rows.flatMap((row, y): (Strip & { isCorner: boolean })[] => {
       const isInside = x === 1 && y === 1;
@@ -156,9 +167,15 @@ function stripsAround(inner: Box, media: Box, filling: Filling): Strip[] {
 }
 
 /** Before, inside and after: from where to where, and what is done along this direction. */
-function along(first: number, last: number, end: number, { mode, inside }: Filling) {
+function along(
+  first: number,
+  last: number,
+  end: number,
+  { isStretched, inside, sides }: Filling & { sides: readonly [Side, Side] },
+) {
   const fill = (edge: number, inwards: 1 | -1, wide: number) => {
-    if (mode === 'mirror') return { scale: -1, shift: 2 * (edge + inwards * inside) };
+    if (!isStretched(sides[inwards === 1 ? 0 : 1]))
+      return { scale: -1, shift: 2 * (edge + inwards * inside) };
     // Keeps the inner end of the edge where it is, and brings the outer, which is as far inside, to where the page ends.
     const deep = Math.max(EDGE, 2 * inside);
     const scale = (wide + deep) / (deep - inside);

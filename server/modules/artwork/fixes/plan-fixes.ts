@@ -1,12 +1,14 @@
 import type { Finding, FindingCode } from '#contract/artwork-check.ts';
 import type { ArtworkFacts } from '../facts/artwork-facts.ts';
-import { printedPages } from '../rules/check-artwork.ts';
 import { fitPage } from '../rules/page-fit.ts';
 import type { PrintForm } from '../rules/print-form.ts';
+import { printedPages } from '../rules/printed-pages.ts';
 import { trimmed } from '../rules/sizes-in-words.ts';
+import { type Spread, spreadsOf } from '../rules/spreads.ts';
 import { CHOICES_DONE, FixCode, type FixPlan, type FixStep, type PageLayout } from './fix-plan.ts';
 import { blankPage, layPage, type Trim, wholePage } from './plan-pages.ts';
 import { layPicture } from './plan-picture.ts';
+import { layHalves } from './plan-spread.ts';
 import { ColourCode } from './print-recipe.ts';
 
 /** What was decided about a file beforehand. */
@@ -41,8 +43,12 @@ export function planFixes(
       decided,
     );
   const mismatch = chosen('SIZE_MISMATCH') === 'fit_with_borders' ? 'fit_with_borders' : 'crop';
-  const how = { mismatch, hasEdge: !findings.some((found) => losesEdge(found, decided)) } as const;
-  const sources = isPdf ? layPages(facts, form, decided, how) : [layPicture(facts, form, mismatch)];
+  const isSplit = chosen('SIZE_MISMATCH') === 'split_pages';
+  const spreads = isSplit ? spreadsOf(facts, form, decided.otherPages) : null;
+  const how = { mismatch, spreads, hasEdge: !findings.some((found) => losesEdge(found, decided)) } as const;
+  const sources = isPdf
+    ? layPages(facts, form, decided, how)
+    : (layHalves(1, spreads?.[0], { form, facts }) ?? [layPicture(facts, form, mismatch)]);
   const pages = countPages(sources, form, { ...decided, howToFill: chosen('PAGE_COUNT') });
   // Of the pages that nobody wrote down none is left out unseen.
   const isAllKnown = !isPdf || facts.pageCount === facts.pages.length || pages.length < sources.length;
@@ -70,14 +76,24 @@ export function chosenFix(found: Finding | undefined, { fixes }: Pick<Decided, '
   return known.success ? known.data : null;
 }
 
+/** How pages are read that may be read in several ways. */
+interface Reading {
+  readonly mismatch: 'crop' | 'fit_with_borders';
+  readonly hasEdge: boolean;
+  /** Those that are taken apart. */
+  readonly spreads: readonly (Spread | null)[] | null;
+}
+
 function layPages(
   facts: ArtworkFacts,
   form: PrintForm,
   { otherPages }: Decided,
-  { mismatch, hasEdge }: { mismatch: 'crop' | 'fit_with_borders'; hasEdge: boolean },
+  { mismatch, hasEdge, spreads }: Reading,
 ): PageLayout[] {
   const { trim } = form;
-  return printedPages(facts, form, otherPages).map((page, index) => {
+  return printedPages(facts, form, otherPages).flatMap((page, index) => {
+    const halves = layHalves(index + 1, spreads?.[index], { form, facts });
+    if (halves) return halves;
     const { width, height } = page.cropBox;
     if (!trim || form.isField) return wholePage(index + 1, { width, height });
     const fit = fitPage(page, form);

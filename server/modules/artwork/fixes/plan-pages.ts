@@ -1,5 +1,6 @@
 import type { PageFacts, Place } from '../facts/artwork-facts.ts';
-import { beyondCut, hasInkAtEdge, type Side, stopsAtCut } from '../rules/bleed-rules.ts';
+import { type EdgesAtCut, edgesAtCut } from '../rules/edges-at-cut.ts';
+import { beyondCut, hasInkAtEdge, inkAround, SIDES, type Side } from '../rules/ink-at-cut.ts';
 import type { PageFit } from '../rules/page-fit.ts';
 import type { PrintForm } from '../rules/print-form.ts';
 import type { PageLayout, Sides } from './fix-plan.ts';
@@ -62,24 +63,54 @@ export function layPage(
   const scale = hasBorders ? containScale(fit.trim, shown) : Math.max(fit.scale, coverScale(fit.trim, shown));
   const from = hasBorders ? fit.trim : centred(fit.trim, shown, scale);
   const laid = { source: number, whole: { width, height }, from, isTurned: fit.isTurned, scale, hasBorders };
-  return layBleed(laid, form, (side, border) => {
-    if (border) return 'border';
-    if (!page.ink) return 'ink';
-    const cut = { how: fit.how, trim: from };
-    if (stopsAtCut(page.ink, cut, side, form.bleedMm / scale, page.cropBox)) return 'stops';
-    return hasInkAtEdge(page.ink, side) ? 'ink' : 'white';
+  const read = page.ink && edgesAtCut(page.ink, { how: fit.how, trim: from, scale }, form, page.cropBox);
+  // What is cropped to another shape ends where nobody meant it to.
+  const edges = read && fit.how === 'mismatch' ? { ...read, strips: {} } : read;
+  const ink = page.ink && inkAround(page.ink, edges?.isRadial);
+  const layout = layBleed(laid, { ...form, edges }, (side) => {
+    if (!ink) return 'ink';
+    if (edges?.bare.includes(side)) return 'stops';
+    return hasInkAtEdge(ink, side) ? 'ink' : 'white';
   });
+  return stretchedBesideText(layout, page, { from, scale, isTurned: fit.isTurned }, form);
+}
+
+/** Nearer to the cut than that, it runs over it: its edge is no ground. In mm of what is printed. */
+const NEAREST_TEXT_MM = 0.4;
+
+/** Of the sides that are mirrored, those whose mirror would show a text again, the other way about: they are stretched. */
+export function stretchedBesideText(
+  layout: PageLayout,
+  { texts }: Pick<PageFacts, 'texts'>,
+  { from, scale, isTurned }: Pick<Laid, 'from' | 'scale' | 'isTurned'>,
+  { bleedMm }: Pick<PrintForm, 'bleedMm'>,
+): PageLayout {
+  const inside = ({ x, y, width, height }: Place): Record<Side, number> => ({
+    top: y - from.y,
+    left: x - from.x,
+    bottom: from.y + from.height - y - height,
+    right: from.x + from.width - x - width,
+  });
+  const isBeside = (side: Side) =>
+    texts.some(({ place }) => {
+      const mm = inside(place)[side] * scale;
+      return mm >= NEAREST_TEXT_MM && mm < bleedMm;
+    });
+  const isWanted = turned(isTurned, (side) => (isBeside(side) ? 1 : 0));
+  const stretched = SIDES.filter((side) => isWanted[side] > 0 && layout.mirrored[side] > 0);
+  return stretched.length > 0 ? { ...layout, stretched } : layout;
 }
 
 /**
  * What is printed beyond the cut: as far as it has it, the source; the rest is mirrored where ink reaches the edge.
- * @param edge of a side of the source: `border` where white paper is between it and the cut, `stops` where ink ends at the
- * cut, `ink` where it reaches the edge of the source, `white` where there is none
+ * @param edges with white strips, which are covered
+ * @param edge of a side of the source: `stops` where ink ends at the cut, `ink` where it reaches the edge of the source, `white`
+ * where there is none
  */
 export function layBleed(
   laid: Laid,
-  { trim, bleedMm }: { trim: Trim; bleedMm: number },
-  edge: (side: Side, hasBorder: boolean) => 'border' | 'stops' | 'ink' | 'white',
+  { trim, bleedMm, edges }: { trim: Trim; bleedMm: number; edges?: EdgesAtCut | null },
+  edge: (side: Side) => 'stops' | 'ink' | 'white',
 ): PageLayout {
   const { from, scale, whole, isTurned } = laid;
   const shown = asTurned(trim, isTurned);
@@ -88,10 +119,13 @@ export function layBleed(
     const isBeside = side === 'left' || side === 'right';
     const gap = isBeside ? shown.widthMm - from.width * scale : shown.heightMm - from.height * scale;
     const own = Math.min(bleedMm, has[side] * scale);
-    const how = edge(side, laid.hasBorders && gap > BORDER_MM);
-    if (how === 'border') return { beyond: 0, mirrored: 0 };
-    if (how === 'stops') return { beyond: 0, mirrored: bleedMm };
-    return { beyond: own, mirrored: how === 'ink' ? bleedMm - own : 0 };
+    // White paper is between it and the cut.
+    if (laid.hasBorders && gap > BORDER_MM) return { beyond: 0, mirrored: 0, covered: 0 };
+    const strip = edges?.strips[side];
+    if (strip) return { beyond: 0, mirrored: bleedMm, covered: strip.deepMm };
+    const how = edge(side);
+    if (how === 'stops') return { beyond: 0, mirrored: bleedMm, covered: 0 };
+    return { beyond: own, mirrored: how === 'ink' ? bleedMm - own : 0, covered: 0 };
   };
   const sides = {
     top: sideOf('top'),
@@ -99,7 +133,8 @@ export function layBleed(
     bottom: sideOf('bottom'),
     left: sideOf('left'),
   };
-  const of = (what: 'beyond' | 'mirrored') => turned(isTurned, (side) => round(sides[side][what]));
+  const of = (what: 'beyond' | 'mirrored' | 'covered') =>
+    turned(isTurned, (side) => round(sides[side][what]));
   return {
     source: laid.source,
     widthMm: trim.widthMm,
@@ -109,6 +144,8 @@ export function layBleed(
     scale: Math.round(scale * 1e6) / 1e6,
     beyond: of('beyond'),
     mirrored: of('mirrored'),
+    ...(SIDES.some((side) => sides[side].covered > 0) && { covered: of('covered') }),
+    ...(edges?.isRadial && SIDES.some((side) => sides[side].mirrored > 0) && { isRadial: true }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ArtworkFacts } from '../facts/artwork-facts.ts';
-import { bareSidesOfPicture } from '../rules/picture-bleed.ts';
+import { edgesOfPicture } from '../rules/picture-bleed.ts';
 import type { PrintForm } from '../rules/print-form.ts';
 import { fitsShape } from '../rules/size-rules.ts';
 import type { PageLayout } from './fix-plan.ts';
@@ -32,11 +32,11 @@ export function layPicture(
       ? bordered(whole, trim)
       : covering(whole, form, { isTurned, drawing: facts.drawing });
   const { bleedMm } = form;
-  const read = bareSidesOfPicture(facts, form);
+  const edges = isMismatch ? null : edgesOfPicture(facts, form);
   // What was made as large as the trim lacks all of the bleed, with whatever its edge has.
-  const bare = read?.how === 'bleed' ? read.bare : [];
-  return layBleed({ ...laid, source: 1, whole, isTurned }, { trim, bleedMm }, (side, border) =>
-    border ? 'border' : bare.includes(side) ? 'stops' : 'ink',
+  const bare = edges?.how === 'bleed' ? edges.bare : [];
+  return layBleed({ ...laid, source: 1, whole, isTurned }, { trim, bleedMm, edges }, (side) =>
+    bare.includes(side) ? 'stops' : 'ink',
   );
 }
 

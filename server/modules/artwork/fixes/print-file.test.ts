@@ -59,6 +59,20 @@ async function upload(fileName: string, bytes: Buffer): Promise<string> {
 interface Changed extends Partial<Omit<typeof specification, 'pages' | 'colour'>> {
   pages?: Record<string, number>;
   colour?: 'CMYK' | 'RGB';
+  isRound?: boolean;
+}
+
+/** A disc in the middle of a square, as operators. */
+function circle(middle: number, radius: number): string {
+  const k = radius * 0.5523;
+  const [low, high] = [middle - radius, middle + radius];
+  return [
+    `${high} ${middle} m`,
+    `${high} ${middle + k} ${middle + k} ${high} ${middle} ${high} c`,
+    `${middle - k} ${high} ${low} ${middle + k} ${low} ${middle} c`,
+    `${low} ${middle - k} ${middle - k} ${low} ${middle} ${low} c`,
+    `${middle + k} ${low} ${high} ${middle - k} ${high} ${middle} c`,
+  ].join(' ');
 }
 
 async function made(fileIds: string[], changed: Changed = {}): Promise<PrintFile[]> {
@@ -166,6 +180,33 @@ describe('the boxes of a print file', () => {
     expectSameInside(file);
     expect(file?.pages[0]).toMatchObject({ widthMm: 95, heightMm: 57, bleed: null });
     // The marks stand 4.4 mm and more from the cut.
+    expect(await colours(file, EDGES)).toEqual(all('ink'));
+  });
+
+  test('are found by the crop marks of a card in the middle of a sheet, which is printed as large as it is', async () => {
+    const at = (mm: number) => (mm / 25.4) * 72;
+    // Below the bar of the design.
+    const [x, y, right, top] = [at(60), at(42), at(60 + CARD.widthMm), at(42 + CARD.heightMm)];
+    const marks = [x, right].flatMap((on) => [
+      `${on} ${y - 9} m ${on} ${y - 20} l S`,
+      `${on} ${top + 9} m ${on} ${top + 20} l S`,
+    ]);
+    const level = [y, top].flatMap((on) => [
+      `${x - 9} ${on} m ${x - 20} ${on} l S`,
+      `${right + 9} ${on} m ${right + 20} ${on} l S`,
+    ]);
+    const background = `${INK} ${x} ${y} ${right - x} ${top - y} re f`;
+    const sheet = design({
+      widthMm: 210,
+      heightMm: 297,
+      bleedMm: 0,
+      background,
+      content: `0.5 w ${[...marks, ...level].join(' ')}`,
+    });
+    const [file] = await made([await upload('on-a4.pdf', sheet)]);
+    expect((await look(file))[0]).toMatchObject({ trimBox: { x: 3, y: 3, width: 89, height: 51 } });
+    // Its background stops at the cut, which is seen in the middle of the sheet as well.
+    expect(file?.pages[0]?.bleed).toBe('mirror');
     expect(await colours(file, EDGES)).toEqual(all('ink'));
   });
 
@@ -280,13 +321,52 @@ describe('the bleed', () => {
     expect(await colours(file, EDGES)).toEqual(all('ink'));
   });
 
-  test('of a background that ends just inside the cut is the design made a little larger', async () => {
+  test('of a background that ends just inside the cut goes on over the white line, and nothing is made larger', async () => {
     const short = design({ ...CARD, bleedMm: 0, background: `${INK} 1.7 1.7 248.9 141.2 re f` });
     const [file] = await made([await upload('short.pdf', short)]);
-    expect(file?.pages[0]?.bleed).toBe('scale');
-    expect(await colours(file, EDGES)).toEqual(all('ink'));
-    // The white line of 0.6 mm that was around it is gone, which is seen.
-    expect(file?.pages[0]?.changedShare).toBeGreaterThan(0.01);
+    expect(file?.pages[0]?.bleed).toBe('mirror');
+    expect(await colours(file, [...EDGES, [3.3, 28], [91.7, 28], [47, 3.3], [47, 53.7]])).toEqual(
+      Array.from({ length: EDGES.length + 4 }, () => 'ink'),
+    );
+    // The line of 0.6 mm was told, and the rest looks as it was sent.
+    expect(file?.pages[0]?.changedShare).toBeLessThan(0.001);
+  });
+
+  test('does not show twice what stands near the cut', async () => {
+    const near = design({
+      ...CARD,
+      bleedMm: 0,
+      background: `${INK} 0 0 900 900 re f 0 0 0 1 k 40 3 60 4 re f`,
+    });
+    const [file] = await made([await upload('near.pdf', near)]);
+    expect(file?.pages[0]?.bleed).toBe('extend');
+    // The bar is 1 to 2.5 mm from the cut: its mirror would lie as far beyond it.
+    const at: [number, number][] = [
+      [27, 52.5],
+      [27, 55.6],
+    ];
+    expect(await colours(file, at)).toEqual(['black', 'ink']);
+  });
+
+  test('of a disc goes on around it, and leaves no white between', async () => {
+    const sticker = { trimSizes: { '': { widthMm: 50, heightMm: 50 } }, bleedMm: 2, isRound: true };
+    const disc = design({
+      widthMm: 50,
+      heightMm: 50,
+      bleedMm: 0,
+      background: `${INK} ${circle(70.866, 70.866)} f`,
+      content: '',
+    });
+    const [file] = await made([await upload('disc.pdf', disc)], sticker);
+    // Beyond the cut by 1.3 mm, upright, level and on the slant.
+    const slant = 26.3 * Math.SQRT1_2;
+    const at: [number, number][] = [
+      [27, 0.7],
+      [53.3, 27],
+      [27 + slant, 27 + slant],
+      [27 - slant, 27 + slant],
+    ];
+    expect(await colours(file, at)).toEqual(['ink', 'ink', 'ink', 'ink']);
   });
 
   if (isAll)

@@ -126,16 +126,23 @@ export async function* picturesOf(
   }
 }
 
-/** The trim, in shares of the page. */
-function insideOf({ widthMm, heightMm }: PageLayout, { bleedMm }: PrintRecipe) {
+/** The trim, in shares of the page, without white strips that were covered on purpose; of what is cut round its middle. */
+function insideOf({ widthMm, heightMm, covered, isRadial }: PageLayout, { bleedMm }: PrintRecipe) {
   const [width, height] = [widthMm + 2 * bleedMm, heightMm + 2 * bleedMm];
+  const corner = isRadial ? (1 - Math.SQRT1_2) / 2 : 0;
+  const less = (side: 'top' | 'right' | 'bottom' | 'left', long: number) =>
+    (covered?.[side] ? covered[side] + MORE_MM : 0) + corner * long;
+  const [left, top] = [less('left', widthMm), less('top', heightMm)];
   return {
-    x: bleedMm / width,
-    y: bleedMm / height,
-    width: widthMm / width,
-    height: heightMm / height,
+    x: (bleedMm + left) / width,
+    y: (bleedMm + top) / height,
+    width: (widthMm - left - less('right', widthMm)) / width,
+    height: (heightMm - top - less('bottom', heightMm)) / height,
   };
 }
+
+/** So far a covered strip reaches into what is compared: the axis of the mirror lies a hair further inside. */
+const MORE_MM = 0.5;
 
 /** Pixels of the drawn page to one of a picture; 1 where there are none, or they are finer. */
 function grainOf({ scale, widthMm }: PageLayout, { content, bleedMm }: PrintRecipe, widthPx: number): number {

@@ -4,8 +4,10 @@ import { hasBomb } from '../facts/decode-stream.ts';
 import { type DrawnPage, inkEdges } from '../facts/ink-edges.ts';
 import { type PageInkPicture, type PagePhoto, pdfFacts } from '../facts/pdf-facts.ts';
 import { openPdf } from '../partner-copy/open-pdf.ts';
+import { innerTrim } from '../rules/crop-marks.ts';
 import { ownTrim } from '../rules/page-fit.ts';
 import { readCodes, readSmallCodes } from './read-codes.ts';
+import { unseenParts } from './unseen-parts.ts';
 import { Unprintable } from './verdict.ts';
 
 /** A PDF as its objects tell it. */
@@ -51,9 +53,11 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
 export function noteInk(page: PageFacts | undefined, drawn: DrawnPage): void {
   if (!page) return;
   const cut = ownTrim(page);
-  page.ink = inkEdges(drawn, page.cropBox, cut);
+  page.ink = inkEdges(drawn, page.cropBox, cut ?? innerTrim(page.marks));
   const hasOnlyMarks = cut !== null && page.isEmpty && page.annotations.count === 0;
   page.isEmpty = page.ink.share === 0 || hasOnlyMarks;
+  const unseen = page.isEmpty ? undefined : unseenParts(page, drawn);
+  if (unseen) page.unseen = unseen;
 }
 
 /** The codes on a page that was drawn in detail. */

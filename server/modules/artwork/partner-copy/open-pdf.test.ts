@@ -1,6 +1,7 @@
-import { type PDFContext, PDFRawStream, PDFRef } from '@cantoo/pdf-lib';
+import { type PDFContext, PDFDocument, PDFRawStream, PDFRef } from '@cantoo/pdf-lib';
 import { describe, expect, test } from 'vitest';
 import { openPrintFile } from '../handoff/press-pdf.ts';
+import { gatherPdf } from '../inspect/pdf-artwork.ts';
 import { openPdf } from './open-pdf.ts';
 
 /** A PDF whose stream says its length by the object after it, as Ghostscript, Cairo and Quartz write it. */
@@ -49,4 +50,14 @@ describe('a stream that says its length elsewhere', () => {
   ])('%s: it ends where it says so', async (_what, how) => {
     expect(await contentOf(pdfWith(Buffer.from('0 0 9 9 re f '), how))).toBe('0 0 9 9 re f ');
   });
+});
+
+test('what made a PDF is known, too, where its objects are packed and protected against changes', async () => {
+  const document = await PDFDocument.create();
+  document.addPage([255, 153]);
+  document.setProducer('Canva');
+  document.encrypt({ userPassword: '', ownerPassword: 'owner', permissions: {} });
+  const bytes = Buffer.from(await document.save({ useObjectStreams: true }));
+  expect(bytes.includes('/ObjStm')).toBe(true);
+  expect((await gatherPdf(bytes)).document).toMatchObject({ isEncrypted: true, producer: 'Canva' });
 });

@@ -25,5 +25,8 @@ export async function openPdf(bytes: Buffer): Promise<OpenedPdf> {
     preserveXFA: true,
   }).catch(() => null);
   if (!decrypted || decrypted.context.trailerInfo.Encrypt) throw new Unprintable('file_locked');
+  // A trailer that is packed is not encrypted, and lost where it is decrypted all the same: it was read above.
+  const { Root, Info } = context.trailerInfo;
+  Object.assign(decrypted.context.trailerInfo, { ...(Root && { Root }), ...(Info && { Info }) });
   return { context: decrypted.context, wasEncrypted: true };
 }

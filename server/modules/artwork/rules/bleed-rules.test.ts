@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { InkFacts } from '../facts/artwork-facts.ts';
-import { stopsAtCut } from './bleed-rules.ts';
+import { stopsAtCut } from './ink-at-cut.ts';
 
 /** Of a standee seen in steps of 0.959 mm: the sixth is cut at 5 mm. `outside` is the share of ink before step `from`. */
 function withinStep(outside: number, from = 6): InkFacts {

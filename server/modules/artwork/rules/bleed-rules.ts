@@ -1,24 +1,12 @@
 import type { Finding } from '#contract/artwork-check.ts';
-import type { InkFacts, Place } from '../facts/artwork-facts.ts';
+import { type EdgesAtCut, edgesAtCut } from './edges-at-cut.ts';
 import { finding, type Rule } from './finding.ts';
+import { SIDES, type Side } from './ink-at-cut.ts';
 import type { PageFit } from './page-fit.ts';
+import type { PrintForm } from './print-form.ts';
 import { exportHint } from './programs.ts';
 import { listed, trimmed } from './sizes-in-words.ts';
-
-export type Side = 'top' | 'right' | 'bottom' | 'left';
-const SIDES: readonly Side[] = ['top', 'right', 'bottom', 'left'];
-
-/** Ink that close to the cut was meant to reach it. */
-const AT_CUT_MM = 1;
-/** So little of a step is rounding. */
-const HAIR_STEP = 0.05;
-/** Of an edge: less is a speck. */
-const SOME_INK = 0.01;
-/** Of the ink at the cut, so much must go on behind it. */
-const GOES_ON = 0.5;
-/** What comes and goes within so many rows, and never covers so much of one, is a pattern and no background. */
-const PATTERN_ROWS = 12;
-const PATTERN_MOST = 0.5;
+import { placeOfStrip } from './white-strips.ts';
 
 /** Ink that stops at the cut: where the cut is a hair off, a white line shows. Designs with a white edge pass. */
 export const noBleed: Rule = ({ facts, form, pages }) => {
@@ -26,24 +14,46 @@ export const noBleed: Rule = ({ facts, form, pages }) => {
   const hint = exportHint('bleed', facts.document?.producer);
   return pages.flatMap(({ number, page, fit }): Finding[] => {
     if (!page.ink || fit.how === 'mismatch' || fit.how === 'free') return [];
-    const bare = bareSides(page.ink, fit, form.bleedMm, page.cropBox);
-    if (bare.length === 0) return [];
-    const message = `The background of page ${number} stops at the cut line ${onSides(bare)}. It needs ${trimmed(form.bleedMm)} mm more, or a thin white line may show.${hint}`;
-    return [noBleedFinding(message, { page: number, place: fit.trim })];
+    const edges = edgesAtCut(page.ink, fit, form, page.cropBox);
+    const message = wordsOf(edges, `page ${number}`, form);
+    if (message === null) return [];
+    return [noBleedFinding(`${message}${hint}`, { page: number, place: placeOf(edges, fit) })];
   });
 };
 
-/** Where ink stops at the cut. @param bleedMm as it is wanted in print */
-export function bareSides(
-  ink: InkFacts,
-  fit: PageFit,
-  bleedMm: number,
-  page: { width: number; height: number },
-): Side[] {
-  return SIDES.filter((side) => stopsAtCut(ink, fit, side, bleedMm / fit.scale, page));
+/** What is said of edges, of `what` in the middle of a sentence; null where there is nothing to say. */
+export function wordsOf(
+  { strips, bare, isRadial }: EdgesAtCut,
+  what: string,
+  { bleedMm }: Pick<PrintForm, 'bleedMm'>,
+): string | null {
+  const sides = SIDES.flatMap((side) => strips[side] ?? []);
+  const at = SIDES.filter((side) => strips[side]);
+  const words = [];
+  if (sides.length > 0) {
+    const mm = trimmed(Math.max(...sides.map((strip) => strip.mm)));
+    const place = isRadial ? 'all around' : onSides(at);
+    words.push(
+      `A white strip of about ${mm} mm is left inside the cut of ${what} ${place}. We let the background go on over it and ${trimmed(bleedMm)} mm beyond the cut; please compare the pictures.`,
+    );
+  }
+  if (bare.length > 0) {
+    const place = isRadial ? 'all around' : onSides(bare);
+    words.push(
+      `The background of ${what} stops at the cut line ${place}. It needs ${trimmed(bleedMm)} mm more, or a thin white line may show.`,
+    );
+  }
+  return words.length > 0 ? words.join(' ') : null;
 }
 
-export const onSides = (bare: readonly Side[]) =>
+/** The first strip, else where it is cut. */
+function placeOf({ strips, isRadial }: EdgesAtCut, { trim, scale }: PageFit): PageFit['trim'] {
+  const side = isRadial ? undefined : SIDES.find((one) => strips[one]);
+  const strip = side && strips[side];
+  return strip ? placeOfStrip(trim, side, strip.mm / scale) : trim;
+}
+
+const onSides = (bare: readonly Side[]) =>
   bare.length === SIDES.length ? 'on all sides' : `at the ${listed(bare)}`;
 
 export const noBleedFinding = (message: string, where: { page: number; place: PageFit['trim'] | null }) =>
@@ -51,63 +61,3 @@ export const noBleedFinding = (message: string, where: { page: number; place: Pa
     ...where,
     fix: 'mirror_bleed',
   });
-
-/** Whether ink that reaches the cut on one side does not go on behind it. */
-export function stopsAtCut(
-  ink: InkFacts,
-  fit: Pick<PageFit, 'how' | 'trim'>,
-  side: Side,
-  wantedMm: number,
-  page: { width: number; height: number },
-): boolean {
-  const steps = (mm: number) => Math.max(1, Math.round(mm / ink.stepMm));
-  // Where a step is more than that, the first may be half white paper from beyond the cut.
-  const depth = steps(AT_CUT_MM) + (ink.stepMm > AT_CUT_MM ? 1 : 0);
-  const isOwn = fit.how === 'trim-box' && ink.outsideTrim && ink.insideTrim;
-  if (isOwn && ink.outsideTrim && ink.insideTrim) {
-    const reach = steps(Math.min(wantedMm, beyondCut(fit.trim, page)[side]) - ink.stepMm);
-    return !goesOn(ink.insideTrim[side], ink.outsideTrim[side].slice(0, reach), depth);
-  }
-  const cut = beyondCut(fit.trim, page)[side];
-  const at = Math.round(cut / ink.stepMm);
-  // The cut may lie within a step: white paper from beyond it fills that step, and ink begins with the next.
-  const deep = Math.max(depth, Math.ceil((cut + AT_CUT_MM) / ink.stepMm - HAIR_STEP) - at);
-  const profile = ink.fromPageEdge[side];
-  if (most(profile.slice(at, at + deep)) <= SOME_INK) return false;
-  if (cut < ink.stepMm) return true;
-  // From the cut outwards as far as bleed is wanted, not counting the last half step at the edge of the page.
-  const reach = Math.min(at, steps(wantedMm - ink.stepMm));
-  return !goesOn(profile.slice(at), profile.slice(Math.max(0, at - reach), Math.max(1, at)), deep);
-}
-
-/**
- * Whether the ink at the cut goes on behind it, as far as it has to. A pattern of dots or petals has rows with little between those
- * with more, on the piece too: of that it is enough that it is much the same behind the cut, all in all.
- * @param inside shares of ink from the cut inwards @param outside shares behind the cut, in any order
- */
-function goesOn(inside: readonly number[], outside: readonly number[], depth: number): boolean {
-  const wanted = most(inside.slice(0, depth)) * GOES_ON;
-  if (wanted <= SOME_INK * GOES_ON || (least(outside) ?? 0) >= wanted) return true;
-  const rows = inside.slice(0, PATTERN_ROWS);
-  const isPattern = most(rows) < PATTERN_MOST && (least(rows) ?? 1) < most(rows) * GOES_ON;
-  return isPattern && mean(outside) >= mean(rows) * GOES_ON;
-}
-
-/** How far the page goes on behind the cut. */
-export function beyondCut(trim: Place, page: { width: number; height: number }): Record<Side, number> {
-  return {
-    top: Math.max(0, trim.y),
-    left: Math.max(0, trim.x),
-    bottom: Math.max(0, page.height - trim.y - trim.height),
-    right: Math.max(0, page.width - trim.x - trim.width),
-  };
-}
-
-/** Whether something is printed at the very edge of the page. */
-export const hasInkAtEdge = (ink: InkFacts, side: Side) =>
-  most(ink.fromPageEdge[side].slice(0, Math.max(1, Math.round(AT_CUT_MM / ink.stepMm)))) > SOME_INK;
-
-const most = (values: readonly number[]) => Math.max(0, ...values);
-const mean = (values: readonly number[]) =>
-  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
-const least = (values: readonly number[]) => (values.length > 0 ? Math.min(...values) : null);

@@ -1,5 +1,5 @@
 import type { CheckVerdict, Finding } from '#contract/artwork-check.ts';
-import type { ArtworkFacts, PageFacts } from '../facts/artwork-facts.ts';
+import type { ArtworkFacts } from '../facts/artwork-facts.ts';
 import { noBleed } from './bleed-rules.ts';
 import * as colour from './colour-rules.ts';
 import { changedNumbers } from './content/changed-numbers.ts';
@@ -20,17 +20,24 @@ import { inModes } from './modes.ts';
 import { fitPage } from './page-fit.ts';
 import { pictureBleed } from './picture-bleed.ts';
 import type { PrintForm } from './print-form.ts';
+import { printedPages } from './printed-pages.ts';
 import { lowResolution, pictureResolution } from './resolution-rules.ts';
 import { safeArea } from './safe-area.ts';
 import * as size from './size-rules.ts';
 import * as source from './source-rules.ts';
+import { doublePages } from './spread-rules.ts';
+import { spreadsOf } from './spreads.ts';
 import * as text from './text-rules.ts';
+import { emptyPicture, whiteOnWhite } from './unseen-rules.ts';
 
 const RULES: readonly Rule[] = [
   size.pageCount,
   size.emptyPages,
+  emptyPicture,
+  whiteOnWhite,
   size.pageSizes,
   size.pictureShape,
+  doublePages,
   size.userUnits,
   size.rotations,
   noBleed,
@@ -94,26 +101,26 @@ export function checkArtwork(
   around: Around = {},
 ): Finding[] {
   const printed = printedPages(facts, form, otherPages);
+  const spreads = spreadsOf(facts, form, otherPages);
   const subject: Subject = {
     facts,
     form,
     otherPages,
     around,
-    pages: printed.map((page, index) => ({ number: index + 1, page, fit: fitPage(page, form) })),
+    spreads,
+    pages: printed.map((page, index) => {
+      const fit = fitPage(page, form);
+      const whole = { ...page.cropBox, x: 0, y: 0 };
+      // Taken apart, its halves are cut elsewhere than it is.
+      const apart = { how: 'mismatch', isTurned: false, scale: 1, trim: whole, bleedMm: 0 } as const;
+      return { number: index + 1, page, fit: spreads?.[index] ? apart : fit };
+    }),
   };
   // Of a program's note in place of the design nothing else need be said.
   const placeholder = inModes(file.placeholders(subject), form.checkModes);
   if (placeholder.length > 0) return placeholder;
   const found = RULES.flatMap((rule) => rule(subject));
   return inModes(found, form.checkModes).slice(0, MOST_FINDINGS);
-}
-
-/** The pages of a file that are printed: blank ones at the end are left out where there are more than are wanted. */
-export function printedPages(facts: ArtworkFacts, form: PrintForm, otherPages: number): PageFacts[] {
-  const printed = [...facts.pages];
-  while (printed.length > 1 && printed.length + otherPages > form.pages && printed.at(-1)?.isEmpty)
-    printed.pop();
-  return printed;
 }
 
 /** What follows from the findings: the strictest of them says it. */

@@ -7,6 +7,9 @@ export const MARK_EXACT = 0.7;
 /** Marks of the bleed stand so far around those of the cut. */
 const BLEED_MM = { least: 1, most: 10 };
 
+/** Nothing that is sold is smaller. */
+const SMALLEST_MM = 15;
+
 interface Ends {
   readonly at: number;
   readonly from: number;
@@ -35,6 +38,19 @@ export function markedTrims({ places = [] }: PageFacts['marks']): Place[] {
     }),
   );
   return found.filter((one) => !found.some((other) => isBleedOf(one, other)));
+}
+
+/**
+ * A piece in the middle of a larger sheet, as a visiting card on A4, with its marks around it: only where there is one such piece, as of
+ * several nobody can tell which is meant.
+ */
+export function innerTrim({ places = [], inner }: PageFacts['marks']): Place | null {
+  if (!inner || markedTrims({ x: [], y: [], places }).length > 0) return null;
+  const [found, ...more] = markedTrims({ x: [], y: [], places: [...places, ...inner] }).filter(
+    // Between a mark of the cut and one of the bleed lies no piece.
+    ({ width, height }) => Math.min(width, height) >= SMALLEST_MM,
+  );
+  return found && more.length === 0 ? found : null;
 }
 
 /**

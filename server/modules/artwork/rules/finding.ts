@@ -3,6 +3,7 @@ import type { ArtworkFacts, PageFacts, Place } from '../facts/artwork-facts.ts';
 import { likelihoodOf } from './likelihoods.ts';
 import type { PageFit } from './page-fit.ts';
 import type { PrintForm } from './print-form.ts';
+import type { Spread } from './spreads.ts';
 
 /** What is known of a file beside what is in it. */
 export interface Around {
@@ -22,6 +23,8 @@ export interface Subject {
   readonly pages: readonly { readonly number: number; readonly page: PageFacts; readonly fit: PageFit }[];
   /** What other files of the same line bring. */
   readonly otherPages: number;
+  /** Of each page whether it holds two, where all of them come to as many as are printed. */
+  readonly spreads?: readonly (Spread | null)[] | null;
   readonly around: Around;
 }
 

@@ -8,7 +8,12 @@ const TRIED = 0.97;
 /** No design, or hardly any, was tried that has it: it may be so or not. */
 export const UNTRIED = 0.5;
 
-const NOT_TRIED: ReadonlySet<FindingCode> = new Set(['NUMBER_CHANGED', 'LOOK_CHANGED', 'COLOUR_SHIFT']);
+const NOT_TRIED: ReadonlySet<FindingCode> = new Set([
+  'NUMBER_CHANGED',
+  'LOOK_CHANGED',
+  'COLOUR_SHIFT',
+  'WHITE_ON_WHITE',
+]);
 
 /** How likely it is that what a check says of a file is so, from 0 to 1. */
 export const likelihoodOf = (code: FindingCode): number => (NOT_TRIED.has(code) ? UNTRIED : TRIED);

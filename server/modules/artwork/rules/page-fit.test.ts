@@ -218,3 +218,33 @@ test('short lines of the design that are a trim apart are no crop marks: those s
   // Of three corners alone, as where a logo covers the fourth.
   expect(of(marksAround(trim).slice(1))).toMatchObject({ how: 'marks', trim });
 });
+
+describe('a piece in the middle of a sheet', () => {
+  const sheet = box(210, 297);
+  const label = box(50, 25, 80, 136);
+  const inner = marksAround(label);
+  const with_ = (marks: Partial<PageFacts['marks']>) => ({
+    ...page(sheet, null),
+    marks: { x: [], y: [], places: [], ...marks },
+  });
+
+  test.each([
+    ['with its marks', { inner }],
+    ['with those of its bleed, too', { inner: [...inner, ...marksAround(box(54, 29, 78, 134), 5)] }],
+    [
+      'beside a narrow edge, of which its level ones are',
+      { places: inner.slice(4), inner: inner.slice(0, 4) },
+    ],
+  ])('%s is cut there, as large as it is', (_what, marks) => {
+    expect(fitPage(with_(marks), LABEL)).toMatchObject({ how: 'marks', scale: 1, trim: label });
+  });
+
+  test.each([
+    ['of another size', { inner: marksAround(box(60, 25, 75, 136)) }],
+    ['without one of its marks', { inner: inner.slice(1) }],
+    ['with a frame that reaches into it', { inner: [...inner, { x: 80, y: 130, width: 0, height: 20 }] }],
+    ['that is one of two', { inner: [...inner, ...marksAround(box(50, 25, 80, 30))] }],
+  ])('%s is none', (_what, marks) => {
+    expect(fitPage(with_(marks), LABEL).how).toBe('mismatch');
+  });
+});

@@ -1,5 +1,5 @@
 import type { PageFacts, Place } from '../facts/artwork-facts.ts';
-import { areMarksAround, MARK_EXACT, markedTrims } from './crop-marks.ts';
+import { areMarksAround, innerTrim, MARK_EXACT, markedTrims } from './crop-marks.ts';
 import type { PrintForm } from './print-form.ts';
 import {
   isSameAspect,
@@ -104,7 +104,9 @@ function exactFit(
   const isDoubted = cuts.length === 0 && mayBeWhole(cropBox, size, [x, y], bleedMm);
   if (x > 0.3 && y > 0.3 && isEven && isBelieved && !isDoubted && x <= Math.max(WIDEST_BLEED, bleedMm + 2))
     return { how: 'bleed', trim: { x, y, ...size }, bleedMm: Math.min(x, y) };
-  const trim = trimOfMarks(marks, size);
+  const inner = own ? null : innerTrim(marks);
+  const isInner = inner && isLike(inner.width, size.width) && isLike(inner.height, size.height);
+  const trim = isInner ? inner : trimOfMarks(marks, size);
   return trim && { how: 'marks', trim, bleedMm: bleedAround(trim, cropBox) };
 }
 

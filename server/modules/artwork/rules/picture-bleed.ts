@@ -1,33 +1,32 @@
 import { type ArtworkFacts, INK_SIDE_MM, type InkFacts } from '../facts/artwork-facts.ts';
-import { bareSides, noBleedFinding, onSides, type Side } from './bleed-rules.ts';
+import { noBleedFinding, wordsOf } from './bleed-rules.ts';
+import { type EdgesAtCut, edgesAtCut } from './edges-at-cut.ts';
 import type { Rule } from './finding.ts';
 import { fitPage, type PageFit } from './page-fit.ts';
 import type { PrintForm } from './print-form.ts';
-import { trimmed } from './sizes-in-words.ts';
 
 /**
  * Ink of a picture or drawing that stops at the cut. One that says its size is judged as a page; of any other its shape
  * tells whether it was made with bleed.
  */
 export const pictureBleed: Rule = ({ facts, form }) => {
-  const bare = bareSidesOfPicture(facts, form)?.bare ?? [];
-  if (bare.length === 0) return [];
-  const message = `The background of your picture stops at the cut line ${onSides(bare)}. It needs ${trimmed(form.bleedMm)} mm more, or a thin white line may show.`;
-  return [noBleedFinding(message, { page: 1, place: null })];
+  const edges = edgesOfPicture(facts, form);
+  const message = edges && wordsOf(edges, 'your picture', form);
+  return message ? [noBleedFinding(message, { page: 1, place: null })] : [];
 };
 
-/** Where its ink stops at the cut, and how it was read; null where there is nothing to read it by. */
-export function bareSidesOfPicture(
+/** What is wrong along its cut, and how it was read; null where there is nothing to read it by. */
+export function edgesOfPicture(
   facts: ArtworkFacts,
   form: PrintForm,
-): { bare: Side[]; how: PageFit['how'] } | null {
+): (EdgesAtCut & { how: PageFit['how'] }) | null {
   const ink = facts.drawn?.ink;
   const size = facts.picture ?? facts.drawing;
   if (!ink || !size || !form.trim || form.isField || form.bleedMm === 0) return null;
   const fit = statedFit(facts, form) ?? shapeFit(size.widthPx, size.heightPx, form);
   if (!fit || fit.how === 'mismatch' || fit.how === 'free') return null;
   const onPaper = scaled(ink, Math.max(fit.page.width, fit.page.height));
-  return { bare: bareSides(onPaper, fit, form.bleedMm, fit.page), how: fit.how };
+  return { ...edgesAtCut(onPaper, fit, form, fit.page), how: fit.how };
 }
 
 interface Fit extends PageFit {

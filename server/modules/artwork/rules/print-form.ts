@@ -23,6 +23,8 @@ export interface PrintForm {
   readonly placedScale: number;
   /** In a field, the cloth is white: white paint is not seen on it. */
   readonly isOnWhite?: boolean;
+  /** It is clear, or shines: white may be an ink of it. */
+  readonly mayHaveWhiteInk?: boolean;
   /** It is cut as a circle or an oval within its trim. */
   readonly isRound?: boolean;
   /** In points, where the product says them. */
@@ -65,6 +67,7 @@ export function printFormOf(
     placedScale: isField ? placedScale : 1,
     isOnWhite: isField && isWhite(choice),
     ...(specification.isRound && { isRound: true }),
+    ...(isSeeThrough(choice) && { mayHaveWhiteInk: true }),
     minimumLinePt: specification.minimumLinePt,
     minimumTextPt: specification.minimumTextPt,
     panelsMm: specification.panelsMm,
@@ -77,6 +80,9 @@ const isWhite = (choice: Readonly<Record<string, string>>) =>
   Object.entries(choice).some(
     ([name, value]) => /colou?r/i.test(name) && /^(?:off-?)?white\b/i.test(value.trim()),
   );
+
+const isSeeThrough = (choice: Readonly<Record<string, string>>) =>
+  Object.values(choice).some((value) => /\b(?:clear|transparent|silver|holographic|one-way)\b/i.test(value));
 
 /**
  * Where a page is folded, in mm from the left of its trim: the back of the sheet is folded at the same places, seen from behind.

@@ -3,6 +3,7 @@ import type { PageFacts, TextLine } from '../facts/artwork-facts.ts';
 import { finding, type Rule } from './finding.ts';
 import type { PageFit } from './page-fit.ts';
 import type { PrintForm } from './print-form.ts';
+import { quoted } from './quoted.ts';
 import { trimmed } from './sizes-in-words.ts';
 
 /** A text that stands so little nearer than asked for is where it was meant to be. */
@@ -11,7 +12,6 @@ const EXACT_MM = 0.3;
 const LARGEST_READ = 24;
 /** Of more lines so near the edge they are a pattern. */
 const PATTERN = 8;
-const LONGEST_QUOTE = 30;
 
 /** Text so near the cut that a cut a hair off touches it. What is drawn, and what is outside the cut, is no text. */
 export const safeArea: Rule = ({ form, pages }) => {
@@ -22,7 +22,7 @@ export const safeArea: Rule = ({ form, pages }) => {
     if (near.length > PATTERN && near.length > page.texts.length / 2) return [];
     const [nearest] = near.toSorted((a, b) => a.mm - b.mm);
     if (!nearest) return [];
-    const message = `${quoted(nearest.line)} on page ${number} ${
+    const message = `${quoted(nearest.line.text)} on page ${number} ${
       nearest.mm < EXACT_MM ? 'touches the cut' : `is only ${trimmed(nearest.mm)} mm from the cut`
     }. Text should stay ${trimmed(form.safeMm)} mm away from it.`;
     const weight = { severity: 'warn', action: 'silent' } as const;
@@ -77,10 +77,4 @@ const farther = (from: number, size: number) => Math.max(Math.abs(from), Math.ab
 function isOutside(place: Place, trim: Place): boolean {
   const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
   return x < trim.x || x > trim.x + trim.width || y < trim.y || y > trim.y + trim.height;
-}
-
-function quoted({ text }: TextLine): string {
-  const said = text.trim();
-  if (said === '') return 'Text';
-  return `“${said.length > LONGEST_QUOTE ? `${said.slice(0, LONGEST_QUOTE).trimEnd()}…` : said}”`;
 }

@@ -10,7 +10,8 @@ import { UNSEEN_SCALE } from './unsaid-cut.ts';
 const MISMATCH_FIXES = ['crop', 'fit_with_borders'] as const;
 
 /** As many pages as are printed, across all files of a line; a last page with nothing on it is left out. */
-export const pageCount: Rule = ({ facts, form, pages, otherPages }) => {
+export const pageCount: Rule = ({ facts, form, pages, otherPages, spreads }) => {
+  if (spreads) return [];
   // Nobody looked: neither pages nor what is on them is known.
   const isPdf = facts.content === 'pdf';
   if (facts.content === 'postscript' || (isPdf && facts.pages.length === 0)) return [];
@@ -101,10 +102,10 @@ function contradicted(number: number, cut: Place, wanted: string): Finding {
 }
 
 /** The shape and size of each page against the trim. */
-export const pageSizes: Rule = ({ form, pages }) =>
+export const pageSizes: Rule = ({ form, pages, spreads }) =>
   pages.flatMap(({ number, page, fit }): Finding[] => {
     const { trim } = form;
-    if (!trim) return [];
+    if (!trim || spreads?.[number - 1]) return [];
     const wanted = sizeInWords(trim.widthMm, trim.heightMm);
     const ref = fit.trim;
     const has = sizeInWords(ref.width, ref.height);
@@ -171,9 +172,9 @@ const onPage = (place: NonNullable<Finding['place']>, whole: { width: number; he
 });
 
 /** A picture or drawing has a shape and no pages; a picture of the size with bleed has another shape than of that without. */
-export const pictureShape: Rule = ({ facts, form }) => {
+export const pictureShape: Rule = ({ facts, form, spreads }) => {
   const size = facts.picture ?? facts.drawing;
-  if (!size || !form.trim || form.isField) return [];
+  if (!size || spreads || !form.trim || form.isField) return [];
   const { widthMm, heightMm } = form.trim;
   const wanted = sizeInWords(widthMm, heightMm);
   const stated = facts.drawing?.widthMm && facts.drawing.heightMm ? facts.drawing : null;

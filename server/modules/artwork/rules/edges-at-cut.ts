@@ -1,0 +1,51 @@
+import type { InkFacts } from '../facts/artwork-facts.ts';
+import { bareSides, inkAround, SIDES, type Side } from './ink-at-cut.ts';
+import type { PageFit } from './page-fit.ts';
+import type { PrintForm } from './print-form.ts';
+import { type Strip, whiteStrips } from './white-strips.ts';
+
+/** What is wrong with the ink along the cut. */
+export interface EdgesAtCut {
+  /** White paper inside the cut, where a background was meant to be. */
+  readonly strips: Partial<Record<Side, Strip>>;
+  /** Ink that stops at the cut, without those that have a strip. */
+  readonly bare: readonly Side[];
+  /** All of it goes on from the middle outwards: what is mirrored at straight edges would not meet it. */
+  readonly isRadial: boolean;
+}
+
+/** @param page all of it, in the mm of `fit` */
+export function edgesAtCut(
+  seen: InkFacts,
+  fit: Pick<PageFit, 'how' | 'trim' | 'scale'>,
+  { bleedMm, isRound }: Pick<PrintForm, 'bleedMm' | 'isRound'>,
+  page: { width: number; height: number },
+): EdgesAtCut {
+  const isRadial = isRound === true || isDisc(seen, fit, page);
+  const ink = inkAround(seen, isRadial);
+  const strips = whiteStrips(ink, fit, bleedMm, page);
+  const bare = bareSides(ink, fit, bleedMm, page).filter((side) => !strips[side]);
+  return { strips, bare, isRadial: isRadial && seen.fromRoundEdge !== undefined };
+}
+
+/** Of the circle at the cut, and of each straight side of it. */
+const WHOLE_CIRCLE = 0.9;
+const TOUCHED = 0.7;
+const ARC_MM = 2.5;
+
+/** A disc that touches the cut on all sides and leaves its corners free, whatever the product: a round sticker on its own page. */
+function isDisc(
+  { fromRoundEdge, fromPageEdge, stepMm }: InkFacts,
+  { trim }: Pick<PageFit, 'trim'>,
+  page: { width: number; height: number },
+): boolean {
+  const at = Math.round((page.width - trim.width + page.height - trim.height) / 4 / stepMm);
+  const around = fromRoundEdge?.slice(at, at + 3) ?? [];
+  if (around.length < 3 || Math.max(...around) < WHOLE_CIRCLE) return false;
+  // An arc comes nearer by and by; the side of a rectangle, all at once.
+  const deep = Math.ceil(ARC_MM / stepMm);
+  return SIDES.every((side) => {
+    const rows = fromPageEdge[side].slice(at, at + deep);
+    return Math.max(0, ...rows.slice(0, 2)) > 0 && Math.max(...rows) < TOUCHED;
+  });
+}

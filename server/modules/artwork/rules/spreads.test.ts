@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { CARD_FORM, cleanPage } from '#tests/corpora/clean-facts.ts';
+import type { ArtworkFacts, InkFacts, PageFacts } from '../facts/artwork-facts.ts';
+import { planFixes } from '../fixes/plan-fixes.ts';
+import { checkArtwork } from './check-artwork.ts';
+import type { PrintForm } from './print-form.ts';
+
+const BOTH: PrintForm = { ...CARD_FORM, pages: 2 };
+const A4: PrintForm = { ...BOTH, trim: { widthMm: 210, heightMm: 297 } };
+const BOOKLET: PrintForm = { ...BOTH, trim: { widthMm: 148, heightMm: 210 }, pages: 8 };
+
+const full = Array.from({ length: 32 }, () => 1);
+const INK: InkFacts = {
+  stepMm: 0.5,
+  share: 1,
+  fromPageEdge: { top: full, right: full, bottom: full, left: full },
+  outsideTrim: null,
+  insideTrim: null,
+};
+const pdf = (...pages: PageFacts[]): ArtworkFacts => ({
+  content: 'pdf',
+  pageCount: pages.length,
+  pages,
+  document: null,
+  picture: null,
+  drawing: null,
+  limits: [],
+});
+const sheet = (width: number, height: number, changes: Partial<PageFacts> = {}) =>
+  cleanPage(width, height, { ink: INK, ...changes });
+const picture = (widthPx: number, heightPx: number): ArtworkFacts => ({
+  ...pdf(),
+  content: 'jpeg',
+  pageCount: 1,
+  picture: {
+    widthPx,
+    heightPx,
+    isTurned: false,
+    colourSpace: 'rgb',
+    hasAlpha: false,
+    hasProfile: false,
+    bits: 8,
+    lacksAdobeMarker: false,
+  },
+});
+const asked = (facts: ArtworkFacts, form: PrintForm) =>
+  checkArtwork(facts, form).filter(({ action }) => action === 'ask');
+const laid = (facts: ArtworkFacts, form: PrintForm, fix = 'split_pages') => {
+  const fixes = { SIZE_MISMATCH: fix };
+  return (
+    planFixes(facts, form, checkArtwork(facts, form), { fixes, pagesBefore: 0, otherPages: 0 })?.pages ?? []
+  );
+};
+
+describe('two pages on one', () => {
+  test.each([
+    ['side by side', pdf(sheet(178, 51)), BOTH, 'side by side', 'left half is the front'],
+    ['with a bleed around both', pdf(sheet(184, 57)), BOTH, 'side by side', 'left half is the front'],
+    ['each with its bleed', pdf(sheet(190, 57)), BOTH, 'side by side', 'left half is the front'],
+    ['one above the other', pdf(sheet(89, 102)), BOTH, 'one above the other', 'upper half is the front'],
+    [
+      'of the shape of one, as A3 is of A4',
+      pdf(sheet(420, 297)),
+      A4,
+      'side by side',
+      'left half is the front',
+    ],
+    ['a picture', picture(2102, 602), BOTH, 'side by side', 'left half is the front'],
+  ])('%s are one question, with the way to take them apart first', (_what, facts, form, lie, which) => {
+    const [found, ...more] = asked(facts, form);
+    expect(more).toEqual([]);
+    expect(found).toMatchObject({
+      code: 'SIZE_MISMATCH',
+      fixes: ['split_pages', 'crop', 'fit_with_borders'],
+    });
+    expect(found?.message).toContain(lie);
+    expect(found?.message).toContain(which);
+  });
+
+  test('of a booklet, also beside single ones', () => {
+    const [cover, spread] = [sheet(148, 210), sheet(297, 210)];
+    const facts = pdf(cover, spread, spread, spread, cover);
+    expect(asked(facts, BOOKLET).map(({ page }) => page)).toEqual([2, 3, 4]);
+    expect(laid(facts, BOOKLET).map(({ source }) => source)).toEqual([1, 2, 2, 3, 3, 4, 4, 5]);
+  });
+
+  test('are cut as large as they are, and neither is the bleed of the other', () => {
+    const [front, back] = laid(pdf(sheet(184, 57)), BOTH);
+    expect(front).toMatchObject({
+      from: { x: 3, y: 3, width: 89, height: 51 },
+      scale: 1,
+      beyond: { top: 3, right: 0, bottom: 3, left: 3 },
+      mirrored: { top: 0, right: 3, bottom: 0, left: 0 },
+    });
+    expect(back).toMatchObject({
+      from: { x: 92, y: 3, width: 89, height: 51 },
+      beyond: { top: 3, right: 3, bottom: 3, left: 0 },
+      mirrored: { top: 0, right: 0, bottom: 0, left: 3 },
+    });
+    const apart = laid(pdf(sheet(190, 57)), BOTH);
+    expect(apart.map(({ from, mirrored }) => [from.x, mirrored.left, mirrored.right])).toEqual([
+      [3, 0, 0],
+      [98, 0, 0],
+    ]);
+  });
+
+  test('kept together are one page, and the other stays blank', () => {
+    expect(laid(pdf(sheet(178, 51)), BOTH, 'fit_with_borders').map(({ source }) => source)).toEqual([
+      1,
+      null,
+    ]);
+  });
+});
+
+describe('no two pages', () => {
+  test.each([
+    ['a page of twice the width for one side', pdf(sheet(178, 51)), CARD_FORM],
+    ['two such pages for two sides', pdf(sheet(178, 51), sheet(178, 51)), BOTH],
+    ['a page of the product', pdf(sheet(89, 51), sheet(89, 51)), BOTH],
+    [
+      'a picture of the shape of A4, which two of A5 are as well',
+      picture(3508, 2480),
+      { ...BOTH, trim: { widthMm: 148, heightMm: 210 } },
+    ],
+  ])('%s', (_what, facts, form) => {
+    expect(asked(facts, form).flatMap(({ fixes }) => fixes)).not.toContain('split_pages');
+  });
+});

@@ -1,0 +1,119 @@
+import type { ArtworkFacts, PageFacts, Place } from '../facts/artwork-facts.ts';
+import type { Side } from './ink-at-cut.ts';
+import { fitPage, ownTrim } from './page-fit.ts';
+import type { PrintForm } from './print-form.ts';
+import { printedPages } from './printed-pages.ts';
+import { fitsShape } from './size-rules.ts';
+
+/** Two pages on one: front and back beside each other, or a double page. */
+export interface Spread {
+  /** What is cut out for the first and the second of them, on the page. */
+  readonly halves: readonly [Half, Half];
+  readonly isTurned: boolean;
+  readonly lie: 'side by side' | 'one above the other';
+}
+
+export interface Half {
+  readonly trim: Place;
+  /** Where the other half begins, so that nothing beyond the cut is its bleed; null where each has its own. */
+  readonly spine: Side | null;
+}
+
+/** As exact as sheets are set up by hand, in mm; of two shapes. */
+const EXACT_MM = 1.2;
+const SAME_SHAPE = 0.012;
+
+/** Without a bleed, and with those that programs put around. */
+const bleedsOf = ({ bleedMm }: PrintForm) => [...new Set([0, bleedMm, 3, 3.175, 5])];
+
+/**
+ * Of each printed page whether it holds two; null of a file that has none such, or where its pages would be more or fewer than are wanted,
+ * taken apart. Pages of other files are not counted apart: then nobody knows which belongs where.
+ */
+export function spreadsOf(
+  facts: ArtworkFacts,
+  form: PrintForm,
+  otherPages: number,
+): (Spread | null)[] | null {
+  const isWanted = form.trim !== null && !form.isField && form.pages >= 2 && otherPages === 0;
+  if (!isWanted) return null;
+  const spreads =
+    facts.content === 'pdf'
+      ? printedPages(facts, form, otherPages).map((page) => spreadOfPage(page, form))
+      : [spreadOfPicture(facts, form)];
+  if (spreads.every((spread) => spread === null)) return null;
+  return spreads.reduce((sum, spread) => sum + (spread ? 2 : 1), 0) === form.pages ? spreads : null;
+}
+
+/** Only of what is no page of the product as it is: an A3 sheet has the shape of A4 as well. */
+function spreadOfPage(page: PageFacts, form: PrintForm): Spread | null {
+  const { how } = fitPage(page, form);
+  if (page.isEmpty || (how !== 'mismatch' && how !== 'scaled')) return null;
+  const area = ownTrim(page) ?? { ...page.cropBox, x: 0, y: 0 };
+  const isLike = ({ width, height }: Layout) =>
+    Math.abs(width - area.width) <= EXACT_MM && Math.abs(height - area.height) <= EXACT_MM;
+  const found = layoutsOf(form).find(isLike);
+  if (!found) return null;
+  const [x, y] = [area.x + (area.width - found.width) / 2, area.y + (area.height - found.height) / 2];
+  return placed(found, { x, y, k: 1 });
+}
+
+/** It says no size, and its shape alone must tell: twice A5 side by side is the shape of A4, and is none. */
+function spreadOfPicture(facts: ArtworkFacts, form: PrintForm): Spread | null {
+  const size = facts.picture ?? facts.drawing;
+  if (!size || form.pages !== 2) return null;
+  const aspect = size.widthPx / size.heightPx;
+  if (fitsShape(aspect, form) || fitsShape(1 / aspect, form)) return null;
+  const apart = ({ width, height }: Layout) => Math.abs(Math.log(aspect / (width / height)));
+  const [found] = layoutsOf(form).toSorted((a, b) => apart(a) - apart(b));
+  if (!found || apart(found) > Math.log(1 + SAME_SHAPE)) return null;
+  return placed(found, { x: 0, y: 0, k: size.widthPx / found.width });
+}
+
+interface Layout extends Spread {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Every way in which two pages lie on one, in mm. */
+function layoutsOf(form: PrintForm): Layout[] {
+  const { widthMm = 0, heightMm = 0 } = form.trim ?? {};
+  return [false, true].flatMap((isTurned) => {
+    const [w, h] = isTurned ? [heightMm, widthMm] : [widthMm, heightMm];
+    return bleedsOf(form).flatMap((bleed) => [
+      ...layouts({ w, h, bleed, between: 0, isTurned }),
+      ...(bleed > 0 ? layouts({ w, h, bleed, between: 2 * bleed, isTurned }) : []),
+    ]);
+  });
+}
+
+function layouts(of: { w: number; h: number; bleed: number; between: number; isTurned: boolean }): Layout[] {
+  const { w, h, bleed, between, isTurned } = of;
+  const at = (x: number, y: number): Place => ({ x: bleed + x, y: bleed + y, width: w, height: h });
+  const half = (trim: Place, spine: Side): Half => ({ trim, spine: between > 0 ? null : spine });
+  return [
+    {
+      width: 2 * w + between + 2 * bleed,
+      height: h + 2 * bleed,
+      halves: [half(at(0, 0), 'right'), half(at(w + between, 0), 'left')],
+      lie: 'side by side',
+      isTurned,
+    },
+    {
+      width: w + 2 * bleed,
+      height: 2 * h + between + 2 * bleed,
+      halves: [half(at(0, 0), 'bottom'), half(at(0, h + between), 'top')],
+      lie: 'one above the other',
+      isTurned,
+    },
+  ];
+}
+
+/** @param k pixels of a millimetre */
+function placed({ halves, lie, isTurned }: Layout, { x, y, k }: { x: number; y: number; k: number }): Spread {
+  const on = ({ trim, spine }: Half): Half => ({
+    trim: { x: x + trim.x * k, y: y + trim.y * k, width: trim.width * k, height: trim.height * k },
+    spine,
+  });
+  return { halves: [on(halves[0]), on(halves[1])], lie, isTurned };
+}
