@@ -8,7 +8,7 @@ const EVEN = 20;
 const STANDS_OUT = 60;
 /** Of the pixels along an edge, so many are even; and of the rows behind them some have a letter. */
 const MOSTLY = 0.97;
-const SOME = 0.004;
+const SOME = 0.002;
 
 /**
  * Whether something stands near an edge, on a ground that is even along the edge itself: mirrored it is seen twice, and stretched the
@@ -37,8 +37,8 @@ export function isShownTwice(
   // Behind the axis, where a drawing may have a seam.
   const edge = Math.floor((from + EDGE_MM) * pxPerMm) + 1;
   const last = Math.min(wide - 1, Math.round((from + deep) * pxPerMm));
-  // Corners belong to the other sides.
-  const [start, end] = [Math.ceil((from + deep) * pxPerMm), Math.floor(long - (from + deep) * pxPerMm)];
+  // Between the cuts beside it: in a corner a line begins.
+  const [start, end] = [Math.ceil(from * pxPerMm) + 1, Math.floor(long - from * pxPerMm) - 1];
   let [even, outstanding, count] = [0, 0, 0];
   for (let along = start; along < end; along += 1) {
     const here = at(edge, along);

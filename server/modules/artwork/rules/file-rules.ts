@@ -89,8 +89,10 @@ const LEAVES_DOUBT: ReadonlySet<LimitReached> = new Set(['ended', 'unreadable'])
 
 export const isInDoubt = (limits: readonly LimitReached[]) => limits.some((limit) => LEAVES_DOUBT.has(limit));
 
-export const engineLimit: Rule = ({ facts }) => {
-  const { limits } = facts;
+export const engineLimit: Rule = ({ facts, form }) => {
+  // More pages than are printed need not be looked at: that they are too many is said.
+  const isEnough = facts.pages.length > form.pages;
+  const limits = facts.limits.filter((limit) => limit !== 'pages' || !isEnough);
   if (limits.includes('not_opened')) {
     const message = `We cannot look inside a PostScript file (EPS, or an old AI) here. ${EXPORT_PDF}`;
     return [finding('ENGINE_LIMIT', { severity: 'warn', action: 'ask' }, message)];

@@ -1,5 +1,5 @@
 import type { Finding } from '#contract/artwork-check.ts';
-import type { Place } from '../facts/artwork-facts.ts';
+import { MOST_PAGES, type Place } from '../facts/artwork-facts.ts';
 import { finding, type Rule } from './finding.ts';
 import { UNTRIED } from './likelihoods.ts';
 import type { PageFit } from './page-fit.ts';
@@ -28,7 +28,9 @@ export const pageCount: Rule = ({ facts, form, pages, otherPages, spreads }) => 
   const count = has - leftOut;
   if (count === form.pages) return [];
   const wants = `This product has ${counted(form.pages, 'printed page')}`;
-  const brings = otherPages > 0 ? `your files have ${count}` : `your file has ${count}`;
+  // Of a list of names in one file the rest was not written down.
+  const some = facts.limits.includes('pages') ? `more than ${MOST_PAGES}` : count;
+  const brings = otherPages > 0 ? `your files have ${some}` : `your file has ${some}`;
   const weight = { severity: 'block', action: 'ask' } as const;
   // The sheets of a stapled booklet are folded once: each brings four pages.
   const isBooklet = form.pages >= 8 && form.pages % 4 === 0;
