@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import type { MailHintProps } from '#web/lib/forms/mail-hint.tsx';
 import { loginPath, paths } from '#web/lib/paths.ts';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { later } from '#web/ui/later.ts';
@@ -7,7 +8,7 @@ import styles from './checkout-page.module.css';
 import { bindField, type CheckoutForm } from './use-checkout-form.ts';
 
 /** Nobody needs it before an address is typed. */
-const MailHint = later(() =>
+const MailHint = later<MailHintProps>(() =>
   import('#web/lib/forms/mail-hint.tsx').then((loaded) => ({ default: loaded.MailHint })),
 );
 
