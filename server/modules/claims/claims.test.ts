@@ -470,28 +470,6 @@ test('as the customer approved it, or broken by the courier: the partner is not 
   expect(entries.map(({ kind }) => kind)).toEqual(['earned']);
 });
 
-test('what the customer would like is said back to them and to the shop, and promises nothing', async () => {
-  const job = await sellAndDeliver(shop, { email: 'wisher@example.com' });
-  const { body, status } = await report(job, { wish: 'refund' });
-  expect(status).toBe(201);
-  const [claim] = body.claims;
-  expect(claim).toMatchObject({ wish: 'refund', status: 'open', refunded: null });
-  expect(await read(claim?.claimId ?? '')).toMatchObject({ wish: 'refund' });
-  const list = await admin<{ claims: AdminClaimSummary[] }>('GET', '');
-  expect(list.body.claims.find(({ claimId }) => claimId === claim?.claimId)).toMatchObject({
-    wish: 'refund',
-  });
-  const mailed = (start: string) => shop.mails.find(({ subject }) => subject.startsWith(start))?.text;
-  expect(mailed(`We have your report ${claim?.ticket}`)).toContain('You would like your money back.\n');
-  expect(mailed(`Claim ${claim?.ticket}`)).toContain('The customer would like their money back.');
-  expect(mailed(`A claim about your print: ${claim?.ticket}`)).not.toContain('money back');
-  // Nothing is said of photos that nobody sent.
-  expect(mailed(`Claim ${claim?.ticket}`)).toContain('no photos');
-  expect(mailed(`A claim about your print: ${claim?.ticket}`)).toContain('See the claim and answer');
-  const odd = await report(await sellAndDeliver(shop, { email: 'odd@example.com' }), { wish: 'gift' });
-  expect([odd.status, await hasOpenClaim(shop.deps.db, job.orderId)]).toEqual([400, true]);
-});
-
 test('of a forgotten person neither words nor photos are kept', async () => {
   const job = await sellAndDeliver(shop);
   const answer = await report(job, { photos: [await photo()] });

@@ -96,11 +96,17 @@ test.describe('on a phone', () => {
     await expect(form.getByText('Ready')).toBeVisible({ timeout: 60_000 });
     await expectAccessible(page);
     await expectNoSideways(page);
+    await form.getByLabel('What would you like?').selectOption('Print it again');
+    const isAllWell = page.getByRole('button', { name: 'Everything arrived' });
+    await expect(isAllWell).toBeVisible();
     await form.getByRole('button', { name: 'Send the report' }).dblclick();
+    // Nobody is asked beside a report whether everything is as they wanted it.
+    await expect(isAllWell).toHaveCount(0);
 
     const reports = page.getByRole('list', { name: 'Your reports' });
     await expect(reports.getByRole('listitem').first()).toContainText('It is not what I ordered, 40 pieces');
     await expect(reports).toContainText('We have it');
+    await expect(reports).toContainText('You would like: print it again.');
     await expect(reports.getByRole('img', { name: 'torn-corner.jpg' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Report a problem' })).toHaveCount(0);
     const ticket = /CL-\d+/.exec((await reports.textContent()) ?? '')?.[0] ?? '';
@@ -114,6 +120,7 @@ test.describe('on a phone', () => {
     const drawer = office.getByRole('dialog', { name: `Claim ${ticket}` });
     await expect(drawer.getByRole('img', { name: 'torn-corner.jpg' })).toBeVisible();
     await expect(drawer).toContainText('The name on the cards is not ours.');
+    await expect(drawer).toContainText('The customer would like: printed again.');
     await expect(drawer).toContainText('Charged to the partner: the print is not what was ordered.');
     await drawer.getByRole('checkbox', { name: /matches the approved artwork/ }).check();
     await expect(drawer).toContainText('Charged to the shop: the print matches the approved artwork.');

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import styles from './mail-hint.module.css';
 
-interface MailHintProps {
+export interface MailHintProps {
   /** As it is typed. */
   email: string;
   onTake: (email: string) => void;

@@ -1,9 +1,16 @@
-import { MailHint } from '#web/lib/forms/mail-hint.tsx';
+import { Suspense } from 'react';
+import type { MailHintProps } from '#web/lib/forms/mail-hint.tsx';
 import { loginPath, paths } from '#web/lib/paths.ts';
 import { TextField } from '#web/ui/forms/text-field.tsx';
+import { later } from '#web/ui/later.ts';
 import { Link } from '#web/ui/navigation/link.tsx';
 import styles from './checkout-page.module.css';
 import { bindField, type CheckoutForm } from './use-checkout-form.ts';
+
+/** Nobody needs it before an address is typed. */
+const MailHint = later<MailHintProps>(() =>
+  import('#web/lib/forms/mail-hint.tsx').then((loaded) => ({ default: loaded.MailHint })),
+);
 
 interface ContactFieldsProps {
   form: CheckoutForm;
@@ -48,7 +55,11 @@ export function ContactFields({
         required
         readOnly={!isGuest}
       />
-      {isGuest ? <MailHint email={form.values.email} onTake={(email) => form.type('email', email)} /> : null}
+      {isGuest && form.values.email.includes('@') ? (
+        <Suspense>
+          <MailHint email={form.values.email} onTake={(email) => form.type('email', email)} />
+        </Suspense>
+      ) : null}
       <TextField
         {...bindField(form, 'phone')}
         label="Phone"
