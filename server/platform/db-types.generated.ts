@@ -115,6 +115,11 @@ export interface AccountsUsers {
   version: Generated<number>;
 }
 
+export interface ArtworkAgreedPrints {
+  agreed_hash: string;
+  use_hash: string;
+}
+
 export interface ArtworkCheckDecisions {
   choice: Json;
   codes: string[];
@@ -1523,6 +1528,7 @@ export interface DB {
   "accounts.sessions": AccountsSessions;
   "accounts.throttles": AccountsThrottles;
   "accounts.users": AccountsUsers;
+  "artwork.agreed_prints": ArtworkAgreedPrints;
   "artwork.check_decisions": ArtworkCheckDecisions;
   "artwork.file_facts": ArtworkFileFacts;
   "artwork.files": ArtworkFiles;

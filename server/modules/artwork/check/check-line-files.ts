@@ -110,8 +110,8 @@ export async function readLine(deps: LineCheckDeps, line: LineToCheck): Promise<
     const pages = { otherPages, pagesBefore };
     const tried = line.tried?.fileId === file.id ? line.tried.fixes : {};
     // What is only looked at is made within the limits of whoever asks.
-    const isAsking = Object.keys(tried).length > 0;
-    const around = { ...pages, fixes: tried, earlierLines, isAsking };
+    const orderedAs = Object.keys(tried).length > 0 ? null : line.specification;
+    const around = { ...pages, fixes: tried, earlierLines, orderedAs };
     const use = { file, facts, decided, form, productId, choice, ...around };
     if (pagesBefore === 0 || pagesBefore < form.pages) read.push(await readUse(deps, use));
     pagesBefore += facts.pageCount;

@@ -33,6 +33,6 @@ export async function decideCheck(
   const choice = sizedChoice(product, input.attributes);
   const form = printFormOf(product.printSpecification, choice, placedScale);
   const pages = { otherPages, pagesBefore };
-  const use = { file, facts, form, productId: product.id, choice, ...pages, fixes, isAsking: true };
+  const use = { file, facts, form, productId: product.id, choice, ...pages, fixes, orderedAs: null };
   return { accepted: await decideUse(deps, actor, await readUse(deps, use), use, input) };
 }

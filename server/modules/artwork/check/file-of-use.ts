@@ -1,4 +1,5 @@
 import type { Finding, FindingCode } from '#contract/artwork-check.ts';
+import type { PrintSpecification } from '#contract/catalogue/catalogue.ts';
 import { dayInIndia } from '#contract/india-days.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { ArtworkFacts } from '../facts/artwork-facts.ts';
@@ -45,8 +46,8 @@ export interface UseOfFile {
   readonly fixes?: Readonly<Partial<Record<FindingCode, string>>>;
   /** What its customer had printed before, line by line; nothing where nobody knows who it is. */
   readonly earlierLines?: readonly string[];
-  /** Nobody ordered it yet: so many of one content are made for whoever asks, and no more. */
-  readonly isAsking: boolean;
+  /** What its order says it is printed as. Null: nobody ordered it yet, and so many of one content are made for whoever asks, and no more. */
+  readonly orderedAs: PrintSpecification | null;
 }
 
 /** What a silent step may change of what is seen, before the customer is asked (decision 0022). */
@@ -54,7 +55,7 @@ const MOST_CHANGED = 0.01;
 
 /** Judges a file for a use; what is printed of it is begun where nobody asked for it before. */
 export async function readUse(deps: Pick<Deps, 'db' | 'clock'>, use: UseOfFile): Promise<FileOfUse> {
-  const { file, facts, form, productId, choice, otherPages, pagesBefore, isAsking } = use;
+  const { file, facts, form, productId, choice, otherPages, pagesBefore, orderedAs } = use;
   const sha256 = file.sha256 ?? '';
   const today = dayInIndia(deps.clock.now());
   const found = checkArtwork(facts, form, otherPages, {
@@ -72,7 +73,8 @@ export async function readUse(deps: Pick<Deps, 'db' | 'clock'>, use: UseOfFile):
     fixes,
     pagesBefore,
     otherPages,
-    isAsking,
+    orderedAs,
+    choice,
   });
   const accepted = new Set(decided.accepted);
   // Of other pictures than these it was no word.

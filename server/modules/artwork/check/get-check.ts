@@ -37,7 +37,7 @@ export async function getCheck(
   const { printSpecification } = product;
   const form = printFormOf(printSpecification, choice, placedScale);
   const pages = { otherPages, pagesBefore };
-  const use = { file, facts, form, productId: product.id, choice, ...pages, fixes, isAsking: true };
+  const use = { file, facts, form, productId: product.id, choice, ...pages, fixes, orderedAs: null };
   const options = Object.fromEntries(product.attributes.map(({ name, values }) => [name, values]));
   return {
     ...presentCheck(await readUse(deps, use), `/api/files/${file.key}`),

@@ -36,7 +36,8 @@ export const isPartlyConverted = (print: PrintFileRow | null): boolean =>
 const Status = z.enum(['making', 'ready', 'failed']);
 const Planned = z.object({ use: PrintUse, plan: FixPlan });
 
-function rowOf(row: Selectable<ArtworkPrintFiles>): PrintFileRow {
+/** A row of the table as it is known. */
+export function printFileOf(row: Selectable<ArtworkPrintFiles>): PrintFileRow {
   return {
     useHash: row.use_hash,
     sha256: row.sha256,
@@ -72,7 +73,7 @@ export async function requestPrintFile(
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (written) return { row: rowOf(written), isNew: true };
+  if (written) return { row: printFileOf(written), isNew: true };
   const known = await findPrintFile(tx, useHash);
   // It went in this moment, with its content: asked for again it is new.
   return known ? { row: known, isNew: false } : requestPrintFile(tx, useHash, planned);
@@ -84,24 +85,7 @@ export async function findPrintFile(reader: Db | Tx, useHash: string): Promise<P
     .selectAll()
     .where('use_hash', '=', useHash)
     .executeTakeFirst();
-  return row ? rowOf(row) : null;
-}
-
-/** The one of the newest engine: `useHash`, or one of `older` that is ready. */
-export async function findNewestPrint(
-  reader: Db,
-  useHash: string,
-  older: readonly string[],
-): Promise<PrintFileRow | null> {
-  const row = await reader
-    .selectFrom('artwork.print_files')
-    .selectAll()
-    .where('use_hash', 'in', [useHash, ...older])
-    .where((found) => found.or([found('use_hash', '=', useHash), found('status', '=', 'ready')]))
-    .orderBy('engine', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row ? rowOf(row) : null;
+  return row ? printFileOf(row) : null;
 }
 
 /** How many were asked for of one content by this engine. */

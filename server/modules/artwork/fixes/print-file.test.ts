@@ -429,6 +429,8 @@ test('of an order is the one that an older engine made; who only asks what would
   const [row] = rows;
   if (!row) throw new Error('a print file');
   const older = hashOfUse(row.plan.use, row.plan.plan, PRINT_FILE_ENGINE - 1);
+  // As if nobody had looked at the order since.
+  await pool.query('delete from artwork.agreed_prints where use_hash = $1', [first?.useHash]);
   await pool.query('update artwork.print_files set use_hash = $2, engine = $3 where use_hash = $1', [
     first?.useHash,
     older,
@@ -449,6 +451,29 @@ test('of an order is the one that an older engine made; who only asks what would
   ]);
   expect(await printFilesOfLine(shop.deps, line)).toEqual([]);
   expect(await countPrintsOf(shop.deps.db, row.sha256)).toBe(1);
+});
+
+test('of an order stays what was agreed to, though it would be planned otherwise today', async () => {
+  const id = await upload('agreed.pdf', design({ ...CARD, content: `${INK} 0 0 400 400 re f` }));
+  const [first] = await made([id]);
+  expect(first).toBeDefined();
+  // As if a later version looked otherwise into the same file.
+  await pool.query(
+    `update artwork.file_facts set facts = jsonb_set(facts, '{pages,0}', facts->'pages'->0 || $2::jsonb)
+     where sha256 = (select sha256 from artwork.files where id = $1)`,
+    [id, JSON.stringify({ trimBox: null, cropBox: { x: 0, y: 0, width: 89, height: 51 } })],
+  );
+  const line = { productId: CARDS, specification, fileIds: [id], earlierFileIds: [], placements: {} };
+  const ordered = () => printFilesOfLine(shop.deps, { ...line, choice: {} });
+  expect(await Promise.all([ordered(), ordered()])).toMatchObject([[first], [first]]);
+  // Ordered now, it is made by what is known now.
+  expect(await printFilesOfLine(shop.deps, { ...line, choice: { Corner: 'Round' } })).toEqual([]);
+  const { rows } = await pool.query(
+    `select status from artwork.print_files where sha256 = (select sha256 from artwork.files where id = $1)
+     order by created_at`,
+    [id],
+  );
+  expect(rows).toEqual([{ status: 'ready' }, { status: 'making' }]);
 });
 
 describe('a picture', () => {

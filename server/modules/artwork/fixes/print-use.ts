@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { Finding } from '#contract/artwork-check.ts';
+import type { Finding, FindingCode } from '#contract/artwork-check.ts';
+import type { PrintSpecification } from '#contract/catalogue/catalogue.ts';
 import type { ArtworkFacts } from '../facts/artwork-facts.ts';
 import type { PrintForm } from '../rules/print-form.ts';
 import { type FixPlan, PRINT_FILE_ENGINE } from './fix-plan.ts';
@@ -31,12 +32,33 @@ export function printUseOf(
   return { sha256, content, form, pictureSize: widthPx > 0 ? { widthPx, heightPx } : null, otherPages };
 }
 
+/** A file as an order has it: what it is printed as, and what was decided. */
+export interface OrderedFile {
+  readonly sha256: string;
+  readonly specification: PrintSpecification;
+  readonly choice: Readonly<Record<string, string>>;
+  readonly placedScale: number;
+  readonly pagesBefore: number;
+  readonly otherPages: number;
+  readonly fixes: Readonly<Partial<Record<FindingCode, string>>>;
+}
+
+/** The same file ordered as the same and decided alike, whatever later rules, facts and engines make of it. */
+export function hashOfOrdered(ordered: OrderedFile): string {
+  const { sha256, specification, choice, placedScale, pagesBefore, otherPages, fixes } = ordered;
+  return hashOf({ sha256, specification, choice, placedScale, pagesBefore, otherPages, fixes });
+}
+
 /** The same content, form, steps and engine: the same print file. Sentences may be worded anew. */
 export function hashOfUse(use: PrintUse, plan: FixPlan, engine = PRINT_FILE_ENGINE): string {
   const steps = plan.steps.map(({ code, page, params }) => ({ code, page, params }));
-  const canonical = JSON.stringify(sorted({ engine, use, plan: { ...plan, steps } }));
-  return createHash('sha256').update(canonical).digest('hex');
+  return hashOf({ engine, use, plan: { ...plan, steps } });
 }
+
+const hashOf = (value: object) =>
+  createHash('sha256')
+    .update(JSON.stringify(sorted(value)))
+    .digest('hex');
 
 /** With the keys of every object in one order. */
 function sorted(value: unknown): unknown {
