@@ -57,7 +57,9 @@ export const packMangos: Template = {
     const sign = side * 0.17;
     signOn(sheet, { x: middle.x - sign / 2, y: middle.y - side * 0.35, width: sign, height: sign }, 'accent');
     const width = side * 0.68;
-    const room = { x: middle.x - width / 2, y: middle.y - side * 0.16, width, height: side * 0.44 };
+    // The last line of a seal is short, or ends higher.
+    const height = side * (sheet.has('note') ? 0.44 : 0.38);
+    const room = { x: middle.x - width / 2, y: middle.y - side * 0.16, width, height };
     const [name, ...more] = words(u, 'strong', 'ink').slice(0, 3);
     stack(sheet, room, name ? [nameIn(sheet, name, room), ...more] : more, {
       align: 'center',
