@@ -1,6 +1,9 @@
 import type { Design, FieldName } from '#contract/design/design.ts';
 import { sampleOf } from '../words/samples.ts';
 
+/** Designs of before have prices of ours without their commas. */
+const plain = (line: string) => line.replaceAll(/(?<=\d),(?=\d)/g, '');
+
 const linesOf = (words: string) =>
   words
     .split('\n')
@@ -13,9 +16,9 @@ export function exampleIn({ samples = [], fields, language, trade }: Design, fie
   const sample = sampleOf(field, language, trade);
   const said = fields[field].trim();
   if (field !== 'items') return said === sample ? said : '';
-  const ours = linesOf(sample);
+  const ours = linesOf(sample).map(plain);
   return linesOf(said)
-    .filter((line) => ours.includes(line))
+    .filter((line) => ours.includes(plain(line)))
     .join('\n');
 }
 

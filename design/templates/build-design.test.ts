@@ -8,6 +8,7 @@ import { FONT_PAIRS } from '../look/font-pairs.ts';
 import { PALETTES } from '../look/palettes.ts';
 import { LANGUAGES } from '../words/languages.ts';
 import { rowsOf } from '../words/price-list.ts';
+import { sampleOf } from '../words/samples.ts';
 import { OCCASIONS, TRADES } from '../words/trades.ts';
 import { buildDesign, NO_FIELDS, refit } from './build-design.ts';
 import { CARD_TEMPLATES } from './cards/cards.ts';
@@ -259,6 +260,17 @@ test('a price list is an example of ours while a line of it is', () => {
   expect(withoutExample(some, 'items')).toBe('Filter coffee 30\nIdli 45');
   expect(samplesOf(saying('Filter coffee 30\nTea 18'))).toEqual([]);
   expect(samplesOf({ ...some, samples: [] })).toEqual([]);
+});
+
+test('prices of examples are grouped as India writes them, and those of before are known', () => {
+  const items = sampleOf('items', 'en', 'salon');
+  expect(items).toContain('For a year 12,000');
+  expect(items).toContain('For a month 1,200');
+  expect(rowsOf(items).map(({ price }) => price)).toContain('12,000');
+  const before = { ...flyer(), trade: 'salon', samples: ['items' as const] };
+  expect(exampleIn({ ...before, fields: { ...before.fields, items: 'For a year 12000' } }, 'items')).toBe(
+    'For a year 12000',
+  );
 });
 
 test('nothing that may be untrue is on a design but what was typed, or is told as an example', () => {

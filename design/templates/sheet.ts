@@ -18,9 +18,10 @@ import type {
   TextObject,
 } from '#contract/design/design.ts';
 import type { Finish } from '#contract/design/finish.ts';
-import { IN_MIRROR } from '../artwork/in-mirror.ts';
 import { boxFor } from '../pictures/crop.ts';
 import { emsOf } from './kit/ems.ts';
+import { mirrored } from './kit/mirrored.ts';
+import type { Style } from './kit/style.ts';
 import { hangsInUrdu, wideIn } from './kit/widths.ts';
 
 /** From baseline to baseline in Urdu: of text and of large type that is Naskh, and of large type that is Nastaliq. */
@@ -53,21 +54,6 @@ export interface Wanted {
   readonly fonts?: string | undefined;
 }
 
-interface Style {
-  readonly size: number;
-  readonly least?: number;
-  readonly font?: TextObject['font'];
-  readonly weight?: number;
-  readonly ink?: InkRole;
-  readonly align?: TextObject['align'];
-  readonly valign?: TextObject['verticalAlign'];
-  readonly leading?: number;
-  readonly spacing?: number;
-  readonly caps?: boolean;
-  readonly row?: TextObject['row'];
-  readonly isByInk?: boolean;
-}
-
 const inset = ({ x, y, width, height }: Box, by: number): Box => ({
   x: x + by,
   y: y + by,
@@ -77,18 +63,6 @@ const inset = ({ x, y, width, height }: Box, by: number): Box => ({
 
 /** Inks of `soft` and `ink` are black alone; all others need the larger size. */
 export const isOneInk = (ink: InkRole) => ink === 'ink' || ink === 'soft';
-
-/** What is read from the right is laid out from the right: only drawings stay as they are. */
-function mirrored(object: DesignObject, width: number): DesignObject {
-  const turned = (box: Box): Box => ({ ...box, x: width - box.x - box.width });
-  const box = turned(object.box);
-  if (object.kind !== 'shape') return { ...object, box };
-  const isOfOneSide = OF_ONE_SIDE.test(object.shape);
-  const shape = isOfOneSide ? `${IN_MIRROR}${object.shape}` : object.shape;
-  return { ...object, box, shape, clip: object.clip && turned(object.clip) };
-}
-/** Drawings that know on which side of the page they stand. */
-const OF_ONE_SIDE = /^(?:corner|dots|ripples|rays|flourish|receiver|spray)(?:-|$)/;
 
 export class Sheet {
   readonly w: number;

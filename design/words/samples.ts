@@ -108,7 +108,10 @@ const FOOD = ['cafe', 'sweets'];
 const PRICES = [15, 25, 20, 70, 40, 120, 50, 40];
 
 const priced = (things: readonly string[], prices: readonly number[]) =>
-  things.map((what, at) => `${what} ${prices[at]}`).join('\n');
+  things.map((what, at) => `${what} ${grouped(prices[at] ?? 0)}`).join('\n');
+
+/** `12,000` and `1,20,000`, as India writes them. */
+const grouped = (price: number) => String(price).replace(/\B(?=(\d\d)*\d{3}$)/g, ',');
 
 /** Words to show a design with until there are some: an example that nobody means, and that is never printed. Empty: none. */
 export function sampleOf(field: FieldName, language: Language, trade: string): string {

@@ -52,7 +52,7 @@ export const phoneLine = ({ u }: Sheet, size: number, ink: InkRole, more: Partia
 });
 
 /** Letters may be so much wider than three of four names are in these fonts. */
-const WIDER = 1.1;
+const WIDER = 1.15;
 
 /** A name: where it does not fit its room as small as it may be, in letters of text, which are narrower, and of one ink on paper. */
 export function nameIn(sheet: Sheet, name: Line, { width, height }: { width: number; height: number }): Line {

@@ -160,9 +160,9 @@ function fitted(sheet: Sheet, room: Box, wished: readonly Line[]): Measured[] {
   const isBetter =
     (after[0] >= before[0] * NEARLY && after[1] > before[1] * CLEARLY) ||
     (after[0] > before[0] * CLEARLY && after[1] >= before[1]);
-  // What is as large in fewer lines would be set in them anyway, with a line's room left free.
-  if (after[0] >= before[0] * AS_LARGE && after[1] >= before[1] && flatter.length >= whole.length)
-    return flatter;
+  // What is as large in fewer lines would be set in them anyway, with a line's room left free; as small as may be it needs all it has.
+  const isAsLarge = after[0] >= before[0] * AS_LARGE && after[0] > sheet.leastOf('onGround') * 1.05;
+  if (isAsLarge && after[1] >= before[1] && flatter.length >= whole.length) return flatter;
   return isBetter && flatter.length >= whole.length && after[0] >= after[2] * LEADS ? flatter : whole;
 }
 

@@ -57,7 +57,9 @@ export const packMangos: Template = {
     const sign = side * 0.17;
     signOn(sheet, { x: middle.x - sign / 2, y: middle.y - side * 0.35, width: sign, height: sign }, 'accent');
     const width = side * 0.68;
-    const room = { x: middle.x - width / 2, y: middle.y - side * 0.16, width, height: side * 0.44 };
+    // The last line of a seal is short, or ends higher.
+    const height = side * (sheet.has('note') ? 0.44 : 0.38);
+    const room = { x: middle.x - width / 2, y: middle.y - side * 0.16, width, height };
     const [name, ...more] = words(u, 'strong', 'ink').slice(0, 3);
     stack(sheet, room, name ? [nameIn(sheet, name, room), ...more] : more, {
       align: 'center',
@@ -186,6 +188,8 @@ export const packBorder: Template = {
   back: (wanted) => reverse(wanted, 'blocks'),
 };
 
+const isReached = (what: Line['what']) => what === 'phone' || what === 'web';
+
 /** One colour all round, the sign of the trade larger than the front, the weight on a label. */
 export const packBlock: Template = {
   name: 'pack-block',
@@ -213,21 +217,23 @@ export const packBlock: Template = {
     if (wanted.logo) signOn(sheet, { x: room.x, y: room.y, width: 30 * u, height: 18 * u }, 'onGround');
     const top = wanted.logo ? room.y + 22 * u : room.y;
     const foot = room.y + room.height - label;
+    const hasNote = sheet.has('note');
     const { name } = stack(
       sheet,
       { ...room, y: top, height: (foot - top) * 0.66 },
-      lines.filter(({ what }) => what === 'name' || what === 'trade'),
+      // Without a label how they are reached stands under the name, off the drawing.
+      lines.filter(({ what }) => what === 'name' || what === 'trade' || (!hasNote && isReached(what))),
     );
+    if (!hasNote) return sheet.page('Front', 'ground');
     stack(
       sheet,
       { ...room, y: top + (foot - top) * 0.7, height: (foot - top) * 0.3 - 3 * u },
       under(
         name,
-        lines.filter(({ what }) => what === 'phone' || what === 'web'),
+        lines.filter(({ what }) => isReached(what)),
       ),
       { anchor: 'foot' },
     );
-    if (!sheet.has('note')) return sheet.page('Front', 'ground');
     const width = Math.min(room.width, label * 1.1 + emsOf(wanted.fields.note) * label * 0.62);
     sheet.shape('label', 'rect', { x: room.x, y: foot, width, height: label }, 'accent', {
       radiusMm: label / 2,

@@ -23,6 +23,7 @@ import { FIELD_LABELS } from '../field-labels.ts';
 import { type DesignedProduct, ppiWanted } from '../product-choice.ts';
 import type { Designer } from '../use-designer.ts';
 import { problemWords } from './problem-words.ts';
+import { Said } from './said.tsx';
 import { isAskedFor, takeAlong } from './where-it-goes.ts';
 
 interface DesignReviewProps {
@@ -245,7 +246,7 @@ function Words({ design }: { design: Design }) {
             {FIELD_LABELS[field]}
             {finishSaid(design, texts, field)}
           </dt>
-          <dd lang={design.language}>{design.fields[field].trim()}</dd>
+          <Said design={design} words={design.fields[field].trim()} />
         </div>
       ))}
       {codesOf(design).map(({ id, name, said }) => (
@@ -257,7 +258,7 @@ function Words({ design }: { design: Design }) {
       {[...others].map((words) => (
         <div key={words}>
           <dt>Also on it</dt>
-          <dd lang={design.language}>{words}</dd>
+          <Said design={design} words={words} />
         </div>
       ))}
     </dl>

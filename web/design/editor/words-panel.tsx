@@ -119,6 +119,7 @@ const WordsField = memo(function WordsField(props: WordsFieldProps) {
     value,
     maxLength: longestOf(field),
     lang: language,
+    dir: 'auto' as const,
     isOptional: field !== 'name',
     autoComplete: 'off',
     error: typo,

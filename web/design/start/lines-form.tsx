@@ -48,6 +48,7 @@ export function LinesForm(props: LinesFormProps) {
         label={nameLabel(isForGuests, isOfTwo)}
         value={lines.name}
         lang={lines.language}
+        dir="auto"
         {...limited(lines.name, LONGEST_FIELD)}
         autoComplete={isForGuests ? 'off' : 'organization'}
         enterKeyHint="next"
@@ -123,6 +124,7 @@ function OwnTrade({ lines, onChange: change }: PartProps) {
       label="What you do, in your words"
       value={lines.what}
       lang={lines.language}
+      dir="auto"
       {...limited(lines.what, LONGEST_FIELD)}
       isOptional
       onChange={(event) => change({ what: event.currentTarget.value, isTradeChosen: true })}
@@ -147,6 +149,7 @@ function FirstFields({
       label={FIELD_LABELS[field]}
       value={more[field] ?? ''}
       lang={language}
+      dir="auto"
       {...limited(more[field] ?? '', LONGEST_FIELD)}
       autoComplete="off"
       isOptional
