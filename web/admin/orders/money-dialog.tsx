@@ -73,7 +73,7 @@ function useWish(props: MoneyDialogProps) {
         })
       : adminCall<typeof refundOrder>('POST', '/orders/{id}/refunds', {
           params,
-          body: { reason: reason.trim(), amount: rupees, requestKey },
+          body: { reason: reason.trim(), amount: rupees, refundable, requestKey },
         });
   };
   const send = async () => {
