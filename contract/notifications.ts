@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { EMAIL_PATTERN } from './orders/customer.ts';
 import { Limit, NextToken } from './paging.ts';
 import { keptPhone } from './phone.ts';
+import { inOneLine } from './reads-onward.ts';
 
 /** The contact form: stored and mailed to support (decisions, "Departures"). */
 export const sendContactMessage = endpoint({
@@ -16,7 +17,12 @@ export const sendContactMessage = endpoint({
   isIdempotent: true,
   status: 201,
   body: z.object({
-    name: z.string({ error: 'Name is required' }).trim().min(1, 'Name is required').max(120),
+    name: z
+      .string({ error: 'Name is required' })
+      .overwrite(inOneLine)
+      .trim()
+      .min(1, 'Name is required')
+      .max(120),
     email: z
       .string({ error: 'Email is required' })
       .trim()

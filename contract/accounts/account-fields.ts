@@ -2,10 +2,16 @@ import { z } from 'zod';
 import { plainDigits } from '../digits.ts';
 import { EMAIL_PATTERN } from '../orders/customer.ts';
 import { keptPhone, nationalPhone } from '../phone.ts';
+import { readsOnward } from '../reads-onward.ts';
 
 /** A text that must be there, with the spec's sentence when it is not. */
 export function requiredText(message: string, max: number) {
-  return z.string({ error: message }).trim().min(1, message).max(max, 'This is too long.');
+  return z
+    .string({ error: message })
+    .overwrite(readsOnward)
+    .trim()
+    .min(1, message)
+    .max(max, 'This is too long.');
 }
 
 // A control character in a name would begin a header or a line of its own somewhere.

@@ -3,15 +3,17 @@ import { stateCode } from '../places.ts';
 import { Country, CountryNamed } from '../pricing/country.ts';
 import { DEFAULT_COUNTRY } from '../pricing/delivery.ts';
 import { Pin, requiredPin } from '../pricing/pin.ts';
+import { inOneLine, readsOnward } from '../reads-onward.ts';
 
-const required = (message: string, max = 200) => z.string({ error: message }).trim().min(1, message).max(max);
+const required = (message: string, max = 200) =>
+  z.string({ error: message }).overwrite(readsOnward).trim().min(1, message).max(max);
 
 export const DeliveryAddress = z.object(
   {
-    name: z.string().trim().max(120).optional(),
+    name: z.string().overwrite(inOneLine).trim().max(120).optional(),
     street: required('Street address is required'),
     /** Another name of `street` (spec section 3); read where there is no `street`. */
-    address: z.string().trim().max(200).optional(),
+    address: z.string().overwrite(readsOnward).trim().max(200).optional(),
     city: required('City is required', 100),
     state: required('State is required', 60).refine(
       (name) => stateCode(name) !== undefined,
@@ -44,8 +46,8 @@ function namesOtherPin(address: string, pin: string): boolean {
  */
 export const LineAddress = z.object({
   zipCode: Pin,
-  name: z.string().trim().max(120).default(''),
-  fullAddress: z.string().trim().max(400).default(''),
+  name: z.string().overwrite(inOneLine).trim().max(120).default(''),
+  fullAddress: z.string().overwrite(readsOnward).trim().max(400).default(''),
 });
 
 /** The same, in a new order: where the text names another PIN code, nobody knows where the parcel is to go. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MOBILE_PATTERN, nationalPhone } from '../phone.ts';
+import { inOneLine } from '../reads-onward.ts';
 
 /** Spec section 5 has a "basic pattern"; this takes the same texts, each letter looked at once however long it is. */
 export const EMAIL_PATTERN = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
@@ -15,9 +16,9 @@ export const CustomerInfo = z
   .object({
     email: Email,
     isGuest: z.boolean(),
-    name: z.string().trim().max(120).optional(),
+    name: z.string().overwrite(inOneLine).trim().max(120).optional(),
     phone: z.string().max(30).transform(nationalPhone).optional(),
-    company: z.string().trim().max(120).optional(),
+    company: z.string().overwrite(inOneLine).trim().max(120).optional(),
   })
   .superRefine((info, ctx) => {
     if (info.isGuest && !info.name) {

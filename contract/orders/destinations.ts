@@ -11,9 +11,15 @@ import {
   MOST_DIVIDED_LINES,
 } from '../pricing/destination-limits.ts';
 import { requiredPin } from '../pricing/pin.ts';
+import { readsOnward } from '../reads-onward.ts';
 
 const text = (message: string, max: number) =>
-  z.string({ error: message }).trim().min(1, message).max(max, `At most ${max} letters`);
+  z
+    .string({ error: message })
+    .overwrite(readsOnward)
+    .trim()
+    .min(1, message)
+    .max(max, `At most ${max} letters`);
 
 /** One address of an order that goes to many: whom a parcel is for, and the pieces of each line it takes. */
 export const Destination = z.object({

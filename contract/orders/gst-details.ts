@@ -6,9 +6,11 @@ import { stateCode } from '../places.ts';
 import { CountryNamed } from '../pricing/country.ts';
 import { Gstin } from '../pricing/gstin.ts';
 import { requiredPin } from '../pricing/pin.ts';
+import { inOneLine } from '../reads-onward.ts';
 
 const TAG = 'Orders';
-const text = (message: string, max: number) => z.string({ error: message }).trim().min(1, message).max(max);
+const text = (message: string, max: number) =>
+  z.string({ error: message }).overwrite(inOneLine).trim().min(1, message).max(max);
 
 /**
  * The GST details of a business: on the invoice they are who is billed. Where the State of the address is not that of the GSTIN

@@ -263,6 +263,8 @@ export const refundOrder = endpoint({
   body: z.object({
     reason: Reason,
     amount: Rupees.refine((amount) => amount > 0, 'Amount must be greater than 0'),
+    /** What could go back when the form was shown. Where that is not so any more, somebody else was faster. */
+    refundable: Rupees.optional(),
     /** Made by the form when it opens: sent twice, it is one refund. */
     requestKey: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/),
   }),

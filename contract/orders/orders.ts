@@ -6,6 +6,7 @@ import { Choice } from '../catalogue/catalogue.ts';
 import { endpoint } from '../endpoint.ts';
 import { Rupees } from '../money.ts';
 import { MOST_LINES, TOO_MANY_LINES } from '../pricing/cart-limits.ts';
+import { readsOnward } from '../reads-onward.ts';
 import { NewLineAddress, ShippingAddress } from './addresses.ts';
 import { Cancellation, OrderRefund } from './cancellation.ts';
 import { CompanyOfOrder } from './company-of-order.ts';
@@ -43,6 +44,7 @@ export const UploadedFile = z.object({
 /** One line of text: it stands in mails and on tickets. */
 const LineLabel = z
   .string()
+  .overwrite(readsOnward)
   .trim()
   .max(60, 'A name of a line has at most 60 letters')
   .regex(/^\P{Cc}*$/u, 'A name of a line is one line');

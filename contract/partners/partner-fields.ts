@@ -3,6 +3,7 @@ import { requiredText } from '../accounts/account-fields.ts';
 import type { Issue } from '../errors.ts';
 import { stateName } from '../places.ts';
 import { requiredPin } from '../pricing/pin.ts';
+import { readsOnward } from '../reads-onward.ts';
 import { PartnerRecipe } from './recipe.ts';
 
 /** How they print. */
@@ -43,6 +44,7 @@ const choices = (message: string) => z.array(z.string().max(60), { error: messag
 /** What a partner's customers know them by; one line, since it stands on labels. */
 export const BusinessName = z
   .string({ error: 'Business name is required' })
+  .overwrite(readsOnward)
   .trim()
   .max(120, 'This is too long.')
   .regex(/^\P{Cc}*$/u, 'Please use letters and digits only');

@@ -85,6 +85,7 @@ test('a search that would be true for everything finds nothing', async () => {
       [`/products/suggestions?q=${q}`, 'suggestions'],
       [`/orders?search=${q}`, 'orders'],
       [`/auth/admin/users?search=${q}`, 'users'],
+      [`/customer-messages?search=${q}`, 'messages'],
     ] as const) {
       const answer = await shop.app.inject({
         url: `/api${path}`,

@@ -69,6 +69,32 @@ test('what nothing is called finds nothing, and blanks are no search', async () 
   expect((await search<{ claims: [] }>('claims', '  ', '&state=all')).body.claims).toHaveLength(2);
 });
 
+test.each(['%', '_', '%%', "x' or 'a'='a", '\\', '\u0000', '\u202e', '=1+1'])(
+  'print jobs and claims are searched for %j as it is written',
+  async (odd) => {
+    for (const list of ['jobs', 'claims'] as const) {
+      const { status, body } = await search<Record<string, unknown>>(
+        list,
+        odd,
+        list === 'claims' ? '&state=all' : '',
+      );
+      // What no text of the database can hold is refused.
+      if (odd === '\u0000') expect(status).toBe(400);
+      else expect([status, body[list]]).toEqual([200, []]);
+    }
+  },
+);
+
+test('a search of 10,000 letters is refused, and nobody but an admin searches', async () => {
+  for (const list of ['jobs', 'claims'] as const) {
+    expect((await search(list, 'x'.repeat(10_000))).status).toBe(400);
+    const path = `/api/${list}?search=leela`;
+    expect((await shop.call('GET', path)).status).toBe(401);
+    expect((await shop.call('GET', path, undefined, mine.guest)).status).toBe(401);
+    expect((await shop.call('GET', path, undefined, shop.as(shop.partner))).status).toBe(403);
+  }
+});
+
 test('a page of a search goes on with that search alone', async () => {
   const first = await search<{ jobs: AdminJobSummary[] }>('jobs', 'example.com', '&limit=1');
   expect(ordersOf(first.body.jobs)).toEqual([others.orderId]);

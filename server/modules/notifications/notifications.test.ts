@@ -157,6 +157,9 @@ describe('messages to support', () => {
       },
     ]);
     expect(shop.mails[0]?.text).toContain('Do you print on jute?');
+    // Whoever answers finds it on its page, where the others see that it is answered.
+    const page = `/dashboard/messages?state=all&search=${answer.body.ticket}&message=`;
+    expect(shop.mails[0]?.text).toContain(page);
   });
 
   test('sent twice with one key it is one message; without the same message the key opens nothing', async () => {

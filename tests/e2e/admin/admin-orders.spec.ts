@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { orderNumber } from '#contract/orders/order-number.ts';
-import { expectSound } from '../accessible.ts';
+import { expectNoSideways, expectSound } from '../accessible.ts';
 import { enter, newAdmin, paidOrder } from '../admin-shop.ts';
+import { jobInProduction, newPrinter } from '../partner-shop.ts';
 import { expect, open, test } from '../shop.ts';
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: /^Order / });
@@ -315,4 +316,32 @@ test('axe finds nothing on the list, an order and its dialog', { tag: '@all' }, 
   await drawer(page).getByRole('button', { name: 'Cancel and refund' }).click();
   await expect(page.getByRole('dialog', { name: /^Cancel order/ })).toBeVisible();
   await expectSound(page);
+});
+
+test('a long name in one word keeps the buttons of its row on the page, and a late job says so', async ({
+  page,
+  database,
+}) => {
+  const printer = await newPrinter(
+    database,
+    'Sri Venkateswaraswami Offset Printers and Packaging Private Limited',
+  );
+  const customer = 'Venkatanarasimharajuvaripeta Lakshminarayanan Subramanianiyer';
+  const { orderId, jobId } = await jobInProduction(database, printer, customer);
+  await database.query("update assignment.jobs set due_at = now() - interval '50 hours' where id = $1", [
+    jobId,
+  ]);
+  await enter(page, '/dashboard/orders?needs=risk', await newAdmin(database));
+  await expect(page.getByRole('button', { name: `Details of order ${orderNumber(orderId)}` })).toBeInViewport(
+    {
+      ratio: 1,
+    },
+  );
+  await expectNoSideways(page);
+  await page.goto(`/dashboard/jobs?job=${jobId}`);
+  const drawer = page.getByRole('dialog', { name: 'Print job' });
+  await expect(drawer).toContainText(/Dispatch by.+, 2 days late/);
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  const row = page.getByRole('row').filter({ hasText: orderNumber(orderId) });
+  await expect(row).toContainText('2 days late');
 });

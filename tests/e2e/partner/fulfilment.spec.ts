@@ -146,7 +146,20 @@ test('collected at the press: the code from the mail, told at the counter, ends 
   const printer = await newPrinter(database, 'Golconda Press');
   const { jobId, email } = await jobInProduction(database, printer, 'Rukmini Devi', true);
   await atWork(page, printer, jobId);
-  await markReady(page, /The customer collects it/, 'Confirm & Update Status');
+  await expect(page.getByText('The customer would like to collect it from you.')).toBeVisible();
+  // As the customer asked, unless the partner says something else; in digits of any script.
+  await page.getByRole('button', { name: 'Mark Ready' }).click();
+  const ready = dialog(page, 'Confirm Delivery Details');
+  await expect(ready.getByRole('radio', { name: /The customer collects it/ })).toBeChecked();
+  for (const [label, typed] of [
+    ['Weight (kg)', '१.२५'],
+    ['Length (cm)', '३०'],
+    ['Width (cm)', '22.5'],
+    ['Height (cm)', '8'],
+  ] as const)
+    await ready.getByLabel(label).fill(typed);
+  await ready.getByRole('button', { name: 'Confirm & Update Status' }).click();
+  await expect(ready).toBeHidden();
   await mailed(email, /is ready to be collected$/);
   const mail = (await mailsTo(email)).find((one) => one.subject.endsWith('is ready to be collected'));
   const code = /^[0-9]{6}$/m.exec(mail?.text ?? '')?.[0] ?? '';

@@ -8,6 +8,7 @@ import { formatCount, formatRupees } from '#web/lib/format.ts';
 import { adminPaths } from '../paths.ts';
 import { ErrorBanner, SuccessBanner } from '../ui/banners.tsx';
 import { Drawer } from '../ui/dialogs.tsx';
+import { Missing } from '../ui/missing.tsx';
 import { bearerWords, kindWords, statusWords, wishWords } from './claim-words.ts';
 import styles from './claims.module.css';
 import { DecisionForms } from './decision-forms.tsx';
@@ -33,6 +34,7 @@ export function ClaimDrawer({ claimId, onClose, onDone }: ClaimDrawerProps) {
     >
       <ErrorBanner text={failure} onDismiss={reload} />
       {claimId && !claim && !failure ? <Skeleton height={320} /> : null}
+      {claimId && !claim && failure ? <Missing what="This claim" onRetry={reload} /> : null}
       {claim ? <Details key={claim.claimId} claim={claim} onDone={onDone} /> : null}
     </Drawer>
   );

@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core';
-import { useState } from 'react';
 import { plural } from '#web/lib/format.ts';
 import { useAddress } from '#web/lib/forms/use-address.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { useNow } from '#web/lib/use-now.ts';
 import { useBanners } from '../lib/use-banners.ts';
 import { adminPaths } from '../paths.ts';
 import { ErrorBanner, SuccessBanner } from '../ui/banners.tsx';
@@ -54,7 +54,7 @@ export default function ClaimsPage() {
   const list = useClaims(state, search);
   const banners = useBanners();
   // Clocks are in hours: as it was when the page opened is near enough.
-  const [now] = useState(Date.now);
+  const now = useNow();
   return (
     <div className={styles.page}>
       <PageHeader

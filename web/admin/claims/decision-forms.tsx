@@ -1,6 +1,5 @@
 import { Button, Checkbox, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { plainDigits } from '#contract/digits.ts';
 import type {
   acknowledgeClaim,
   declineClaim,
@@ -10,6 +9,7 @@ import type {
 import type { AdminClaim } from '#contract/fulfilment/claims.ts';
 import { formatCount, formatRupees } from '#web/lib/format.ts';
 import { adminCall } from '../lib/admin-call.ts';
+import { typedRupees } from '../lib/typed-rupees.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { bearerWords } from './claim-words.ts';
 import styles from './claims.module.css';
@@ -56,8 +56,8 @@ function Acknowledge({ claim, onDone }: DecisionProps) {
 }
 
 function amountProblem(typed: string, most: number): string | null {
-  if (!/^\d{1,8}(\.\d{1,2})?$/.test(typed.trim())) return 'Please type an amount such as 120.50';
-  const amount = Number(plainDigits(typed));
+  const amount = typedRupees(typed);
+  if (amount === null) return 'Please type an amount such as 120.50';
   if (amount === 0) return 'Amount must be greater than 0';
   return amount > most ? `At most ${formatRupees(most)} can go back` : null;
 }
@@ -87,7 +87,7 @@ function Decide({ claim, onDone }: DecisionProps) {
     event.preventDefault();
     setTried(true);
     if (wrongAnswer || wrongAmount) return;
-    const wish = { answer: answer.trim(), amount: Number(plainDigits(amount)), isAsApproved, shopBears };
+    const wish = { answer: answer.trim(), amount: typedRupees(amount) ?? 0, isAsApproved, shopBears };
     void decision.send(() => decideClaim(claim, way, wish), dones[way]);
   };
   return (

@@ -6,6 +6,7 @@ import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { MissingPart } from '#web/ui/missing-part.tsx';
 import { adminPaths } from '../paths.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
+import { Missing } from '../ui/missing.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { RefreshButton } from '../ui/refresh-button.tsx';
 import type { Route } from './+types/dashboard-page.ts';
@@ -54,12 +55,34 @@ export default function DashboardPage() {
   const { metrics, overview, failure, isRefreshing, refresh } = useFigures(Number(days));
   return (
     <>
-      <PageHeader title="Dashboard" lead={overview ? `As of ${formatDateTime(overview.asOf)}` : 'Loading...'}>
+      <PageHeader
+        title="Dashboard"
+        lead={overview ? `As of ${formatDateTime(overview.asOf)}` : failure ? 'Not known now' : 'Loading...'}
+      >
         <RefreshButton isRefreshing={isRefreshing} onRefresh={refresh} />
       </PageHeader>
       <ErrorBanner text={failure} onDismiss={refresh} />
       <SetupCard />
       <MetricCards metrics={metrics} />
+      {failure && !overview ? (
+        <Missing what="What needs attention" onRetry={refresh} />
+      ) : (
+        <Overview overview={overview} days={days} onDays={setDays} />
+      )}
+    </>
+  );
+}
+
+interface OverviewProps {
+  overview: ReturnType<typeof useFigures>['overview'];
+  days: string;
+  onDays: (days: string) => void;
+}
+
+/** What needs a person, where the orders are, and how the last days went. */
+function Overview({ overview, days, onDays }: OverviewProps) {
+  return (
+    <>
       <div className={styles.halves}>
         <AttentionList attention={overview?.attention} />
         <StatusList counts={overview?.statuses} />
@@ -72,7 +95,7 @@ export default function DashboardPage() {
             size="md"
             data={spans}
             value={days}
-            onChange={(event) => setDays(event.currentTarget.value)}
+            onChange={(event) => onDays(event.currentTarget.value)}
           />
         </div>
         <Suspense fallback={<Skeleton height={300} />}>

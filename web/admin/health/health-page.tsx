@@ -7,6 +7,7 @@ import { useAction } from '#web/lib/use-action.ts';
 import { adminCall, describeFailure } from '../lib/admin-call.ts';
 import { adminPaths } from '../paths.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
+import { Missing } from '../ui/missing.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { RefreshButton } from '../ui/refresh-button.tsx';
 import type { Route } from './+types/health-page.ts';
@@ -46,7 +47,10 @@ export default function HealthPage() {
     action.failure ?? (query.error ? describeFailure(query.error, 'Failed to load data') : null);
   return (
     <>
-      <PageHeader title="Health" lead={query.data ? `Version ${query.data.version}` : 'Loading...'}>
+      <PageHeader
+        title="Health"
+        lead={query.data ? `Version ${query.data.version}` : query.isPending ? 'Loading...' : 'Not known now'}
+      >
         <RefreshButton isRefreshing={query.isFetching} onRefresh={() => void query.refetch()} />
       </PageHeader>
       <ErrorBanner text={failure} onDismiss={action.failure ? action.dismiss : () => void query.refetch()} />
@@ -55,8 +59,10 @@ export default function HealthPage() {
           <HealthPanels health={query.data} />
           <ErrorList errors={query.data.errors} busyKey={action.busyKey} onSeenTo={seeTo} />
         </>
+      ) : query.isPending ? (
+        <Skeleton height={320} />
       ) : (
-        query.isPending && <Skeleton height={320} />
+        <Missing what="The health of the shop" onRetry={() => void query.refetch()} />
       )}
     </>
   );

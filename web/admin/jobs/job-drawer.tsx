@@ -3,6 +3,7 @@ import { jobNumber } from '#contract/orders/order-number.ts';
 import { useBanners } from '../lib/use-banners.ts';
 import { ErrorBanner, SuccessBanner } from '../ui/banners.tsx';
 import { Drawer } from '../ui/dialogs.tsx';
+import { Missing } from '../ui/missing.tsx';
 import { JobView } from './job-view.tsx';
 import styles from './jobs.module.css';
 import { useJob } from './use-jobs.ts';
@@ -47,7 +48,9 @@ export function LoadedJob({ jobId }: { jobId: string }) {
           <h2 className={styles.jobTitle}>Job {jobNumber(details.job)}</h2>
           <JobView details={details} banners={banners} reload={reload} />
         </>
-      ) : failure ? null : (
+      ) : failure ? (
+        <Missing what="This print job" onRetry={() => void reload()} />
+      ) : (
         <div role="status" className={styles.details}>
           <span className="spoken">Loading the print job...</span>
           <Skeleton height={28} />

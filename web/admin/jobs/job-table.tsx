@@ -9,7 +9,7 @@ import { Money } from '#web/ui/commerce/money.tsx';
 import { adminPaths } from '../paths.ts';
 import type { Column } from '../ui/data-table.tsx';
 import { Dot } from '../ui/dot.tsx';
-import { jobStatusNames, jobTones } from './job-words.ts';
+import { jobStatusNames, jobTones, lateWords } from './job-words.ts';
 import styles from './jobs.module.css';
 
 /** What happens with it now, and until when. */
@@ -19,7 +19,12 @@ function stateWords(job: AdminJobSummary): string | null {
   return null;
 }
 
-export function jobColumns(onOpen: (jobId: string) => void): readonly Column<AdminJobSummary>[] {
+function Late({ job, now }: { job: AdminJobSummary; now: number }) {
+  const words = lateWords(job, now);
+  return words ? <small className={styles.late}>{words}</small> : null;
+}
+
+export function jobColumns(onOpen: (jobId: string) => void, now: number): readonly Column<AdminJobSummary>[] {
   return [
     {
       key: 'job',
@@ -59,6 +64,7 @@ export function jobColumns(onOpen: (jobId: string) => void): readonly Column<Adm
       cell: (job) => (
         <span className={styles.stack}>
           <span>{formatDateTime(job.dueAt)}</span>
+          <Late job={job} now={now} />
           <small className={styles.quiet}>promised for {formatDay(job.arrivesBy)}</small>
         </span>
       ),

@@ -13,7 +13,7 @@ import { JobActions } from './job-actions.tsx';
 import { JobDecisions } from './job-decisions.tsx';
 import { JobOffers } from './job-offers.tsx';
 import { JobProgressView } from './job-progress.tsx';
-import { jobStatusNames, jobTones } from './job-words.ts';
+import { jobStatusNames, jobTones, lateWords } from './job-words.ts';
 import styles from './jobs.module.css';
 import type { JobDetails } from './use-jobs.ts';
 
@@ -50,7 +50,7 @@ function factsOf(job: AdminJob): (readonly [string, string])[] {
   const maybe = (name: string, at: string | null) => (at ? [[name, formatDateTime(at)] as const] : []);
   return [
     ['Print partner', job.acceptedAt ? (job.partnerName ?? '–') : 'Nobody yet'],
-    ['Dispatch by', formatDateTime(job.dueAt)],
+    ['Dispatch by', [formatDateTime(job.dueAt), lateWords(job, Date.now())].filter(Boolean).join(', ')],
     ['Promised for', formatDay(job.arrivesBy)],
     ['Deliver to', job.shipZip],
     ['Customer pays', formatRupees(job.value)],

@@ -1,4 +1,5 @@
-import type { AdminOffer, JobStatus } from '#contract/partners/jobs.ts';
+import type { AdminJobSummary, AdminOffer, JobStatus } from '#contract/partners/jobs.ts';
+import { dueWords } from '#web/lib/due-words.ts';
 
 /** Where a print job is, in the order it takes. */
 export const jobStatusNames: Readonly<Record<JobStatus, string>> = {
@@ -22,6 +23,13 @@ export const jobTones: Readonly<Record<JobStatus, 'good' | 'waiting' | 'quiet'>>
   delivered: 'quiet',
   cancelled: 'quiet',
 };
+
+const PACKED: readonly JobStatus[] = ['ready', 'shipped', 'delivered', 'cancelled'];
+
+/** `2 days late`, as its partner reads it: not packed, and past the moment to hand it over. */
+export function lateWords({ status, dueAt }: Pick<AdminJobSummary, 'status' | 'dueAt'>, now: number) {
+  return PACKED.includes(status) || Date.parse(dueAt) >= now ? null : dueWords(dueAt, now);
+}
 
 export const offerStatusNames: Readonly<Record<AdminOffer['status'], string>> = {
   made: 'Waits for an answer',

@@ -3,6 +3,7 @@ import type { JobStatus } from '#contract/partners/jobs.ts';
 import { useAddress } from '#web/lib/forms/use-address.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { useNow } from '#web/lib/use-now.ts';
 import { adminPaths } from '../paths.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { DataTable } from '../ui/data-table.tsx';
@@ -44,6 +45,7 @@ function useJobsAddress() {
 export default function JobsPage() {
   const { status, search, jobId, set } = useJobsAddress();
   const list = useJobs(status, search);
+  const now = useNow();
   return (
     <div className={styles.page}>
       <PageHeader title="Print jobs" lead="Who prints what, who was asked, and why" />
@@ -68,7 +70,7 @@ export default function JobsPage() {
       </Toolbar>
       <DataTable
         caption="Print jobs"
-        columns={jobColumns((id) => set('job', id))}
+        columns={jobColumns((id) => set('job', id), now)}
         rows={list.rows}
         idOf={(job) => job.jobId}
         isLoading={list.isLoading}

@@ -1,6 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { plainDigits } from '#contract/digits.ts';
 import { orderNumber } from '#contract/orders/order-number.ts';
 import type { OrderStatus } from '#contract/orders/orders.ts';
 import type { AdminOrder, cancelOrder, refundOrder } from '#contract/orders/orders-admin.ts';
@@ -8,6 +7,7 @@ import { formatRupees } from '#web/lib/format.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { adminCall, describeFailure, onConflict } from '../lib/admin-call.ts';
+import { typedRupees } from '../lib/typed-rupees.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { Modal } from '../ui/dialogs.tsx';
 import styles from './orders.module.css';
@@ -30,8 +30,8 @@ function amountProblem(
   typed: string,
   { refundable, least, kind }: Pick<MoneyDialogProps, 'refundable' | 'least' | 'kind'>,
 ): string | null {
-  if (!/^\d+(\.\d{1,2})?$/.test(typed.trim())) return 'Please type an amount such as 120.50';
-  const amount = Number(plainDigits(typed));
+  const amount = typedRupees(typed);
+  if (amount === null) return 'Please type an amount such as 120.50';
   if (amount === 0 && kind === 'refund') return 'Amount must be greater than 0';
   if (amount > refundable) return `At most ${formatRupees(refundable)} can go back`;
   return smallProblem(amount, refundable, least);
@@ -65,7 +65,7 @@ function useWish(props: MoneyDialogProps) {
 
   const ask = () => {
     const params = { id: order.orderId };
-    const rupees = refundable > 0 ? Number(plainDigits(amount)) : 0;
+    const rupees = refundable > 0 ? (typedRupees(amount) ?? 0) : 0;
     return isCancel
       ? adminCall<typeof cancelOrder>('POST', '/orders/{id}/cancel', {
           params,
@@ -73,7 +73,7 @@ function useWish(props: MoneyDialogProps) {
         })
       : adminCall<typeof refundOrder>('POST', '/orders/{id}/refunds', {
           params,
-          body: { reason: reason.trim(), amount: rupees, requestKey },
+          body: { reason: reason.trim(), amount: rupees, refundable, requestKey },
         });
   };
   const send = async () => {

@@ -1,5 +1,4 @@
 import { Skeleton } from '@mantine/core';
-import { useState } from 'react';
 import { formatDateTime } from '#contract/moments.ts';
 import { orderNumber } from '#contract/orders/order-number.ts';
 import type { OrderStatus } from '#contract/orders/orders.ts';
@@ -8,6 +7,7 @@ import { formatRupees } from '#web/lib/format.ts';
 import { useBanners } from '../lib/use-banners.ts';
 import { ErrorBanner, SuccessBanner } from '../ui/banners.tsx';
 import { Drawer } from '../ui/dialogs.tsx';
+import { Missing } from '../ui/missing.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderClaimsSection } from './order-claims.tsx';
 import { OrderItems } from './order-items.tsx';
@@ -48,7 +48,6 @@ export function OrderDrawer({ orderId, onClose, onStatus }: OrderDrawerProps) {
 function Details({ orderId, onStatus }: { orderId: string; onStatus: OrderDrawerProps['onStatus'] }) {
   const { order, money, failure, reload } = useOrderDetails(orderId);
   const banners = useBanners();
-  const [isDismissed, setDismissed] = useState(false);
   /** After an action, or after one that somebody else was faster with: the newest state is shown. */
   const settle = async (status?: OrderStatus) => {
     await reload();
@@ -57,16 +56,18 @@ function Details({ orderId, onStatus }: { orderId: string; onStatus: OrderDrawer
   return (
     <div className={styles.details}>
       <ErrorBanner
-        text={banners.error ?? (isDismissed ? null : failure)}
+        text={banners.error ?? failure}
         onDismiss={() => {
-          banners.dismiss();
-          setDismissed(true);
+          if (banners.error) banners.dismiss();
+          else void reload();
         }}
       />
       <SuccessBanner text={banners.success} />
       {order && money ? (
         <Loaded order={order} money={money} banners={banners} settle={settle} />
-      ) : failure ? null : (
+      ) : failure ? (
+        <Missing what="This order" onRetry={() => void reload()} />
+      ) : (
         <Bones />
       )}
     </div>

@@ -27,21 +27,19 @@ function NumberCell({ order, actions }: { order: AdminOrderSummary; actions: Ord
         checked={actions.isChosen(order.orderId)}
         onChange={(event) => actions.choose(order.orderId, event.currentTarget.checked)}
       />
-      <span className={styles.stack}>
-        <span className="figures" title={order.orderId}>
-          {number}
-        </span>
-        <span className={styles.badges}>
-          <StatusBadge status={order.status} />
-          {order.paymentStatus === 'PAID' ? null : (
-            <small className={styles.quiet}>
-              {order.paymentStatus === 'FAILED' ? 'payment failed' : 'unpaid'}
-            </small>
-          )}
-          {order.isArtworkMissing && order.paymentStatus === 'PAID' ? (
-            <small className={styles.warning}>needs artwork</small>
-          ) : null}
-        </span>
+      <span className="figures" title={order.orderId}>
+        {number}
+      </span>
+      <span className={styles.badges}>
+        <StatusBadge status={order.status} />
+        {order.paymentStatus === 'PAID' ? null : (
+          <small className={styles.quiet}>
+            {order.paymentStatus === 'FAILED' ? 'payment failed' : 'unpaid'}
+          </small>
+        )}
+        {order.isArtworkMissing && order.paymentStatus === 'PAID' ? (
+          <small className={styles.warning}>needs artwork</small>
+        ) : null}
       </span>
     </span>
   );

@@ -3,6 +3,7 @@ import { MessageThread } from '#web/ui/message-thread.tsx';
 import { describeFailure } from '../lib/admin-call.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { Drawer } from '../ui/dialogs.tsx';
+import { Missing } from '../ui/missing.tsx';
 import styles from './partner-desk.module.css';
 import { useThread } from './use-desk.ts';
 
@@ -50,7 +51,9 @@ function Thread({ partnerId, name }: { partnerId: string; name: string }) {
           onEarlier={() => void query.fetchNextPage()}
           onSend={send}
         />
-      ) : query.error ? null : (
+      ) : query.error ? (
+        <Missing what="These messages" onRetry={() => void query.refetch()} />
+      ) : (
         <div role="status">
           <span className="spoken">Loading messages...</span>
           <Skeleton height={200} />

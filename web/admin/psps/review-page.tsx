@@ -9,6 +9,7 @@ import { useBanners } from '../lib/use-banners.ts';
 import { usePrintingOptions } from '../lib/use-printing-options.ts';
 import { adminPaths } from '../paths.ts';
 import { ErrorBanner, SuccessBanner } from '../ui/banners.tsx';
+import { Missing } from '../ui/missing.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import type { Route } from './+types/review-page.ts';
 import styles from './review.module.css';
@@ -96,7 +97,9 @@ export default function ReviewPage() {
             }}
           />
         </div>
-      ) : failure ? null : (
+      ) : failure ? (
+        <Missing what="This print partner" onRetry={reload} />
+      ) : (
         <Skeleton height={320} radius="md" />
       )}
     </div>

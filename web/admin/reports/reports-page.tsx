@@ -12,6 +12,7 @@ import { adminCall } from '../lib/admin-call.ts';
 import { useBanners } from '../lib/use-banners.ts';
 import { adminPaths } from '../paths.ts';
 import { ErrorBanner, SuccessBanner } from '../ui/banners.tsx';
+import { Missing } from '../ui/missing.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import type { Route } from './+types/reports-page.ts';
 import { type Range, useReportAddress } from './range.ts';
@@ -57,7 +58,11 @@ function Sales({ range, banners }: { range: Range; banners: Banners }) {
   return (
     <>
       <ErrorBanner text={failure} onDismiss={reload} />
-      <SalesView report={report} onSave={save} />
+      {failure && !report ? (
+        <Missing what="This report" onRetry={reload} />
+      ) : (
+        <SalesView report={report} onSave={save} />
+      )}
       {report ? <p className={styles.quiet}>As of {formatDateTime(report.asOf)}</p> : null}
     </>
   );
@@ -70,7 +75,11 @@ function Promises({ range, banners }: { range: Range; banners: Banners }) {
   return (
     <>
       <ErrorBanner text={failure} onDismiss={reload} />
-      <PromisesView answer={answer} onSave={save} />
+      {failure && !answer ? (
+        <Missing what="This report" onRetry={reload} />
+      ) : (
+        <PromisesView answer={answer} onSave={save} />
+      )}
       {answer ? <p className={styles.quiet}>As of {formatDateTime(answer.asOf)}</p> : null}
     </>
   );

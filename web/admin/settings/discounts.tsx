@@ -36,7 +36,7 @@ function limitWords(discount: AdminDiscount): string {
   const limits = [
     maxUsesPerCustomer === null ? '' : `${formatCount(maxUsesPerCustomer)} for each customer`,
     minOrder > 0 ? `from ${formatRupees(minOrder)}` : '',
-    categoryIds.length > 0 ? `${categoryIds.length} categories` : '',
+    categoryIds.length > 0 ? plural(categoryIds.length, 'category', 'categories') : '',
   ];
   return limits.filter(Boolean).join(', ') || 'None';
 }

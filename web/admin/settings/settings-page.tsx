@@ -6,6 +6,7 @@ import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { useBanners } from '../lib/use-banners.ts';
 import { adminPaths } from '../paths.ts';
 import { ErrorBanner, SuccessBanner } from '../ui/banners.tsx';
+import { Missing } from '../ui/missing.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import type { Route } from './+types/settings-page.ts';
 import { Discounts } from './discounts.tsx';
@@ -98,6 +99,8 @@ export default function SettingsPage() {
                 onChanged={onChanged}
                 onDone={banners.succeed}
               />
+            ) : failure ? (
+              <Missing what="These settings" onRetry={refresh} />
             ) : (
               <Skeleton height={320} radius="md" />
             )}

@@ -5,12 +5,13 @@ import { newKey } from '#web/lib/new-key.ts';
 import { signedRupees } from '#web/lib/signed-rupees.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { adminCall, describeFailure } from '../lib/admin-call.ts';
+import { typedRupees } from '../lib/typed-rupees.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import styles from './settlement.module.css';
 
 function amountProblem(typed: string): string | null {
-  if (!/^\d{1,7}(\.\d{1,2})?$/.test(typed.trim())) return 'Please type an amount such as 120.50';
-  const amount = Number(typed);
+  const amount = typedRupees(typed);
+  if (amount === null) return 'Please type an amount such as 120.50';
   if (amount === 0) return 'Please enter an amount other than 0';
   return amount > 1_000_000 ? 'At most ₹10,00,000' : null;
 }
@@ -30,7 +31,8 @@ export function AdjustForm({ partnerId, onDone }: { partnerId: string; onDone: (
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (wrongAmount || wrongReason) return;
+    const rupees = typedRupees(typed);
+    if (wrongAmount || wrongReason || rupees === null) return;
     await action.run(async () => {
       const done = await adminCall<typeof adjustPartner>(
         'POST',
@@ -38,7 +40,7 @@ export function AdjustForm({ partnerId, onDone }: { partnerId: string; onDone: (
         {
           params: { partnerId },
           body: {
-            amount: direction === 'to' ? Number(typed) : -Number(typed),
+            amount: direction === 'to' ? rupees : -rupees,
             reason: reason.trim(),
             requestKey,
           },

@@ -8,6 +8,7 @@ import { formatRupees } from '#web/lib/format.ts';
 import { signedRupees } from '#web/lib/signed-rupees.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { Drawer } from '../ui/dialogs.tsx';
+import { Missing } from '../ui/missing.tsx';
 import { AdjustForm } from './adjust-form.tsx';
 import styles from './settlement.module.css';
 import { kindWords } from './settlement-words.ts';
@@ -51,7 +52,14 @@ function PartnerLedger({ partnerId, onDone }: { partnerId: string; onDone: (text
       void client.invalidateQueries({ queryKey: [key] });
   };
   if (!partner)
-    return failure ? <ErrorBanner text={failure} onDismiss={reload} /> : <Skeleton height={320} />;
+    return failure ? (
+      <>
+        <ErrorBanner text={failure} onDismiss={reload} />
+        <Missing what="This partner" onRetry={reload} />
+      </>
+    ) : (
+      <Skeleton height={320} />
+    );
   return (
     <div className={styles.details}>
       <section aria-label="Balance" className={styles.section}>

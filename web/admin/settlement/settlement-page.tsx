@@ -12,6 +12,7 @@ import { adminPaths } from '../paths.ts';
 import { ErrorBanner, SuccessBanner } from '../ui/banners.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { listFooter } from '../ui/list-footer.ts';
+import { Missing } from '../ui/missing.tsx';
 import { PageHeader, Toolbar } from '../ui/page-header.tsx';
 import type { Route } from './+types/settlement-page.ts';
 import { BankFileButton } from './bank-file-button.tsx';
@@ -82,6 +83,8 @@ export default function SettlementPage() {
         </>
       ) : isLoading ? (
         <p role="status">Loading settlement...</p>
+      ) : failure ? (
+        <Missing what="Settlement" onRetry={reload} />
       ) : null}
       <PartnerDrawer
         partnerId={address.partnerId}

@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './data-table.module.css';
+import { Missing } from './missing.tsx';
 
 export interface Column<T> {
   readonly key: string;
@@ -82,17 +83,6 @@ function Bones({ columns, text }: { columns: number; text: string }) {
   ));
 }
 
-function Missing({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div className={styles.missing}>
-      <p>This list could not be loaded.</p>
-      <Button variant="default" onClick={onRetry}>
-        Try Again
-      </Button>
-    </div>
-  );
-}
-
 /**
  * A dense table with a head that stays, and "Load More" under it. Where it is narrower than its columns, each row
  * becomes a card that names its cells.
@@ -117,7 +107,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
           {isEmpty ? (
             <tr>
               <td colSpan={columns.length} className={styles.empty}>
-                {onRetry ? <Missing onRetry={onRetry} /> : emptyText}
+                {onRetry ? <Missing what="This list" onRetry={onRetry} /> : emptyText}
               </td>
             </tr>
           ) : null}

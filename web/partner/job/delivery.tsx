@@ -30,9 +30,15 @@ export function Delivery({ job }: { job: PartnerJob }) {
       {shipment ? (
         <Shipment job={job} shipment={shipment} />
       ) : (
-        <p className={styles.quiet}>
-          Not packed yet. Estimated: {job.estimated.weightKg} kg. Press Mark Ready when the parcel is packed.
-        </p>
+        <>
+          {job.mayBeCollected ? (
+            <Notice tone="info">The customer would like to collect it from you.</Notice>
+          ) : null}
+          <p className={styles.quiet}>
+            Not packed yet. Estimated: {job.estimated.weightKg} kg. Press Mark Ready when the parcel is
+            packed.
+          </p>
+        </>
       )}
     </Panel>
   );

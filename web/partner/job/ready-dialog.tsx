@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { plainDigits } from '#contract/digits.ts';
 import {
   deliveryModes,
   MarkReadyBody,
@@ -29,9 +30,9 @@ const modeHints: Record<Mode, string> = {
 const typed = { weight: '', length: '', width: '', height: '' };
 type Typed = typeof typed;
 
-/** What is typed is read as a number; anything else is none, and refused beside its field. */
+/** What is typed is read as a number, in digits of any Indian script; anything else is none, and refused beside its field. */
 function numberOf(text: string): number {
-  return text.trim() === '' ? Number.NaN : Number(text.trim());
+  return text.trim() === '' ? Number.NaN : Number(plainDigits(text.trim()));
 }
 
 function bodyOf(deliveryMode: Mode, { weight, length, width, height }: Typed): MarkReadyBody {
@@ -67,7 +68,8 @@ export function ReadyDialog({ jobId, isOpen, onClose }: ReadyDialogProps) {
 function ReadyForm({ job, onDone }: { job: PartnerJob; onDone: () => void }) {
   const client = useQueryClient();
   const form = useSubmission('The job could not be marked as ready.');
-  const [mode, setMode] = useState<Mode>('local_runner');
+  // As the customer asked: whoever only types the weight sends no courier to a door where nobody waits for one.
+  const [mode, setMode] = useState<Mode>(job.mayBeCollected ? 'customer_pickup' : 'local_runner');
   const [values, setValues] = useState(typed);
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -10,13 +10,14 @@ import type {
   proposeDay,
 } from '#contract/partners/offers.ts';
 import { call } from '#web/lib/api.ts';
+import { dueWords, spanWords } from '#web/lib/due-words.ts';
 import { useAction } from '#web/lib/use-action.ts';
+import { useNow } from '#web/lib/use-now.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/commerce/money.tsx';
 import { StepIndicator } from '#web/ui/navigation/step-indicator.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { useNow } from '../lib/use-now.ts';
-import { distanceWords, dueWords, itemsWords, spanWords } from '../lib/words.ts';
+import { distanceWords, itemsWords } from '../lib/words.ts';
 import { DeclineDialog } from '../offers/decline-dialog.tsx';
 import { ProposeDialog } from '../offers/propose-dialog.tsx';
 import { partnerPaths } from '../paths.ts';

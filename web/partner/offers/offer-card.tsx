@@ -5,13 +5,14 @@ import { describeChoice, unbroken } from '#contract/catalogue/describe-choice.ts
 import { formatDateTime } from '#contract/moments.ts';
 import type { acceptMyOffer, Offer, OfferAsItIs } from '#contract/partners/offers.ts';
 import { call } from '#web/lib/api.ts';
+import { dueWords, spanWords } from '#web/lib/due-words.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { useAction } from '#web/lib/use-action.ts';
+import { useNow } from '#web/lib/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/commerce/money.tsx';
 import { OrderedPreview } from '#web/ui/order/ordered-preview.tsx';
-import { useNow } from '../lib/use-now.ts';
-import { distanceWords, dueWords, spanWords } from '../lib/words.ts';
+import { distanceWords } from '../lib/words.ts';
 import { jobPath } from '../paths.ts';
 import { describeFailure } from '../ui/answer.tsx';
 import { PrintFileLink } from '../ui/print-file-link.tsx';

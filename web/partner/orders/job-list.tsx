@@ -1,14 +1,15 @@
 import { Link } from 'react-router';
 import type { PartnerJobSummary, ShipmentStatus } from '#contract/fulfilment/fulfilment.ts';
 import { formatShortMoment } from '#contract/moments.ts';
+import { dueWords } from '#web/lib/due-words.ts';
 import { plural } from '#web/lib/format.ts';
+import { useNow } from '#web/lib/use-now.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Money } from '#web/ui/commerce/money.tsx';
 import { OrderStatusBadge } from '#web/ui/commerce/order-status-badge.tsx';
 import { statusWords } from '#web/ui/commerce/status-words.ts';
 import { LabelButton, MarkReadyButton } from '../job/job-actions.tsx';
-import { useNow } from '../lib/use-now.ts';
-import { dueWords, itemsWords, jobStateWords } from '../lib/words.ts';
+import { itemsWords, jobStateWords } from '../lib/words.ts';
 import { jobPath } from '../paths.ts';
 import styles from './job-list.module.css';
 

@@ -42,6 +42,9 @@ test('every layout is listed once with its kinds of product and a picture', asyn
   expect(layouts.map(({ name }) => name)).toEqual(TEMPLATES.map(({ name }) => name));
   expect(layouts.every((one) => one.forms.length > 0)).toBe(true);
   expect(forms.length).toBeGreaterThan(10);
+  // Each has a heading of its own, in words.
+  expect(new Set(forms.map(({ label }) => label)).size).toBe(forms.length);
+  expect(forms.filter(({ label }) => !/^[A-Z]/.test(label))).toEqual([]);
   expect(trades.some(({ name }) => name === 'kirana')).toBe(true);
   const pictures = await Promise.all(
     layouts.map(({ pictureUrl }) => at.shop.app.inject({ method: 'GET', url: pictureUrl })),

@@ -52,7 +52,9 @@ export async function listLayouts(deps: ListDeps, _actor: Actor): Promise<Output
 /** Several forms are called the same in a sentence. */
 const FORM_LABELS: Readonly<Record<string, string>> = {
   card: 'Cards',
+  kraft: 'Cards on brown card',
   plated: 'Cards with foil or spot varnish',
+  brochure: 'Folded brochures',
   flyer: 'Flyers and menus',
   poster: 'Posters',
   banner: 'Banners',

@@ -51,6 +51,18 @@ test('a line made from a list is called by its row wherever it is named, until i
   expect(left.body.items).toMatchObject([{ name: 'Test cards' }]);
 });
 
+test('a name is words wherever it is written: no markup, no formula, nothing that turns what stands beside it', async () => {
+  const label = '=1+1 <img src=x> \u202eoaR';
+  const job = await shop.sellAndAccept({ email: 'odd@example.com', shown: { label } });
+  const called = 'Test cards · =1+1 <img src=x> oaR';
+  const mails = shop.mails.filter(({ to }) => to === 'odd@example.com');
+  expect(mails.some(({ text }) => text.includes(`100 × ${called}`))).toBe(true);
+  for (const { html } of mails) expect(html).not.toMatch(/<img src="?x|\u202e/);
+  expect((await shop.asPartner('GET', `/jobs/${job.jobId}`)).body.items).toMatchObject([
+    { productName: called },
+  ]);
+});
+
 test('a name of two lines is refused', async () => {
   const { key } = await addFile(shop.pool);
   const cart = cartOf({ files: [key], shown: { label: 'Asha\nRao' } });

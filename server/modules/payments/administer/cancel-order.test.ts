@@ -200,6 +200,27 @@ describe('giving back without cancelling', () => {
     expect((await cancel(admin, orderId)).body).toMatchObject({ refunded: 24.69 });
   });
 
+  test('two admins who answer one customer give back once; who looks again may give more', async () => {
+    const orderId = await paidOrder();
+    const { refundable } = await paymentsOf(orderId);
+    const wish = (seen: number) => ({
+      reason: 'Late',
+      amount: 50,
+      refundable: seen,
+      requestKey: randomUUID(),
+    });
+    const first = wish(refundable);
+    expect((await post(admin, `${orderId}/refunds`, first)).status).toBe(200);
+    expect(await post(other, `${orderId}/refunds`, wish(refundable))).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile', error: expect.stringContaining('124.69 is left') },
+    });
+    // The answer to the first was lost: sent again it is the same refund.
+    expect((await post(admin, `${orderId}/refunds`, first)).status).toBe(200);
+    expect((await post(other, `${orderId}/refunds`, wish(refundable - 50))).status).toBe(200);
+    expect(await paymentsOf(orderId)).toMatchObject({ refundable: refundable - 100 });
+  });
+
   test('an unpaid order has nothing to give', async () => {
     const { orderId } = await shop.place(await shop.newGuest(), cartOf());
     const wish = { reason: 'Late', amount: 100, requestKey: randomUUID() };

@@ -1,7 +1,12 @@
 import { formatPaise } from '#contract/money.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { fail } from '#server/platform/errors.ts';
-import { lockAppliedPayment, readRefundAmount, writeWriteOff } from '../administer/payment-store.ts';
+import {
+  type AppliedPayment,
+  lockAppliedPayment,
+  readRefundAmount,
+  writeWriteOff,
+} from '../administer/payment-store.ts';
 import { leastRefundPaise } from './least-refund.ts';
 import { type RefundRequest, requestRefund } from './request-refund.ts';
 
@@ -26,9 +31,7 @@ export async function issueRefund(tx: Tx, refund: Wish): Promise<number> {
   const payment = await lockAppliedPayment(tx, refund.orderId);
   const known = await readRefundAmount(tx, refund.key);
   if (known !== null) return known;
-  const left = payment
-    ? Math.max(0, payment.amountPaise - payment.refundedPaise - payment.writtenOffPaise)
-    : 0;
+  const left = leftOf(payment);
   const amountPaise = refund.amountPaise ?? left;
   if (amountPaise > left) fail('refund_exceeds');
   if (!payment || amountPaise === 0) return 0;
@@ -45,6 +48,11 @@ export async function issueRefund(tx: Tx, refund: Wish): Promise<number> {
   const outcome = await requestRefund(tx, invoiceLine === undefined ? wish : { ...wish, invoiceLine });
   if (outcome !== 'requested') fail('refund_exceeds');
   return amountPaise;
+}
+
+/** What of a payment can still go back, in paise. */
+export function leftOf(payment: AppliedPayment | null): number {
+  return payment ? Math.max(0, payment.amountPaise - payment.refundedPaise - payment.writtenOffPaise) : 0;
 }
 
 function refuseSmallRest(left: number, amountPaise: number, leastPaise: number): void {

@@ -1,10 +1,10 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { plainDigits } from '#contract/digits.ts';
 import type { PriceRequest, priceRequest } from '#contract/orders/price-requests.ts';
 import { formatRupees } from '#web/lib/format.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { adminCall, describeFailure, onChangedMeanwhile } from '../../lib/admin-call.ts';
+import { typedRupees } from '../../lib/typed-rupees.ts';
 import { ErrorBanner } from '../../ui/banners.tsx';
 import { Facts } from '../facts.tsx';
 import styles from '../orders.module.css';
@@ -21,8 +21,9 @@ interface PriceFormProps {
 const USUAL_DAYS = 14;
 
 function priceProblem(typed: string): string | null {
-  if (!/^\d{1,7}(\.\d{1,2})?$/.test(typed.trim())) return 'Please type an amount such as 12.50';
-  return Number(plainDigits(typed)) > 0 ? null : 'Price per unit must be greater than 0';
+  const price = typedRupees(typed);
+  if (price === null || price >= 10_000_000) return 'Please type an amount such as 12.50';
+  return price > 0 ? null : 'Price per unit must be greater than 0';
 }
 
 /** The price of one piece, how long it holds, a word to the customer; and what they will pay. */
@@ -37,7 +38,7 @@ export function PriceForm({ request, onChanged, onDone }: PriceFormProps) {
   );
   const wrongPrice = priceProblem(typed);
   const wrongDay = validUntil < dayFromNow(0) ? 'Please choose a day from today on' : null;
-  const preview = usePreview(request.requestId, wrongPrice ? null : Number(plainDigits(typed)));
+  const preview = usePreview(request.requestId, wrongPrice ? null : typedRupees(typed));
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -47,7 +48,7 @@ export function PriceForm({ request, onChanged, onDone }: PriceFormProps) {
       const done = await adminCall<typeof priceRequest>('POST', '/price-requests/{id}/price', {
         params: { id: request.requestId },
         body: {
-          unitPrice: Number(plainDigits(typed)),
+          unitPrice: typedRupees(typed) ?? 0,
           validUntil,
           version: request.version,
           ...(note.trim() && { note: note.trim() }),
