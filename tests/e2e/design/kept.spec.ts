@@ -6,7 +6,7 @@ import { expectSound } from '../accessible.ts';
 import { expectPaid, fillCheckout, payByCard, placeOrderButton } from '../buyer.ts';
 import { ask, tokenOf } from '../own-orders.ts';
 import { newPerson, signInByForm } from '../people.ts';
-import { expect, freshEmail, open, test, untilHydrated } from '../shop.ts';
+import { expect, freshEmail, open, test, untilAnnounced, untilHydrated } from '../shop.ts';
 
 const SLUG = 'matt-business-cards';
 
@@ -30,6 +30,7 @@ test.describe('at 360 px', () => {
   test('a boss remarks on a shared design, its maker sees where, and both find it again', async ({
     page,
     browser,
+    problems,
   }) => {
     await designCard(page, 'Meena Sweets');
     await page.getByRole('tab', { name: 'Share' }).click();
@@ -70,6 +71,7 @@ test.describe('at 360 px', () => {
     await page.getByRole('button', { name: 'End the link for remarks' }).click();
     await expect(page.getByRole('button', { name: 'End the link for remarks' })).toHaveCount(0);
     expect((await boss.goto(link))?.status()).toBe(404);
+    await untilAnnounced(problems, '404');
     await boss.context().close();
   });
 
