@@ -7,7 +7,7 @@ const CALLED = {
   name: /^(?:company|business|shop|firm|organi[sz]ation)(?: name)?$/,
   trade: /^(?:title|designation|job title|role|post|position|department)$/,
   person:
-    /^(?:(?:first |last |middle |sur|given |family |full |emp(?:loyee)? |staff |student |guest |member )?name|employee|person|your name|staff|guest|member)$/,
+    /^(?:(?:(?:first|last|middle|sur|given|family|full|emp(?:loyee)?|staff|student|guest|member) ?)?name|employee|person|your name|staff|guest|member)$/,
   phone: /^(?:phone|mobile|mob|tel|telephone|contact|cell|whatsapp)(?: ?(?:no|number|phone)?\.?)?(?: ?1)?$/,
   email: /^(?:e-?mail)(?: (?:id|address))?$/,
   web: /^(?:web|website|url|site)$/,
@@ -41,17 +41,29 @@ const byWord = new Map(
 
 /** What a column of that name fills; undefined where its name says nothing. */
 export function calledAs(name: string): Filled | undefined {
-  const called = name
-    .trim()
-    .replace(/[:*]+$/, '')
-    .replaceAll(/\s+/g, ' ')
-    .normalize('NFC')
-    .toLowerCase();
+  const called = bare(name);
   return (
     (Object.keys(CALLED) as (keyof typeof CALLED)[]).find((one) => CALLED[one].test(called)) ??
     byWord.get(called)
   );
 }
+
+/** The place of a part of somebody's name among its parts, wherever its column stands; undefined of any other column. */
+export function partOfName(name: string): number | undefined {
+  const at = PARTS_OF_NAME.findIndex((part) => part.test(bare(name)));
+  return at < 0 ? undefined : at;
+}
+
+const PARTS_OF_NAME = [/^(?:first|given) ?name$/, /^middle ?name$/, /^(?:(?:last|family) ?name|sur ?name)$/];
+
+/** Without what forms and programs add to it: `Last_name *:` is `last name`. */
+const bare = (name: string): string =>
+  name
+    .trim()
+    .replace(/[\s:*]+$/, '')
+    .replaceAll(/[\s_]+/g, ' ')
+    .normalize('NFC')
+    .toLowerCase();
 
 /** A column that counts rows: nobody prints it. */
 export const isCounter = (name: string): boolean =>

@@ -122,3 +122,17 @@ test('two columns of one thing are both said, and what is cut off is told', () =
   expect(row?.row.fields.address).toMatch(/^14 MG Road\nPune/);
   expect(row?.isCut).toBe(true);
 });
+
+test.each([
+  ['Last name,First name,Phone', 'Rao,Asha,98450 12345', 'Asha Rao'],
+  ['Surname *,Phone,Middle Name,Given Name:', 'Rao,98450 12345,Devi,Asha', 'Asha Devi Rao'],
+  ['last_name,first_name,Phone', 'Rao,Asha,98450 12345', 'Asha Rao'],
+  ['LastName,FirstName,Phone', ',Asha,98450 12345', 'Asha'],
+])(
+  'the parts of a name are said as names are written, whatever the order of the columns: %s',
+  (names, cells, said) => {
+    const table = parseTable(`${names}\n${cells}`);
+    const [row] = rowsOf(table, guessTargets(table), 100);
+    expect(row?.row.fields).toMatchObject({ person: said, phone: '98450 12345' });
+  },
+);

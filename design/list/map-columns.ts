@@ -1,5 +1,5 @@
 import type { Design, FieldName, TextObject } from '#contract/design/design.ts';
-import { calledAs, isCounter } from './column-names.ts';
+import { calledAs, isCounter, partOfName } from './column-names.ts';
 import type { Table } from './parse-table.ts';
 
 /** What a column fills: a field, words of one's own on a side, how many are printed of the row, or nothing. */
@@ -63,14 +63,22 @@ export function guessTargets(table: Table, hasPerson = true): Target[] {
     if (guessed.kind === 'field' && !called && guessed.field === 'person') used.add('words');
     const target = hasPerson ? guessed : asName(guessed);
     const key = JSON.stringify(target);
-    if (used.has(key) && !PART_OF_NAME.test(name.trim())) return { kind: 'none' };
+    if (used.has(key) && partOfName(name) === undefined) return { kind: 'none' };
     used.add(key);
     return target;
   });
 }
 
-/** They are said in the order of their columns. */
-const PART_OF_NAME = /^(?:(?:first|given|last|middle|family) name|surname)$/i;
+/** Columns in the order in which they are said: the parts of a name as names are written, all else as it stands. */
+export function inOrderSaid(table: Table, targets: readonly Target[]): number[] {
+  const names = hasHeader(table) ? (table[0] ?? []) : [];
+  const columns = targets.map((_, at) => at);
+  const parts = columns.filter((at) => partOfName(names[at] ?? '') !== undefined);
+  const sorted = parts.toSorted(
+    (a, b) => (partOfName(names[a] ?? '') ?? 0) - (partOfName(names[b] ?? '') ?? 0),
+  );
+  return columns.map((at) => (parts.includes(at) ? (sorted[parts.indexOf(at)] ?? at) : at));
+}
 
 const asName = (target: Target): Target =>
   target.kind === 'field' && target.field === 'person' ? { kind: 'field', field: 'name' } : target;

@@ -2,7 +2,7 @@ import type { FieldName } from '#contract/design/design.ts';
 import { longestOf } from '#contract/design/fields-and-limits.ts';
 import type { ListRow } from '#contract/design/list.ts';
 import { plainDigits } from '#contract/digits.ts';
-import { hasHeader, type Target } from './map-columns.ts';
+import { hasHeader, inOrderSaid, type Target } from './map-columns.ts';
 import type { Table } from './parse-table.ts';
 
 /** A row of somebody's list, and what is done with it. */
@@ -23,16 +23,18 @@ export interface NamedRow {
 /** @param quantity of rows without one of their own */
 export function rowsOf(table: Table, targets: readonly Target[], quantity: number): NamedRow[] {
   const first = hasHeader(table) ? 1 : 0;
+  const columns = inOrderSaid(table, targets);
   return table.slice(first).map((cells, at) => {
     const fields: Partial<Record<FieldName, string>> = {};
     const texts: Record<string, string> = {};
     let said: string | null = null;
-    targets.forEach((target, column) => {
+    for (const column of columns) {
+      const target = targets[column] ?? { kind: 'none' };
       const cell = cells[column] ?? '';
       if (target.kind === 'field') fields[target.field] = joined(target.field, fields[target.field], cell);
       else if (target.kind === 'text') texts[target.place] = cell;
       else if (target.kind === 'quantity' && cell !== '') said = cell;
-    });
+    }
     const row = { fields: cut(fields, longestOf), texts: cut(texts, () => LONGEST_TEXT) } as ListRow;
     const isCut = JSON.stringify(row) !== JSON.stringify({ fields, texts });
     return {

@@ -1,6 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type WebError,
+} from '@playwright/test';
 import pg from 'pg';
 import { baseUrl, dataDir } from './place.ts';
 
@@ -10,7 +17,7 @@ interface Options {
 }
 
 interface Fixtures extends Options {
-  /** What went wrong inside the page: errors, unhandled failures, violations of the security policy. */
+  /** What went wrong inside any page of any visitor: errors, unhandled failures, violations of the security policy. */
   readonly problems: string[];
   /** A connection to the shop's own database. */
   readonly database: pg.Client;
@@ -20,16 +27,30 @@ interface Fixtures extends Options {
 export const test = base.extend<Fixtures>({
   expected: [[], { option: true }],
   problems: [
-    async ({ context, expected }, use) => {
+    async ({ browser, context, expected }, use) => {
       const problems: string[] = [];
       const note = (text: string) => {
         if (!expected.some((pattern) => pattern.test(text))) problems.push(text);
       };
-      context.on('console', (message) => {
+      const watched = new Set([...browser.contexts(), context]);
+      const watch = (visitor: BrowserContext) => {
+        visitor.on('console', onConsole);
+        visitor.on('weberror', onError);
+      };
+      const onConsole = (message: ConsoleMessage) => {
         if (message.type() === 'error') note(`${message.text()} ${message.location().url}`.trim());
-      });
-      context.on('weberror', (error) => note(String(error.error())));
+      };
+      const onError = (error: WebError) => note(String(error.error()));
+      const onContext = (visitor: BrowserContext) => {
+        watched.add(visitor);
+        watch(visitor);
+      };
+      for (const visitor of watched) watch(visitor);
+      // A second visitor's errors count as much as the first's.
+      browser.on('context', onContext);
       await use(problems);
+      browser.off('context', onContext);
+      for (const visitor of watched) visitor.off('console', onConsole).off('weberror', onError);
       expect(problems, 'errors in the page').toEqual([]);
     },
     { auto: true },

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectSound } from '../accessible.ts';
 import { enter, newAdmin } from '../admin-shop.ts';
 import { addToCart, expectPaid, fillCheckout, payByUpi, placeOrderButton } from '../buyer.ts';
-import { expect, freshEmail, open, test } from '../shop.ts';
+import { expect, freshEmail, open, test, untilAnnounced } from '../shop.ts';
 
 const part = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 const saved = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
@@ -13,6 +13,7 @@ test('a new code is worth its discount in the checkout of another browser, once'
   page,
   browser,
   database,
+  problems,
 }) => {
   const code = `E2E${Date.now().toString(36).toUpperCase()}`;
   await enter(page, '/dashboard/settings?part=codes', await newAdmin(database));
@@ -33,7 +34,7 @@ test('a new code is worth its discount in the checkout of another browser, once'
   await open(buyer, '/cart');
   await buyer.getByLabel('Discount code').fill(code.toLowerCase());
   await buyer.getByRole('button', { name: 'Apply' }).click();
-  await expect(buyer.getByText(`${code}: 30% off the products`)).toBeVisible();
+  await expect(buyer.getByText('30% off the products')).toBeVisible();
   await fillCheckout(buyer, freshEmail('code'));
   await expect(buyer.getByText(`Discount ${code}`)).toBeVisible();
   await placeOrderButton(buyer).click();
@@ -46,6 +47,7 @@ test('a new code is worth its discount in the checkout of another browser, once'
   await buyer.getByLabel('Discount code').fill(code);
   await buyer.getByRole('button', { name: 'Apply' }).click();
   await expect(buyer.getByText(`The code ${code} has been used up.`)).toBeVisible();
+  await untilAnnounced(problems, 'status of 422');
   await context.close();
 
   await open(page, '/dashboard/settings?part=codes');

@@ -1,7 +1,7 @@
 import { orderNumber } from '#contract/orders/order-number.ts';
 import { expectSound } from '../accessible.ts';
 import { enter, newAdmin, paidOrder } from '../admin-shop.ts';
-import { expect, freshEmail, mailsTo, open, test } from '../shop.ts';
+import { expect, freshEmail, mailsTo, open, test, untilAnnounced } from '../shop.ts';
 
 const THANKS = "Thank you for your message! We'll get back to you soon.";
 
@@ -9,6 +9,7 @@ test('a message reaches support, is thanked, and is answered from the inbox with
   page,
   browser,
   database,
+  problems,
 }) => {
   const email = freshEmail('contact');
   const { orderId } = await paidOrder(`Contact Chitra ${Date.now()}`);
@@ -55,6 +56,7 @@ test('a message reaches support, is thanked, and is answered from the inbox with
   await desk.context().setOffline(true);
   await send.click();
   await expect(message.getByText(/^Service temporarily unavailable/)).toBeVisible();
+  await untilAnnounced(problems, 'ERR_INTERNET_DISCONNECTED');
   await desk.context().setOffline(false);
   await message.getByRole('button', { name: 'Close the message' }).click();
   await desk.getByRole('button', { name: /^Open IB-\w+ of Asha Rao$/ }).click();

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { isAll } from '../../scope.ts';
 import { expectAccessible } from '../accessible.ts';
 import { addToCart, fillCheckout, payByUpi, placeOrderButton, untilDocumentOf } from '../buyer.ts';
@@ -105,6 +106,26 @@ test('text becomes neither HTML nor script, whoever tries', async ({ page, probl
   await expect.poll(() => problems.length).toBe(4);
   expect(violations.splice(0).join(' ')).toContain('require-trusted-types-for');
   problems.splice(0);
+});
+
+test('an error in the page of a second visitor, or in a window of theirs, is seen', async ({
+  browser,
+  problems,
+}) => {
+  const visitor = await (await browser.newContext()).newPage();
+  const tried = (page: Page, what: string) =>
+    page.evaluate((style) => document.body.setAttribute('style', style), `--from: ${what}`);
+  await visitor.goto('/contact');
+  await tried(visitor, 'page');
+  await untilAnnounced(problems, 'style-src');
+  const [other] = await Promise.all([
+    visitor.waitForEvent('popup'),
+    visitor.evaluate(() => void window.open('/faq')),
+  ]);
+  await other.waitForLoadState();
+  await tried(other, 'window');
+  await untilAnnounced(problems, 'style-src');
+  await visitor.context().close();
 });
 
 test('the checkout is a document of its own, with the gateway’s script in no other', { tag: '@all' }, async ({

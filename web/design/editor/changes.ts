@@ -58,8 +58,16 @@ export function withRow(
 export const withPalette = (design: Design, palette: Palette): Design => withPaletteOn(design, palette);
 
 /** Letters of other fonts need other room. */
-export const withFonts = (design: Design, { name, display, displayWeight, text }: FontPair): Design =>
-  refit({ ...design, fonts: { name, display, displayWeight, text } });
+export const withFonts = (design: Design, pair: FontPair): Design =>
+  refit({ ...design, fonts: bareFonts(pair) });
+
+/** A pair as a design keeps it. */
+export const bareFonts = ({ name, display, displayWeight, text }: FontPair): FontPair => ({
+  name,
+  display,
+  displayWeight,
+  text,
+});
 
 export const onPage = (
   design: Design,

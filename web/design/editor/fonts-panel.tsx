@@ -4,7 +4,7 @@ import { FONT_PAIRS, type NamedFontPair } from '#design/look/font-pairs.ts';
 import { DrawnPage } from '../drawing/drawn-page.tsx';
 import { type Typesetter, useLaidOut } from '../drawing/typesetter.ts';
 import type { Designer } from '../use-designer.ts';
-import { withFonts } from './changes.ts';
+import { bareFonts, withFonts } from './changes.ts';
 import shared from './editor.module.css';
 import styles from './panel.module.css';
 
@@ -53,9 +53,11 @@ export function Sample({
   return <DrawnPage page={page.drawn} compositor={setter.compositor} className={styles.sample} />;
 }
 
+/** One text alone: nothing is laid out anew, for which the page of a brand kit has no layouts. */
 function sampleOf(design: Design, pair: NamedFontPair, words: string): Design {
   return {
-    ...withFonts(design, pair),
+    ...design,
+    fonts: bareFonts(pair),
     size: { widthMm: WIDTH, heightMm: HEIGHT, bleedMm: 0, safeMm: 0 },
     palette: { name: 'sample', inks: { ...design.palette.inks, paper: [0, 0, 0, 0], ink: [0, 0, 0, 1] } },
     pages: [

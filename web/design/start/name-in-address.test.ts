@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '#design/words/languages.ts';
-import { nameInAddress, withoutName } from './name-in-address.ts';
+import { languageTyped, nameInAddress, withoutName } from './name-in-address.ts';
 
 test.each([
   ['?name=Anna+Sweets', { name: 'Anna Sweets', language: 'mr' }],
@@ -15,6 +15,15 @@ test.each([
 
 test('where another script was chosen before, the first language of its own is', () => {
   expect(nameInAddress(`?name=${encodeURIComponent('कृष्णा')}`, 'te')?.language).toBe('hi');
+});
+
+test('a name that comes to be in another script is in its language, until another is chosen', () => {
+  const chosen = { name: 'శ్రీ', language: 'en' } as const;
+  expect(languageTyped({ name: '', language: 'en' }, 'శ')).toBe('te');
+  expect(languageTyped(chosen, 'శ్రీ లక్ష్మీ')).toBe('en');
+  expect(languageTyped({ ...chosen, language: 'te' }, 'Sri Lakshmi')).toBe('te');
+  expect(languageTyped({ name: 'Asha', language: 'mr' }, 'आशा')).toBe('mr');
+  expect(languageTyped({ name: 'శ్రీ', language: 'te' }, 'رحمان')).toBe('ur');
 });
 
 test('home and /design say how many languages there are: English and eleven', () => {

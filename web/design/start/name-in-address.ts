@@ -16,11 +16,22 @@ export function nameInAddress(
 ): Pick<Lines, 'name' | 'language'> | null {
   const name = (new URLSearchParams(search).get(NAME_PARAMETER) ?? '').trim().slice(0, LONGEST_FIELD);
   if (!name) return null;
-  const fitting = LANGUAGES.filter(
+  return { name, language: languageOfName(name, chosen) };
+}
+
+/** The language of a name as it is typed: where it comes to be in another script; whoever then chooses another keeps that. */
+export const languageTyped = (before: Pick<Lines, 'name' | 'language'>, name: string): Lines['language'] =>
+  fittingTo(name)[0] === fittingTo(before.name)[0] ? before.language : languageOfName(name, before.language);
+
+function languageOfName(name: string, chosen: Lines['language']): Lines['language'] {
+  const fitting = fittingTo(name);
+  return fitting.includes(chosen) ? chosen : (fitting[0] ?? chosen);
+}
+
+const fittingTo = (name: string) =>
+  LANGUAGES.filter(
     ({ script }) => script !== 'Latn' && new RegExp(`\\p{Script=${script}}`, 'u').test(name),
   ).map(({ language }) => language);
-  return { name, language: fitting.includes(chosen) ? chosen : (fitting[0] ?? chosen) };
-}
 
 /** The same without it: it was read, and what is typed next counts. */
 export function withoutName(search: string): string {

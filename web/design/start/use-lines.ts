@@ -3,7 +3,7 @@ import { OCCASIONS, TRADES } from '#design/words/trades.ts';
 import { type UsedKit, useKitHere } from '../brand/kits-here.ts';
 import { linesOfKit } from '../brand/lines-of-kit.ts';
 import { type Lines, readLines, writeLines } from './lines.ts';
-import { nameInAddress } from './name-in-address.ts';
+import { languageTyped, nameInAddress } from './name-in-address.ts';
 import { withTradeOfName } from './trade-of-name.ts';
 
 export const FIRST: Lines = {
@@ -63,7 +63,8 @@ export function useLines(isForGuests: boolean, nameField: RefObject<HTMLInputEle
     used: isForGuests ? null : used,
     change(part: Partial<Lines>) {
       isTouched.current = true;
-      const next = withTradeOfName({ ...lines, ...part });
+      const language = languageTyped(lines, part.name ?? lines.name);
+      const next = withTradeOfName({ ...lines, language, ...part });
       put(next);
       return next;
     },
