@@ -39,6 +39,10 @@ test('what the customer would like is said back to them and to the shop, and pro
   // Nothing is said of photos that nobody sent.
   expect(mailed(`Claim ${claim?.ticket}`)).toContain('no photos');
   expect(mailed(`A claim about your print: ${claim?.ticket}`)).toContain('See the claim and answer');
+  const { body: other } = await report(await sellAndDeliver(shop, { email: 'again@example.com' }), 'reprint');
+  expect(mailed(`We have your report ${other.claims[0]?.ticket}`)).toContain(
+    'You would like us to print it again.\n',
+  );
   const odd = await report(await sellAndDeliver(shop, { email: 'odd@example.com' }), 'gift');
   expect([odd.status, await hasOpenClaim(shop.deps.db, job.orderId)]).toEqual([400, true]);
 });

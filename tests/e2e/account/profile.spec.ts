@@ -143,6 +143,14 @@ test('the profile says everything, and can be edited', async ({ page, database }
   await page.reload();
   await expect(fact('Phone')).toHaveText('9876543210');
   await expect(fact('Username')).toHaveText('asha_prints');
+  await test.step('a saved phone is removed by emptying it', async () => {
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    await dialog.getByLabel('Phone').fill('');
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(fact('Phone')).toHaveText('Not given');
+    await page.reload();
+    await expect(fact('Phone')).toHaveText('Not given');
+  });
 });
 
 test('a changed password signs out every other browser; this one goes on', { tag: '@all' }, async ({

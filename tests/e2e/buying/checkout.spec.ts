@@ -34,6 +34,14 @@ test('every field says what it wants, in the words of the spec, and the first wr
   );
   await page.getByLabel('Phone').fill('98765432101234');
   await expect(page.getByLabel('Phone')).toHaveValue('9876543210');
+
+  await test.step('a slip in the mail is asked about, and refuses nothing', async () => {
+    await page.getByLabel('Email').fill('asha@gmial.com');
+    await expect(page.getByText('Did you mean asha@gmail.com?')).toBeVisible();
+    await page.getByRole('button', { name: 'Yes, use it' }).click();
+    await expect(page.getByLabel('Email')).toHaveValue('asha@gmail.com');
+    await expect(page.getByText('Did you mean')).toBeHidden();
+  });
 });
 
 test('a PIN of another State warns and offers it; one that does not exist is refused', async ({ page }) => {
@@ -134,9 +142,14 @@ test('a business says its GSTIN: a slip is named, another State is asked about, 
   await expect(page.getByText('the billing address is in Telangana. Is that right?')).toBeVisible();
   await page.getByRole('button', { name: 'Enter the address in Maharashtra' }).click();
   await page.getByLabel('Billing street').fill('3 Hill Road');
+  // The place of the PIN code is filled in, as Indian digits say it, and follows it.
+  await page.getByLabel('Billing PIN code').fill('४११००१');
+  await expect(page.getByLabel('Billing city')).toHaveValue('Pune');
+  await expect(page.getByLabel('Billing State')).toHaveValue('Maharashtra');
   await page.getByLabel('Billing PIN code').fill('400050');
-  await page.getByLabel('Billing city').fill('Mumbai');
-  await page.getByLabel('Billing State').selectOption('Maharashtra');
+  await expect(page.getByLabel('Billing city')).toHaveValue('Mumbai');
+  // Where it is sent is another place.
+  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Hyderabad');
   await page.getByLabel('PO number').fill('PO-7');
   // Reload keeps it, as all that is typed here.
   await page.reload();

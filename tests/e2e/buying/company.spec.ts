@@ -189,10 +189,33 @@ test('forty branch addresses by CSV become one paid order, on a phone and on a d
   database,
 }) => {
   const owner = await newPerson('branches', 'customer', database);
-  const company = { legalName: 'Umbra Foods LLP', gstDetails: null };
+  const gstDetails = {
+    gstin: '36AAPFU0939F1ZW',
+    legalName: 'Umbra Foods LLP',
+    street: '12 Abids',
+    city: 'Hyderabad',
+    state: 'Telangana',
+    zipCode: '500001',
+  };
+  const company = { legalName: 'Umbra Foods LLP', gstDetails };
   await ask('POST', '/company', company, await tokenOf(owner));
   await page.setViewportSize({ width: 360, height: 780 });
-  await signIn(page, owner, '/profile');
+  await signIn(page, owner, '/profile?tab=company');
+  await test.step('the billing place follows its PIN code where nobody typed another', async () => {
+    await page.getByRole('button', { name: 'Edit GST details' }).click();
+    const dialog = page.getByRole('dialog', { name: 'GST details' });
+    await dialog.getByLabel('Billing city').fill('');
+    await dialog.getByLabel('Billing State').selectOption('');
+    await dialog.getByLabel('Billing PIN code').fill('४११००१');
+    await expect(dialog.getByLabel('Billing city')).toHaveValue('Pune');
+    await expect(dialog.getByLabel('Billing State')).toHaveValue('Maharashtra');
+    await expect(dialog.getByText('the billing address is in Maharashtra. Is that right?')).toBeVisible();
+    await dialog.getByLabel('Billing PIN code').fill('500001');
+    await expect(dialog.getByLabel('Billing city')).toHaveValue('Hyderabad');
+    await expect(dialog.getByLabel('Billing State')).toHaveValue('Telangana');
+    await dialog.getByRole('button', { name: 'Save GST details' }).click();
+    await expect(dialog).toBeHidden();
+  });
   await addToCart(page, 'polo-t-shirts');
   await open(page, '/checkout');
   await page.getByLabel('Phone').fill('9876543210');

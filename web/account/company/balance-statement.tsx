@@ -4,8 +4,8 @@ import { orderNumber } from '#contract/orders/order-number.ts';
 import type { BalanceEntry, linkReceiptVoucher, listBalanceEntries } from '#contract/payments/balance.ts';
 import { call } from '#web/lib/api.ts';
 import { fetchFile } from '#web/lib/fetch-file.ts';
+import { formatRupees } from '#web/lib/format.ts';
 import { orderPath } from '#web/lib/order-path.ts';
-import { signedRupees } from '#web/lib/signed-rupees.ts';
 import { errorText, useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
@@ -92,10 +92,10 @@ function Row({ entry }: { entry: BalanceEntry }) {
         ) : null}
       </th>
       <td className={styles.amount}>
-        <span className="figures">{signedRupees(amount)}</span>
+        <span className="figures">{formatRupees(amount)}</span>
       </td>
       <td className={styles.amount}>
-        <span className="figures">{signedRupees(balance)}</span>
+        <span className="figures">{formatRupees(balance)}</span>
       </td>
     </tr>
   );

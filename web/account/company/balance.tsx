@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Company } from '#contract/companies/companies.ts';
 import type { getBalance } from '#contract/payments/balance.ts';
 import { call } from '#web/lib/api.ts';
-import { signedRupees } from '#web/lib/signed-rupees.ts';
+import { formatRupees } from '#web/lib/format.ts';
 import { errorText } from '#web/lib/use-action.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -47,7 +47,7 @@ export function BalanceSum() {
     return (
       <>
         <p className={look.sum}>
-          <span className="figures">{signedRupees(data.balance)}</span>
+          <span className="figures">{formatRupees(data.balance)}</span>
         </p>
         {data.balance < 0 ? (
           <p>

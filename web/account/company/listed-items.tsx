@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReorderItem, ReorderList } from '#contract/orders/reorder-lists.ts';
+import { lineName } from '#web/lib/cart/cart.ts';
 import { formatRupees, plural } from '#web/lib/format.ts';
 import { errorText } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -40,6 +41,9 @@ export function ListedItems({ list }: { list: ReorderList }) {
   );
 }
 
+/** As it is called today, with the row it is for: two of one list of names are told apart. */
+const nameOf = ({ product, name, label }: ReorderItem) => lineName({ product: product ?? { name }, label });
+
 function Item({ list, item }: { list: ReorderList; item: ReorderItem }) {
   const { isBusy, news, orderAgain } = useOrderAgain();
   const picture = item.mockup?.url ?? item.files[0]?.previewUrl ?? item.product?.imageUrl ?? null;
@@ -48,7 +52,7 @@ function Item({ list, item }: { list: ReorderList; item: ReorderItem }) {
     <li className={styles.item}>
       {picture ? <img className={styles.picture} src={picture} alt="" loading="lazy" /> : null}
       <div className={styles.facts}>
-        <p className={styles.name}>{item.product?.name ?? item.name}</p>
+        <p className={styles.name}>{nameOf(item)}</p>
         {options.length > 0 ? <p className={styles.quiet}>{options.join(', ')}</p> : null}
         {item.files.length > 0 ? (
           <p className={styles.quiet}>Artwork: {item.files.map(({ fileName }) => fileName).join(', ')}</p>
@@ -65,7 +69,7 @@ function Item({ list, item }: { list: ReorderList; item: ReorderItem }) {
             look="secondary"
             size="small"
             isBusy={isBusy}
-            aria-label={`Order again: ${item.name}`}
+            aria-label={`Order again: ${nameOf(item)}`}
             onClick={() => void orderAgain(() => fetchListedLines(list.listId, item.itemId))}
           >
             Order again
@@ -101,7 +105,7 @@ function RemoveItem({ list, item }: { list: ReorderList; item: ReorderItem }) {
       <Button
         look="quiet"
         size="small"
-        aria-label={`Remove ${item.name} from the list`}
+        aria-label={`Remove ${nameOf(item)} from the list`}
         onClick={() => setAsking(true)}
       >
         Remove
@@ -114,7 +118,7 @@ function RemoveItem({ list, item }: { list: ReorderList; item: ReorderItem }) {
           onClose={() => setAsking(false)}
         >
           <p>
-            Remove {item.name} from {list.name}?
+            Remove {nameOf(item)} from {list.name}?
           </p>
         </AskFirst>
       ) : null}

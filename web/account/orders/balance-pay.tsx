@@ -5,7 +5,6 @@ import type { getBalance } from '#contract/payments/balance.ts';
 import { call } from '#web/lib/api.ts';
 import { formatRupees } from '#web/lib/format.ts';
 import { PayButton } from '#web/lib/payment/pay-button.tsx';
-import { signedRupees } from '#web/lib/signed-rupees.ts';
 import { Button } from '#web/ui/button.tsx';
 import { BALANCE_KEY } from '../company/balance-key.ts';
 import styles from './order-page.module.css';
@@ -42,7 +41,7 @@ export function BalancePay({ order, verb = 'Pay', before, onPaid, onChanged }: B
   if (missing > 0) {
     return (
       <p className={styles.quiet}>
-        Your company’s balance is {signedRupees(data.balance)}: {formatRupees(rupeesFromPaise(missing))} is
+        Your company’s balance is {formatRupees(data.balance)}: {formatRupees(rupeesFromPaise(missing))} is
         missing to pay this order from it.
       </p>
     );

@@ -42,20 +42,20 @@ it('keeps options, quantity, file and notes, at the price of today', () => {
     notes: 'thick please',
   });
   expect(refused).toEqual([]);
-  expect(repriced).toEqual([{ name: 'Matt Business Cards', was: 2.4, is: 2.6 }]);
+  expect(repriced).toEqual([{ name: 'Matt Business Cards · Asha Rao', was: 2.4, is: 2.6 }]);
 });
 
 it('says which options were changed, since they no longer go together', () => {
   const how = 'Now Paper: 350 gsm. Velvet needs thick card.';
   const { items, changed } = reorderItems([line({ changed: how })]);
   expect(items).toHaveLength(1);
-  expect(changed).toEqual([{ name: 'Matt Business Cards', how }]);
+  expect(changed).toEqual([{ name: 'Matt Business Cards · Asha Rao', how }]);
 });
 
 it('says whose artwork is there no more', () => {
   const { items, withoutFile } = reorderItems([line(), line({ files: [], missingFiles: 1 })]);
   expect(items.map(({ designFile }) => designFile?.filename)).toEqual(['card.pdf', undefined]);
-  expect(withoutFile).toEqual(['Matt Business Cards']);
+  expect(withoutFile).toEqual(['Matt Business Cards · Asha Rao']);
 });
 
 it('says of each line that cannot be bought why', () => {
@@ -65,8 +65,8 @@ it('says of each line that cannot be bought why', () => {
   ]);
   expect(items).toEqual([]);
   expect(refused).toEqual([
-    { name: 'Old Mugs', reason: 'This product is no longer sold.' },
-    { name: 'Matt Business Cards', reason: 'There is no price for this choice.' },
+    { name: 'Old Mugs · Asha Rao', reason: 'This product is no longer sold.' },
+    { name: 'Matt Business Cards · Asha Rao', reason: 'There is no price for this choice.' },
   ]);
 });
 

@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { reorder } from '#contract/orders/my-orders.ts';
-import { UNKNOWN_DELIVERY } from '#web/lib/cart/cart.ts';
+import { lineName, UNKNOWN_DELIVERY } from '#web/lib/cart/cart.ts';
 import type { NewCartItem } from '#web/lib/cart/change-cart.ts';
 
 /** A line as the server answers it; a reorder list also says how many of its files are there no more. */
@@ -29,7 +29,8 @@ export function reorderItems(lines: readonly AnsweredLine[]): Reordered {
   const withoutFile: string[] = [];
   const repriced: { name: string; was: number; is: number }[] = [];
   for (const line of lines) {
-    const { product, unitPrice, name, wasUnitPrice } = line;
+    const { product, unitPrice, wasUnitPrice } = line;
+    const name = lineName({ product: line, label: line.label });
     if (!product || unitPrice === null) {
       refused.push({ name, reason: line.refusal ?? 'This product is no longer sold.' });
       continue;

@@ -1,8 +1,8 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { adjustPartner } from '#contract/partners/settlement.ts';
+import { formatRupees } from '#web/lib/format.ts';
 import { newKey } from '#web/lib/new-key.ts';
-import { signedRupees } from '#web/lib/signed-rupees.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { adminCall, describeFailure } from '../lib/admin-call.ts';
 import { typedRupees } from '../lib/typed-rupees.ts';
@@ -46,7 +46,7 @@ export function AdjustForm({ partnerId, onDone }: { partnerId: string; onDone: (
           },
         },
       );
-      onDone(`Adjusted by ${signedRupees(done.amount)}`);
+      onDone(`Adjusted by ${formatRupees(done.amount)}`);
     });
   };
   return (

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { formatDateTime } from '#contract/moments.ts';
 import { orderNumber } from '#contract/orders/order-number.ts';
 import type { BalanceEntry, listBalanceEntriesForAdmin } from '#contract/payments/balance.ts';
-import { signedRupees } from '#web/lib/signed-rupees.ts';
+import { formatRupees } from '#web/lib/format.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import { useAdminList } from '../lib/use-admin-list.ts';
 import { adminPaths } from '../paths.ts';
@@ -37,12 +37,12 @@ const columns: readonly Column<BalanceEntry>[] = [
   {
     key: 'amount',
     header: 'Amount',
-    cell: ({ amount }) => <span className="figures">{signedRupees(amount)}</span>,
+    cell: ({ amount }) => <span className="figures">{formatRupees(amount)}</span>,
   },
   {
     key: 'balance',
     header: 'Balance',
-    cell: ({ balance }) => <span className="figures">{signedRupees(balance)}</span>,
+    cell: ({ balance }) => <span className="figures">{formatRupees(balance)}</span>,
   },
 ];
 

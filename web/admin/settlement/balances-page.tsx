@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { formatDateTime } from '#contract/moments.ts';
 import type { listBalances } from '#contract/payments/balance.ts';
+import { formatRupees } from '#web/lib/format.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
-import { signedRupees } from '#web/lib/signed-rupees.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import { useAdminList } from '../lib/use-admin-list.ts';
 import { adminPaths } from '../paths.ts';
@@ -36,7 +36,7 @@ function columnsOf(onOpen: (companyId: string) => void): readonly Column<Balance
     {
       key: 'balance',
       header: 'Balance',
-      cell: ({ balance }) => <span className="figures">{signedRupees(balance)}</span>,
+      cell: ({ balance }) => <span className="figures">{formatRupees(balance)}</span>,
     },
     {
       key: 'last',

@@ -2,8 +2,7 @@ import { Button } from '@mantine/core';
 import { IconBuildingBank } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { BankFile } from '#contract/partners/settlement-payments.ts';
-import { formatCount } from '#web/lib/format.ts';
-import { signedRupees } from '#web/lib/signed-rupees.ts';
+import { formatCount, formatRupees } from '#web/lib/format.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import styles from './settlement.module.css';
 import { saveBankFile } from './use-settlement.ts';
@@ -35,13 +34,13 @@ export function BankFileButton({ month, onFailed }: { month: string; onFailed: (
             <p>
               {file.transfers === 0
                 ? 'Nothing can be transferred now.'
-                : `${formatCount(file.transfers)} ${file.transfers === 1 ? 'transfer' : 'transfers'}, ${signedRupees(file.total)} in all.`}
+                : `${formatCount(file.transfers)} ${file.transfers === 1 ? 'transfer' : 'transfers'}, ${formatRupees(file.total)} in all.`}
             </p>
             {file.leftOut.length > 0 ? (
               <ul>
                 {file.leftOut.map(({ partnerId, partnerName, amount, why }) => (
                   <li key={partnerId}>
-                    {partnerName} is not in it ({signedRupees(amount)}): {whyWords[why]}.
+                    {partnerName} is not in it ({formatRupees(amount)}): {whyWords[why]}.
                   </li>
                 ))}
               </ul>

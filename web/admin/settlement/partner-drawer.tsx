@@ -5,7 +5,6 @@ import { formatDateTime, formatMonth } from '#contract/moments.ts';
 import { orderNumber } from '#contract/orders/order-number.ts';
 import type { LedgerEntry } from '#contract/partners/settlement.ts';
 import { formatRupees } from '#web/lib/format.ts';
-import { signedRupees } from '#web/lib/signed-rupees.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { Drawer } from '../ui/dialogs.tsx';
 import { Missing } from '../ui/missing.tsx';
@@ -65,10 +64,10 @@ function PartnerLedger({ partnerId, onDone }: { partnerId: string; onDone: (text
       <section aria-label="Balance" className={styles.section}>
         <h2>{partner.partnerName}</h2>
         <p>
-          <strong className={styles.figures}>{signedRupees(partner.balance)}</strong> in all;{' '}
-          <span className={styles.figures}>{signedRupees(partner.current.total)}</span> in{' '}
+          <strong className={styles.figures}>{formatRupees(partner.balance)}</strong> in all;{' '}
+          <span className={styles.figures}>{formatRupees(partner.current.total)}</span> in{' '}
           {formatMonth(partner.current.month)} so far;{' '}
-          <span className={styles.figures}>{signedRupees(partner.unpaid)}</span> to pay.
+          <span className={styles.figures}>{formatRupees(partner.unpaid)}</span> to pay.
         </p>
       </section>
       <Statements
@@ -131,7 +130,7 @@ function Entry({ entry }: { entry: LedgerEntry }) {
             : ''}
         </small>
       </span>
-      <strong className={styles.figures}>{signedRupees(entry.amount)}</strong>
+      <strong className={styles.figures}>{formatRupees(entry.amount)}</strong>
     </li>
   );
 }

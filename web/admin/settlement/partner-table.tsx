@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { formatShortDate } from '#contract/moments.ts';
 import { formatCount, formatRupees } from '#web/lib/format.ts';
-import { signedRupees } from '#web/lib/signed-rupees.ts';
 import type { Column } from '../ui/data-table.tsx';
 import styles from './settlement.module.css';
 import type { MonthPartner } from './use-settlement.ts';
@@ -28,19 +27,19 @@ export function partnerColumns(onOpen: (partnerId: string) => void): readonly Co
     },
     { key: 'jobs', header: 'Jobs', isFigure: true, cell: (row) => formatCount(row.jobs) },
     { key: 'value', header: 'Order value', isFigure: true, cell: (row) => formatRupees(row.value) },
-    { key: 'commission', header: 'Commission', isFigure: true, cell: (row) => signedRupees(row.commission) },
+    { key: 'commission', header: 'Commission', isFigure: true, cell: (row) => formatRupees(row.commission) },
     { key: 'earned', header: 'Earned', isFigure: true, cell: (row) => formatRupees(row.earned) },
     {
       key: 'others',
       header: 'Other entries',
       isFigure: true,
-      cell: (row) => signedRupees(row.deductions + row.adjustments),
+      cell: (row) => formatRupees(row.deductions + row.adjustments),
     },
     {
       key: 'total',
       header: 'Owed',
       isFigure: true,
-      cell: (row) => <strong>{signedRupees(row.total)}</strong>,
+      cell: (row) => <strong>{formatRupees(row.total)}</strong>,
     },
     {
       key: 'open',

@@ -5,7 +5,6 @@ import { formatCount, formatRupees, plural } from '#web/lib/format.ts';
 import { useAddress } from '#web/lib/forms/use-address.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
-import { signedRupees } from '#web/lib/signed-rupees.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { useBanners } from '../lib/use-banners.ts';
 import { adminPaths } from '../paths.ts';
@@ -123,11 +122,11 @@ function Sums({ month }: { month: SettlementMonth }) {
     ['Partners', formatCount(month.partners)],
     ['Jobs delivered', formatCount(month.jobs)],
     ['Value of the orders', formatRupees(month.value)],
-    ['Commission kept', signedRupees(month.commission)],
+    ['Commission kept', formatRupees(month.commission)],
     ['Earned by partners', formatRupees(month.earned)],
-    ['Claims', signedRupees(month.deductions)],
-    ['Adjustments', signedRupees(month.adjustments)],
-    ['Owed to partners', signedRupees(month.total)],
+    ['Claims', formatRupees(month.deductions)],
+    ['Adjustments', formatRupees(month.adjustments)],
+    ['Owed to partners', formatRupees(month.total)],
     ['Statements made', stated],
   ];
   return (

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { dayInIndia } from '#contract/india-days.ts';
 import { formatMonth, formatShortDate } from '#contract/moments.ts';
 import type { Statement } from '#contract/partners/settlement.ts';
-import { signedRupees } from '#web/lib/signed-rupees.ts';
+import { formatRupees } from '#web/lib/format.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { describeFailure } from '../lib/admin-call.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
@@ -34,7 +34,7 @@ export function Statements({ statements, onPaid }: StatementsProps) {
                 <span>{formatMonth(month)}</span>
                 <small className={styles.quiet}>{statementText(statement)}</small>
               </span>
-              <span className={styles.figures}>{signedRupees(payable)}</span>
+              <span className={styles.figures}>{formatRupees(payable)}</span>
               <span className={styles.buttons}>
                 {(['pdf', 'csv'] as const).map((as) => (
                   <Button
@@ -77,7 +77,7 @@ export function Statements({ statements, onPaid }: StatementsProps) {
 }
 
 function statementText({ number, payOn, payment, withheld }: Statement): string {
-  const taxes = withheld.map(({ name, amount }) => `${name.toUpperCase()} ${signedRupees(-amount)}`);
+  const taxes = withheld.map(({ name, amount }) => `${name.toUpperCase()} ${formatRupees(-amount)}`);
   const paid = payment
     ? `paid ${formatShortDate(payment.paidOn)}, ${payment.reference}`
     : payOn

@@ -130,7 +130,13 @@ export function emptyAddress(zipCode: string = DEFAULT_ZIP): CartAddress {
 }
 
 /** What a line is called, as its order will call it. */
-export function lineName({ product, label }: Pick<CartItem, 'product' | 'label'>): string {
+export function lineName({
+  product,
+  label,
+}: {
+  readonly product: { readonly name: string };
+  readonly label?: string;
+}): string {
   return label ? `${product.name} · ${label}` : product.name;
 }
 

@@ -5,7 +5,6 @@ import type { MonthTotals } from '#contract/partners/settlement.ts';
 import { formatCount, formatRupees } from '#web/lib/format.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
-import { signedRupees } from '#web/lib/signed-rupees.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { partnerPaths } from '../paths.ts';
 import { Answer } from '../ui/answer.tsx';
@@ -75,16 +74,16 @@ function ThisMonth({ totals, balance, unpaid, payOn }: ThisMonthProps) {
     ['Value of the orders', formatRupees(totals.value)],
     ['Commission', formatRupees(totals.commission)],
     ['Your pay', formatRupees(totals.earned)],
-    ['Claims', signedRupees(totals.deductions)],
-    ['Adjustments', signedRupees(totals.adjustments)],
+    ['Claims', formatRupees(totals.deductions)],
+    ['Adjustments', formatRupees(totals.adjustments)],
   ];
   return (
     <Panel title={`${formatMonth(totals.month)} so far`}>
-      <p className={styles.big}>{signedRupees(totals.total)}</p>
+      <p className={styles.big}>{formatRupees(totals.total)}</p>
       <p className={styles.quiet}>
-        {signedRupees(balance)} in all, since you began. {statementWords(totals.month)}
+        {formatRupees(balance)} in all, since you began. {statementWords(totals.month)}
         {payOn ? ` It will be paid on ${formatDate(payOn)}.` : ''}
-        {unpaid > 0 ? ` ${signedRupees(unpaid)} of earlier statements is still to be paid.` : ''}
+        {unpaid > 0 ? ` ${formatRupees(unpaid)} of earlier statements is still to be paid.` : ''}
       </p>
       {payOn ? null : (
         <Notice tone="warning">

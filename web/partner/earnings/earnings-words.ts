@@ -2,7 +2,6 @@ import { formatDate } from '#contract/dates.ts';
 import { formatMonth } from '#contract/moments.ts';
 import type { LedgerEntry, Statement } from '#contract/partners/settlement.ts';
 import { formatRupees } from '#web/lib/format.ts';
-import { signedRupees } from '#web/lib/signed-rupees.ts';
 
 /** `Your November 2026 statement comes on 1 December 2026.` */
 export function statementWords(month: string): string {
@@ -25,7 +24,7 @@ export function paymentWords(
 ): string {
   const taxes = withheld.map(
     ({ name, percent, of, amount }) =>
-      `${name.toUpperCase()} ${percent}% of ${formatRupees(of)}: ${signedRupees(-amount)}.`,
+      `${name.toUpperCase()} ${percent}% of ${formatRupees(of)}: ${formatRupees(-amount)}.`,
   );
   const paid = payment
     ? `Paid on ${formatDate(payment.paidOn)}, reference ${payment.reference}.`

@@ -3,7 +3,6 @@ import { formatMonth, formatShortMoment } from '#contract/moments.ts';
 import { orderNumber } from '#contract/orders/order-number.ts';
 import type { LedgerEntry, Statement } from '#contract/partners/settlement.ts';
 import { formatRupees } from '#web/lib/format.ts';
-import { signedRupees } from '#web/lib/signed-rupees.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { Answer } from '../ui/answer.tsx';
@@ -85,7 +84,7 @@ function Entry({ entry }: { entry: LedgerEntry }) {
         ) : null}
       </span>
       <span className={styles.quiet}>{formatShortMoment(entry.at)}</span>
-      <span className={styles.amount}>{signedRupees(entry.amount)}</span>
+      <span className={styles.amount}>{formatRupees(entry.amount)}</span>
     </li>
   );
 }

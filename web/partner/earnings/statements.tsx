@@ -1,7 +1,7 @@
 import { dayInIndia } from '#contract/india-days.ts';
 import { formatMonth } from '#contract/moments.ts';
 import type { Statement } from '#contract/partners/settlement.ts';
-import { signedRupees } from '#web/lib/signed-rupees.ts';
+import { formatRupees } from '#web/lib/format.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -38,7 +38,7 @@ export function Statements({ statements }: { statements: readonly Statement[] })
                 {paymentWords({ ...statement, payable }, dayInIndia(new Date()))}
               </span>
             </span>
-            <span className={styles.amount}>{signedRupees(payable)}</span>
+            <span className={styles.amount}>{formatRupees(payable)}</span>
             <span className={styles.actions}>
               <Button
                 look="secondary"

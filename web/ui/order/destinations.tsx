@@ -16,9 +16,13 @@ export function Destinations({ destinations }: { destinations: readonly OrderDes
               <span>
                 {[street, [city, zipCode].filter(Boolean).join(' '), state].filter(Boolean).join(', ')}
               </span>
+              {items.map(({ lineId, quantity, name: called }) => (
+                <span key={lineId} className={styles.quiet}>
+                  {formatCount(quantity)} × {called}
+                </span>
+              ))}
               <span className={styles.quiet}>
-                {items.map((item) => `${formatCount(item.quantity)} × ${item.name}`).join(', ')}, delivery{' '}
-                {shippingCost === 0 ? 'FREE' : formatRupees(shippingCost)}
+                Delivery: {shippingCost === 0 ? 'FREE' : formatRupees(shippingCost)}
               </span>
             </li>
           ))}

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Order, OrderLine } from '#contract/orders/orders.ts';
 import { Delivery } from './delivery.tsx';
+import { Destinations } from './destinations.tsx';
 import { OrderedItems } from './ordered-items.tsx';
 
 const line = {
@@ -57,4 +58,20 @@ test('says when it will be there until it is there', () => {
   };
   expect(days('shipped')).toBe(2);
   for (const status of ['delivered', 'completed', 'cancelled'] as const) expect(days(status)).toBe(0);
+});
+
+test('what each of many addresses gets stands in lines of its own, with what sending it costs', () => {
+  const items = [
+    { lineId: 'a', name: 'Flyers · Pune', quantity: 1200 },
+    { lineId: 'b', name: 'Flyers · Kochi', quantity: 10 },
+  ];
+  const place = { name: 'Pune branch', street: '1 MG Road', city: 'Pune', state: '', zipCode: '411001' };
+  const destinations = [{ destinationId: 'd', number: 1, phone: null, ...place, items, shippingCost: 40 }];
+  const html = renderToStaticMarkup(<Destinations destinations={destinations} />);
+  expect([...html.matchAll(/>([^<>]+)<\/span>/g)].map(([, words]) => words)).toEqual([
+    '1 MG Road, Pune 411001',
+    '1,200 × Flyers · Pune',
+    '10 × Flyers · Kochi',
+    'Delivery: ₹40.00',
+  ]);
 });

@@ -1,8 +1,8 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { PAGE_PX } from '#contract/artwork.ts';
 import { MOST_PIXELS } from '../confined/check-limits.ts';
 import { type DrawnFacts, INK_SIDE_MM } from '../facts/artwork-facts.ts';
-import { inkEdges } from '../facts/ink-edges.ts';
+import { type DrawnPage, inkEdges } from '../facts/ink-edges.ts';
 import { readCodes, readSmallCodes } from './read-codes.ts';
 
 /** As finely as the edges of a PDF's page are looked at. */
@@ -12,8 +12,8 @@ const INWARDS_MM = 120;
 
 /** What is seen of a picture as it is shown, transparent where nothing is printed. */
 export async function drawnFacts(picture: Buffer, words: string[] = [], sent?: Sent): Promise<DrawnFacts> {
-  const small = await pixelsOf(picture, LONGEST_PX);
   const whole = await pixelsOf(picture);
+  const small = await madeSmall(whole);
   // Before codes are read: the reader's own memory leaves pictures none.
   const fine =
     sent && sent.longestPx > PAGE_PX * 1.2 && !sent.isLate() ? await pixelsOf(sent.bytes, FINEST_PX) : null;
@@ -35,19 +35,24 @@ interface Sent {
 /** Longest side of a picture that is looked at for small codes: a poster of A3 at 290 pixels an inch. */
 const FINEST_PX = 4800;
 
-async function pixelsOf(picture: Buffer, longestPx?: number) {
-  const size = longestPx && {
-    width: longestPx,
-    height: longestPx,
-    fit: 'inside' as const,
-    withoutEnlargement: true,
-  };
-  const { data, info } = await sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'none' })
-    .autoOrient()
-    .resize(size || {})
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+const inside = (longestPx: number) =>
+  ({ width: longestPx, height: longestPx, fit: 'inside', withoutEnlargement: true }) as const;
+
+function pixelsOf(picture: Buffer, longestPx?: number): Promise<DrawnPage> {
+  return rgbaOf(
+    sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'none' })
+      .autoOrient()
+      .resize(longestPx ? inside(longestPx) : {}),
+  );
+}
+
+/** From its pixels: the decoder of WebP makes edges dark where it makes what is transparent smaller, and white would be ink. */
+function madeSmall({ pixels, width, height }: DrawnPage): Promise<DrawnPage> {
+  return rgbaOf(sharp(pixels, { raw: { width, height, channels: 4 } }).resize(inside(LONGEST_PX)));
+}
+
+async function rgbaOf(picture: Sharp): Promise<DrawnPage> {
+  const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return { pixels: data, width: info.width, height: info.height };
 }
 

@@ -55,7 +55,14 @@ export function pageOfPicture(
 /** WebP of such a page on white paper, at most 800 px. */
 export function previewOfPage(page: Buffer): Promise<Buffer> {
   return sharp(page)
-    .resize({ width: PREVIEW_PX, height: PREVIEW_PX, fit: 'inside', withoutEnlargement: true })
+    .resize({
+      width: PREVIEW_PX,
+      height: PREVIEW_PX,
+      fit: 'inside',
+      withoutEnlargement: true,
+      // The decoder of WebP would give what stands on nothing a dark rim.
+      fastShrinkOnLoad: false,
+    })
     .flatten({ background: '#ffffff' })
     .webp({ quality: 84 })
     .toBuffer();

@@ -27,7 +27,7 @@ const card = (content: string) =>
 const outlines = (colour: string, y: number) =>
   `${colour} ${[20, 40, 60, 80].map((x) => `${x} ${y} m ${x} ${y + 12} ${x + 12} ${y + 12} ${x + 12} ${y} c h f`).join(' ')}`;
 
-async function said(bytes: Buffer, form: PrintForm = CARD_FORM, extension: 'pdf' | 'png' = 'pdf') {
+async function said(bytes: Buffer, form: PrintForm = CARD_FORM, extension: 'pdf' | 'png' | 'svg' = 'pdf') {
   const { artwork } = await inspectBytes(bytes, extension);
   if (!artwork) throw new Error('it was refused');
   return checkArtwork(artwork, form).filter(({ code }) => code === 'WHITE_ON_WHITE' || code === 'EMPTY_PAGE');
@@ -75,5 +75,25 @@ describe('a picture of nothing but white', () => {
     ['on clear film, which may take white ink', { ...CARD_FORM, mayHaveWhiteInk: true }],
   ])('%s is fine', async (_what, form) => {
     expect(await said(await white(), form, 'png')).toEqual([]);
+  });
+
+  const DRAWING = '<circle cx="80" cy="60" r="40"/><text x="20" y="40" stroke="none">Asha</text>';
+  const drawn = (colour: string) =>
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="89mm" height="51mm"><g fill="${colour}">${DRAWING}</g></svg>`,
+    );
+
+  test('drawn as SVG it is refused alike: its edges are no ink', async () => {
+    expect(await said(drawn('#fff'), CARD_FORM, 'svg')).toMatchObject([
+      { code: 'EMPTY_PAGE', action: 'refuse' },
+    ]);
+    expect(await said(drawn('#e8e8e8'), CARD_FORM, 'svg')).toEqual([]);
+  });
+
+  test('its preview has no dark rim', async () => {
+    const { preview } = await inspectBytes(drawn('#fff'), 'svg');
+    if (!preview) throw new Error('it was refused');
+    const { channels } = await sharp(preview).stats();
+    expect(Math.min(...channels.map(({ min }) => min))).toBeGreaterThan(250);
   });
 });

@@ -140,6 +140,7 @@ test('what a buyer saved from an order is ordered again by a colleague, with its
   ];
   const file = await addFile(shop.pool);
   const cart = { ...cartOf({ files: [file.key], flyers: 20 }), forCompany: {} };
+  Object.assign(cart.items[0] ?? {}, { label: 'Asha Rao' });
   const { orderId } = await shop.place({ authorization: buyer.authorization }, cart);
   const order = await call<{ items: { lineId: string }[] }>(buyer, 'GET', `/orders/${orderId}`);
   const lineIds = order.body.items.map(({ lineId }) => lineId);
@@ -180,9 +181,10 @@ test('what a buyer saved from an order is ordered again by a colleague, with its
   const { items, list: seen } = await look();
   expect(seen).toMatchObject({ name: 'Branch opening', items: 2, canChange: false });
   expect(items).toMatchObject([
-    { name: 'Test cards', attributes: { Sides: 'Front' }, quantity: 100, unitPrice: 1.61, missingFiles: 0 },
-    { name: 'Test flyers', quantity: 20, unitPrice: 2.37 },
+    { name: 'Test cards', label: 'Asha Rao', attributes: { Sides: 'Front' }, quantity: 100, missingFiles: 0 },
+    { name: 'Test flyers', label: '', quantity: 20, unitPrice: 2.37 },
   ]);
+  expect(items[0]?.unitPrice).toBe(1.61);
   expect(items[0]?.files).toMatchObject([{ key: file.key, fileName: 'card.pdf' }]);
   const { files = [] } = items[0] ?? {};
   const ordered = await shop.place(
@@ -193,6 +195,10 @@ test('what a buyer saved from an order is ordered again by a colleague, with its
     },
   );
   expect(ordered.orderId).not.toBe(orderId);
+
+  // The row's name goes with the person of the order.
+  await shop.pool.query(`update orders.lines set label = '' where order_id = $1`, [orderId]);
+  expect((await look()).items[0]?.label).toBe('');
 
   await change('is_active', false);
   await shop.pool.query(`update artwork.files set status = 'refused' where id = $1`, [file.id]);

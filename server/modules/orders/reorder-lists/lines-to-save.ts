@@ -4,7 +4,7 @@ import { fail } from '#server/platform/errors.ts';
 import { isOrderId, isOwner } from '../policy.ts';
 import { readStoredOrder } from '../store.ts';
 import { isVisibleTo } from '../view/find-order.ts';
-import type { ItemRow } from './list-store.ts';
+import type { NewItem } from './list-store.ts';
 
 /**
  * Lines of an order as a list keeps them. Only of an order of one's own: its files are the secrets of who placed it, and
@@ -14,7 +14,7 @@ export async function linesToSave(
   tx: Tx,
   actor: Actor,
   { orderId, lineIds }: { orderId: string; lineIds: readonly string[] },
-): Promise<Omit<ItemRow, 'id'>[]> {
+): Promise<NewItem[]> {
   if (!isOrderId(orderId)) fail('order_not_found');
   const order = await readStoredOrder(tx, orderId);
   if (!order || !isOwner(ownerKey(actor), order)) fail('order_not_found');

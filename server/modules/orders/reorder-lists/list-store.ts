@@ -14,6 +14,7 @@ export interface ItemRow {
   id: string;
   productId: string;
   productName: string;
+  label: string;
   attributes: Record<string, string>;
   quantity: number;
   unitPricePaise: number;
@@ -21,6 +22,9 @@ export interface ItemRow {
   mockupFileId: string | null;
   placements: Placements;
 }
+
+/** Its label is read of the lines it was ordered with. */
+export type NewItem = Omit<ItemRow, 'id' | 'label'>;
 
 const LIST = sql`l.id, l.name, l.made_by as "madeBy",
   (select count(*)::int from orders.reorder_items i where i.list_id = l.id) as items`;
@@ -78,21 +82,24 @@ export async function deleteListsOf(tx: Tx, companyId: string): Promise<void> {
   await sql`delete from orders.reorder_lists where company_id = ${companyId}`.execute(tx);
 }
 
-/** In the order they were saved. */
+/**
+ * In the order they were saved. The label is that of the newest line with its first file: a name of somebody, which is kept in
+ * orders alone and goes with their person.
+ */
 export async function readItems(reader: Db | Tx, listId: string): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
-    select id, product_id as "productId", product_name as "productName", ${optionsInOrder('i')} as attributes, quantity,
+    select id, product_id as "productId", product_name as "productName", coalesce((
+        select l.label from orders.lines l
+        where l.product_id = i.product_id and l.label <> ''
+          and l.files @> jsonb_build_array(jsonb_build_object('fileId', i.file_ids[1]))
+        order by l.id desc limit 1), '') as label, ${optionsInOrder('i')} as attributes, quantity,
       unit_price_paise as "unitPricePaise", file_ids as "fileIds", mockup_file_id as "mockupFileId", placements
     from orders.reorder_items i where list_id = ${listId} order by id`.execute(reader);
   return rows;
 }
 
 /** How many are new: what is in the list already stays as it is. */
-export async function insertItems(
-  tx: Tx,
-  listId: string,
-  items: readonly Omit<ItemRow, 'id'>[],
-): Promise<number> {
+export async function insertItems(tx: Tx, listId: string, items: readonly NewItem[]): Promise<number> {
   const { rows } = await sql`
     insert into orders.reorder_items (list_id, product_id, product_name, attributes, option_order, quantity, unit_price_paise,
       file_ids, mockup_file_id, placements, fingerprint)

@@ -1,10 +1,10 @@
 import { useCart } from '#web/lib/cart/store.ts';
-import { formatCount, formatRupees } from '#web/lib/format.ts';
+import { formatCount, formatRupees, plural } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { type CheckedDestinations, problemsCsv, rowName, saveCsv } from './destination-csv.ts';
 import styles from './many-addresses.module.css';
-import type { ManyDestinations } from './use-destinations.ts';
+import type { ManyDestinations, UnevenLine } from './use-destinations.ts';
 
 interface DestinationVerdictProps {
   destinations: ManyDestinations;
@@ -37,9 +37,7 @@ export function DestinationVerdict({ destinations, shipping }: DestinationVerdic
         </Notice>
       ) : null}
       {checked && checked.badRows > 0 ? <Problems checked={checked} /> : null}
-      {uneven.map((line) => (
-        <Uneven key={line.cartItemId} line={line} isSettled={checked?.badRows === 0} />
-      ))}
+      <Uneven lines={uneven} isSettled={checked?.badRows === 0} />
       {checked && list ? (
         <Rows checked={checked} shipping={shipping} products={destinations.products} />
       ) : null}
@@ -87,26 +85,46 @@ function Problems({ checked }: { checked: CheckedDestinations }) {
 }
 
 interface UnevenProps {
-  line: ManyDestinations['uneven'][number];
-  /** Nothing else is wrong: the sum is what was meant. */
+  lines: readonly UnevenLine[];
+  /** Nothing else is wrong: the sums are what was meant. */
   isSettled: boolean;
 }
 
-function Uneven({ line, isSettled }: UnevenProps) {
+/** All of them in one place, and one button for all: a cart may have twenty. */
+function Uneven({ lines, isSettled }: UnevenProps) {
   const setQuantity = useCart((cart) => cart.setQuantity);
-  const { cartItemId, name, given, ordered } = line;
+  const [first] = lines;
+  if (!first) return null;
+  const orderable = isSettled ? lines.filter(({ refusal }) => refusal === null) : [];
+  const order = async () => {
+    for (const { cartItemId, given } of orderable) await setQuantity(cartItemId, given);
+  };
   return (
     <Notice tone="warning">
-      <p>
-        {name}: the addresses take {formatCount(given)} pieces, your cart has {formatCount(ordered)}.
-      </p>
-      {isSettled && given > 0 ? (
-        <Button size="small" look="secondary" onClick={() => void setQuantity(cartItemId, given)}>
-          Order {formatCount(given)}
+      {lines.length === 1 ? (
+        <p>{unevenWords(first, isSettled)}</p>
+      ) : (
+        <>
+          <p>The addresses take other quantities than your cart has.</p>
+          <ul className={styles.uneven}>
+            {lines.map((line) => (
+              <li key={line.cartItemId}>{unevenWords(line, isSettled)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {orderable.length > 0 ? (
+        <Button size="small" look="secondary" onClick={() => void order()}>
+          {lines.length === 1 ? `Order ${formatCount(first.given)}` : 'Order what the addresses take'}
         </Button>
       ) : null}
     </Notice>
   );
+}
+
+function unevenWords({ name, given, ordered, refusal }: UnevenLine, isSettled: boolean): string {
+  const said = `${name}: the addresses take ${plural(given, 'piece')}, your cart has ${formatCount(ordered)}.`;
+  return refusal !== null && isSettled ? `${said} ${refusal}` : said;
 }
 
 interface RowsProps {
@@ -144,10 +162,14 @@ function Rows({ checked, shipping, products }: RowsProps) {
 function Pieces({ quantities, products }: { quantities: readonly number[]; products: readonly string[] }) {
   if (products.length === 1)
     return <span className={styles.quiet}>{formatCount(quantities[0] ?? 0)} pieces</span>;
-  const got = quantities.flatMap((quantity, index) =>
-    quantity > 0 ? [`${formatCount(quantity)}\u00a0× ${products[index]}`] : [],
-  );
-  return <span className={styles.quiet}>{got.join(', ')}</span>;
+  return products.map((name, index) => {
+    const quantity = quantities[index] ?? 0;
+    return quantity > 0 ? (
+      <span key={name} className={styles.quiet}>
+        {formatCount(quantity)} × {name}
+      </span>
+    ) : null;
+  });
 }
 
 function priceWords(rupees: number | undefined): string {

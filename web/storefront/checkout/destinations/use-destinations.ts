@@ -5,12 +5,22 @@ import { LEAST_DESTINATIONS, MOST_DIVIDED_LINES } from '#contract/pricing/destin
 import { call } from '#web/lib/api.ts';
 import { type CartItem, specsOf } from '#web/lib/cart/cart.ts';
 import { useCart } from '#web/lib/cart/store.ts';
+import { plural } from '#web/lib/format.ts';
 import { errorText } from '#web/lib/use-action.ts';
 import { useFetched } from '#web/lib/use-fetched.ts';
 import type { Buying } from '../use-buying-for.ts';
 import type { CheckoutForm } from '../use-checkout-form.ts';
 import type { CheckedDestinations } from './destination-csv.ts';
 import { lineNames } from './line-names.ts';
+
+export interface UnevenLine {
+  readonly cartItemId: string;
+  readonly name: string;
+  readonly given: number;
+  readonly ordered: number;
+  /** Why what is given cannot be ordered; null when it can. */
+  readonly refusal: string | null;
+}
 
 export interface ManyDestinations {
   /** Why this cart cannot go to many addresses; null when it can. */
@@ -26,7 +36,7 @@ export interface ManyDestinations {
   /** What the lines are called, in their order: no two the same. */
   readonly products: readonly string[];
   /** Lines of which other pieces are given than are ordered. */
-  readonly uneven: readonly { cartItemId: string; name: string; given: number; ordered: number }[];
+  readonly uneven: readonly UnevenLine[];
   /** What is sent; null until nothing is wrong. */
   readonly list: readonly Destination[] | null;
   checkAgain(): void;
@@ -51,9 +61,12 @@ export function useDestinations(form: CheckoutForm, { company }: Buying): ManyDe
   );
   const checked = isAsked && text === form.values.destinationText ? data : null;
   const uneven = checked
-    ? items.flatMap(({ cartItemId, quantity: ordered }, index) => {
+    ? items.flatMap(({ cartItemId, quantity: ordered, product }, index) => {
         const given = checked.totals[index] ?? 0;
-        return given === ordered ? [] : [{ cartItemId, name: products[index] ?? '', given, ordered }];
+        if (given === ordered) return [];
+        return [
+          { cartItemId, name: products[index] ?? '', given, ordered, refusal: whyNotOrdered(product, given) },
+        ];
       })
     : [];
   const isRight = checked !== null && checked.problems.length === 0 && checked.badRows === 0;
@@ -69,6 +82,13 @@ export function useDestinations(form: CheckoutForm, { company }: Buying): ManyDe
     list: isWhole ? checked.rows.map(toDestination) : null,
     checkAgain: reload,
   };
+}
+
+/** A cart with other quantities could not be paid, and would not say which addresses to change. */
+function whyNotOrdered({ minOrderQty, maxOrderQty }: CartItem['product'], given: number): string | null {
+  if (given === 0) return 'Give some to an address, or remove it from your cart.';
+  if (given < minOrderQty) return `It is ordered from ${plural(minOrderQty, 'piece')} on.`;
+  return given > maxOrderQty ? `At most ${plural(maxOrderQty, 'piece')} are ordered at once.` : null;
 }
 
 /** What is divided is counted by line: of which size how many go where is not asked. */

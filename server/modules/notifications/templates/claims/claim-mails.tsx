@@ -18,9 +18,9 @@ export const WORDS: Record<MailedClaim['kind'], string> = {
 
 /** What the customer would like, as they said it: nothing is promised. */
 const WISHES: Record<NonNullable<MailedClaim['wish']>, string> = {
-  reprint: 'that we print it again',
+  reprint: 'us to print it again',
   refund: 'your money back',
-  told: 'only that we know of it',
+  told: 'us to know of it, and nothing else',
 };
 const WISHES_TOLD: typeof WISHES = { ...WISHES, refund: 'their money back' };
 
