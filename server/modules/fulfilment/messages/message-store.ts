@@ -31,6 +31,19 @@ export async function insertMessage(
   return (rows[0] as { id: string }).id;
 }
 
+/** The last message of a conversation where the same author said the same since; whoever else writes there waits for this one. */
+export async function lockSameMessage(
+  tx: Tx,
+  message: Pick<MessageRow, 'partnerId' | 'author' | 'text'> & { since: Date },
+): Promise<MessageRow | null> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`messages ${message.partnerId}`}, 0))`.execute(
+    tx,
+  );
+  const [last] = await readMessages(tx, { partnerId: message.partnerId, after: null, take: 1 });
+  const isSame = last?.author === message.author && last.text === message.text && last.at >= message.since;
+  return isSame ? last : null;
+}
+
 export async function readMessage(reader: Db | Tx, id: string): Promise<MessageRow | null> {
   const rows = await list(
     reader,

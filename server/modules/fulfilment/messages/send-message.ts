@@ -10,7 +10,10 @@ import type { Deps } from '#server/platform/deps.ts';
 import { partnerOf } from '../production/find-own-job.ts';
 import { requirePartner } from '../production/require-partner.ts';
 import { presentMessage } from './list-messages.ts';
-import { insertMessage, type MessageRow } from './message-store.ts';
+import { insertMessage, lockSameMessage, type MessageRow } from './message-store.ts';
+
+/** Sent again this soon it is the answer that was lost, and no second message and mail. */
+const AGAIN_MS = 60_000;
 
 type ActionDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -39,10 +42,13 @@ async function send(
   actor: Actor,
 ) {
   const message = { ...words, author: actorName(actor), at: deps.clock.now() };
-  const id = await transaction(deps.db, async (tx) => {
-    const written = await insertMessage(tx, message);
-    await emit(tx, 'message.sent', written, { messageId: written });
-    return written;
+  const since = new Date(message.at.getTime() - AGAIN_MS);
+  const sent = await transaction(deps.db, async (tx) => {
+    const same = await lockSameMessage(tx, { ...message, since });
+    if (same) return same;
+    const id = await insertMessage(tx, message);
+    await emit(tx, 'message.sent', id, { messageId: id });
+    return { ...message, id, readAt: null };
   });
-  return presentMessage({ ...message, id, readAt: null });
+  return presentMessage(sent);
 }

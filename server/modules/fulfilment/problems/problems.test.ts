@@ -181,6 +181,21 @@ test('partners and the shop write to each other, each side sees what is new, and
   ).toBe(404);
 });
 
+test('a message whose answer was lost is one message and one mail when it is sent again', async () => {
+  const send = (text: string) =>
+    shop.call<Message>('POST', '/api/psp/messages', { text }, shop.as(shop.partner));
+  const [first, again] = await Promise.all([send('The courier is late.'), send('The courier is late.')]);
+  const third = await send('The courier is late.');
+  expect([first.status, again.status, third.status]).toEqual([201, 201, 201]);
+  expect(new Set([first, again, third].map(({ body }) => body.messageId)).size).toBe(1);
+  await shop.runJobs();
+  expect(shop.mails.filter(({ text }) => text.includes('The courier is late.'))).toHaveLength(1);
+  // Said once more after something else it is meant.
+  const path = `/api/partners/${shop.partner.userId}/messages`;
+  await shop.call('POST', path, { text: 'We ask them.' }, shop.as(shop.admin));
+  expect((await send('The courier is late.')).body.messageId).not.toBe(first.body.messageId);
+});
+
 test('photos go with a problem: its partner, admins and the customer see them, and they go with the person', async () => {
   const job = await shop.sellAndAccept();
   const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#884422' } })
