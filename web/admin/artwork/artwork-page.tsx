@@ -27,11 +27,11 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** Artwork that waits for a person, and what is open of it. */
 export default function ArtworkPage() {
-  const { params, change } = useAddress();
+  const { params, open } = useAddress();
   const [orderId, lineId] = (params.get('line') ?? '').split('.');
   const list = useDesk();
   const banners = useBanners();
-  const close = () => change({ line: null });
+  const close = () => open('line', null);
   return (
     <div className={styles.page}>
       <PageHeader
@@ -47,7 +47,7 @@ export default function ArtworkPage() {
       <SuccessBanner text={banners.success} />
       <DataTable
         caption="Artwork"
-        columns={artworkColumns((item) => change({ line: `${item.orderId}.${item.lineId}` }))}
+        columns={artworkColumns((item) => open('line', `${item.orderId}.${item.lineId}`))}
         rows={list.rows}
         idOf={(item) => item.lineId}
         isLoading={list.isLoading}

@@ -5,12 +5,13 @@ import type { Category, getCategory } from '#contract/catalogue/catalogue.ts';
 import type { createCategory, updateCategory } from '#contract/catalogue/catalogue-admin.ts';
 import { categoryIssues } from '#contract/catalogue/product-draft.ts';
 import { adminCall, describeFailure } from '../lib/admin-call.ts';
+import { useLeaving } from '../lib/use-leaving.ts';
 import { usePrintingOptions } from '../lib/use-printing-options.ts';
 import { useReturnFocus } from '../lib/use-return-focus.ts';
 import { useSaving } from '../lib/use-saving.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Modal } from '../ui/dialogs.tsx';
+import { LeaveQuestion } from '../ui/leave-question.tsx';
 import { PictureEditor } from '../ui/picture-editor.tsx';
 import styles from './category-form.module.css';
 import { KindField } from './kind-field.tsx';
@@ -96,10 +97,9 @@ export function CategoryForm({ category, onSaved, onClose }: CategoryFormProps) 
     kindOfWork: category?.kindOfWork ?? '',
   }));
   const [entries, setEntries] = useState(start);
-  const [isLeaving, setIsLeaving] = useState(false);
   const saving = useSaveCategory(category, onSaved);
   useReturnFocus();
-  const leave = () => (entries === start ? onClose() : setIsLeaving(true));
+  const leaving = useLeaving(entries === start, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void saving.save(entries);
@@ -107,7 +107,7 @@ export function CategoryForm({ category, onSaved, onClose }: CategoryFormProps) 
   return (
     <Modal
       opened
-      onClose={leave}
+      onClose={leaving.close}
       title={category ? 'Edit category' : 'Create category'}
       size="xl"
       closeOnClickOutside={false}
@@ -118,7 +118,7 @@ export function CategoryForm({ category, onSaved, onClose }: CategoryFormProps) 
         {saving.theirs ? <Theirs category={saving.theirs} /> : null}
         <CategoryFields entries={entries} onChange={setEntries} errors={saving.errors} />
         <div className={styles.buttons}>
-          <Button variant="default" size="md" onClick={leave}>
+          <Button variant="default" size="md" onClick={leaving.close}>
             Cancel
           </Button>
           <Button type="submit" size="md" loading={saving.isBusy}>
@@ -126,15 +126,7 @@ export function CategoryForm({ category, onSaved, onClose }: CategoryFormProps) 
           </Button>
         </div>
       </form>
-      <ConfirmDialog
-        isOpen={isLeaving}
-        title="Leave without saving?"
-        confirmText="Leave"
-        onCancel={() => setIsLeaving(false)}
-        onConfirm={onClose}
-      >
-        What you entered will be lost.
-      </ConfirmDialog>
+      <LeaveQuestion leaving={leaving} />
     </Modal>
   );
 }

@@ -38,19 +38,20 @@ const NONE_FOUND = {
 
 /** The filter and the open claim are in the address: mails link to them, and a reload keeps them. */
 function useClaimsAddress() {
-  const { params, change } = useAddress();
+  const { params, change, open } = useAddress();
   const state: ClaimState = params.get('state') === 'all' ? 'all' : 'open';
   return {
     state,
     search: params.get('q') ?? '',
     claimId: params.get('claim'),
     set: (name: string, value: string | null) => change({ [name]: value }),
+    open: (claimId: string | null) => open('claim', claimId),
   };
 }
 
 /** Claims by what is due first, and the one that is open. */
 export default function ClaimsPage() {
-  const { state, search, claimId, set } = useClaimsAddress();
+  const { state, search, claimId, set, open } = useClaimsAddress();
   const list = useClaims(state, search);
   const banners = useBanners();
   // Clocks are in hours: as it was when the page opened is near enough.
@@ -87,7 +88,7 @@ export default function ClaimsPage() {
       </Toolbar>
       <DataTable
         caption="Claims"
-        columns={claimColumns(now, (id) => set('claim', id))}
+        columns={claimColumns(now, open)}
         rows={list.rows}
         idOf={(claim) => claim.claimId}
         isLoading={list.isLoading}
@@ -102,7 +103,7 @@ export default function ClaimsPage() {
         loadMoreText="Load More Claims"
         onLoadMore={list.loadMore}
       />
-      <ClaimDrawer claimId={claimId} onClose={() => set('claim', null)} onDone={banners.succeed} />
+      <ClaimDrawer claimId={claimId} onClose={() => open(null)} onDone={banners.succeed} />
     </div>
   );
 }

@@ -31,19 +31,20 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** The filter and the open job are in the address: mails and the dashboard link to them, and a reload keeps them. */
 function useJobsAddress() {
-  const { params, change } = useAddress();
+  const { params, change, open } = useAddress();
   const status = params.get('status') ?? '';
   return {
     status: Object.hasOwn(jobStatusNames, status) ? (status as JobStatus) : undefined,
     search: params.get('q') ?? '',
     jobId: params.get('job'),
     set: (name: string, value: string | null) => change({ [name]: value }),
+    open: (jobId: string | null) => open('job', jobId),
   };
 }
 
 /** Print jobs, those nobody is left for first, and the one that is open. */
 export default function JobsPage() {
-  const { status, search, jobId, set } = useJobsAddress();
+  const { status, search, jobId, set, open } = useJobsAddress();
   const list = useJobs(status, search);
   const now = useNow();
   return (
@@ -70,7 +71,7 @@ export default function JobsPage() {
       </Toolbar>
       <DataTable
         caption="Print jobs"
-        columns={jobColumns((id) => set('job', id), now)}
+        columns={jobColumns(open, now)}
         rows={list.rows}
         idOf={(job) => job.jobId}
         isLoading={list.isLoading}
@@ -83,7 +84,7 @@ export default function JobsPage() {
         loadMoreText="Load More Jobs"
         onLoadMore={list.loadMore}
       />
-      <JobDrawer jobId={jobId} onClose={() => set('job', null)} />
+      <JobDrawer jobId={jobId} onClose={() => open(null)} />
     </div>
   );
 }

@@ -71,10 +71,10 @@ function columns(onOpen: (messageId: string) => void): readonly Column<CustomerM
 
 /** Messages of customers as an inbox: what waits, what was answered, and the orders beside. */
 export default function MessagesPage() {
-  const { params, change } = useAddress();
+  const { params, change, open: openOver } = useAddress();
   const state: MessageState = params.get('state') === 'all' ? 'all' : 'open';
   const search = params.get('search') ?? '';
-  const open = (messageId: string | null) => change({ message: messageId });
+  const open = (messageId: string | null) => openOver('message', messageId);
   const list = useMessages({ state, search });
   const banners = useBanners();
   const client = useQueryClient();

@@ -47,12 +47,12 @@ export function queryOf(params: URLSearchParams): string {
  * back button leads to the filter before. What is typed replaces itself.
  */
 export function useOrdersAddress() {
-  const { params, change } = useAddress();
+  const { params, change, open } = useAddress();
   return {
     filter: filterIn(params),
     query: queryOf(params),
     orderId: params.get('order'),
-    open: (orderId: string | null) => change({ order: orderId }),
+    open: (orderId: string | null) => open('order', orderId),
     search: (text: string) => change({ search: text }),
     set: (changes: Partial<Record<FilterName, string | null>>) => change(changes, { isStep: true }),
     clear: () => change(Object.fromEntries(NAMES.map((name) => [name, null])), { isStep: true }),

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { AdminProblem } from '#contract/partners/partner-support.ts';
 import { plural } from '#web/lib/format.ts';
+import { useAddress } from '#web/lib/forms/use-address.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { Tabs } from '#web/ui/navigation/tabs.tsx';
@@ -35,27 +35,22 @@ export function meta({ matches }: Route.MetaArgs) {
 type View = 'problems' | 'messages';
 
 /** The view and the open thread are in the address: mails link to them, and a reload keeps them. */
-function useAddress() {
-  const [params, setParams] = useSearchParams();
-  const set = (changes: Record<string, string | null>) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      { preventScrollReset: true },
-    );
+function useDeskAddress() {
+  const { params, change, open } = useAddress();
   const partnerId = params.get('partner');
   const view: View = params.get('view') === 'messages' || partnerId ? 'messages' : 'problems';
-  return { view, partnerId, set };
+  return {
+    view,
+    partnerId,
+    choose: (next: View) =>
+      change({ view: next === 'messages' ? next : null, partner: null }, { isStep: true }),
+    write: (to: string) => open('partner', to, { view: 'messages' }),
+    close: () => open('partner', null, { view: 'messages' }),
+  };
 }
 
 export default function PartnerDeskPage() {
-  const { view, partnerId, set } = useAddress();
+  const { view, partnerId, choose, write, close } = useDeskAddress();
   const threads = useThreads();
   const unread = threads.data?.unread ?? 0;
   return (
@@ -71,18 +66,14 @@ export default function PartnerDeskPage() {
           },
         ]}
         current={view}
-        onChoose={(next) => set({ view: next === 'messages' ? next : null, partner: null })}
+        onChoose={choose}
       >
-        {view === 'problems' ? (
-          <Problems onWrite={(id) => set({ view: 'messages', partner: id })} />
-        ) : (
-          <Threads query={threads} onOpen={(id) => set({ view: 'messages', partner: id })} />
-        )}
+        {view === 'problems' ? <Problems onWrite={write} /> : <Threads query={threads} onOpen={write} />}
       </Tabs>
       <ThreadDrawer
         partnerId={partnerId}
         name={threads.data?.threads.find((thread) => thread.partnerId === partnerId)?.partnerName}
-        onClose={() => set({ partner: null })}
+        onClose={close}
       />
     </div>
   );

@@ -2,10 +2,11 @@ import { Button, Checkbox } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import type { Category } from '#contract/catalogue/catalogue.ts';
 import type { EditableProduct } from '#contract/catalogue/catalogue-admin.ts';
+import { useLeaving } from '../lib/use-leaving.ts';
 import { useReturnFocus } from '../lib/use-return-focus.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Modal } from '../ui/dialogs.tsx';
+import { LeaveQuestion } from '../ui/leave-question.tsx';
 import { PictureEditor } from '../ui/picture-editor.tsx';
 import { BasicFields } from './basic-fields.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
@@ -162,7 +163,6 @@ function Details({ draft, set, errors }: PartProps & { errors: Readonly<Record<s
 export function ProductForm({ product, categories, onSaved, onClose }: ProductFormProps) {
   const [start] = useState<Draft>(() => (product ? draftOf(product) : emptyDraft));
   const [draft, setDraft] = useState(start);
-  const [isLeaving, setIsLeaving] = useState(false);
   const set = (part: Partial<Draft>) => setDraft((old) => ({ ...old, ...part }));
   const rules = useRuleForm(draft, (pricing) => set({ pricing }));
   const grid = usePriceGrid(draft, (pricing) => set({ pricing }));
@@ -170,11 +170,11 @@ export function ProductForm({ product, categories, onSaved, onClose }: ProductFo
   const saving = useSaveProduct(product, entered, onSaved);
   useReturnFocus();
   const isUntouched = draft === start && rules.editing === null && grid.problems.size === 0;
-  const leave = () => (isUntouched ? onClose() : setIsLeaving(true));
+  const leaving = useLeaving(isUntouched, onClose);
   return (
     <Modal
       opened
-      onClose={leave}
+      onClose={leaving.close}
       title={product ? 'Edit product' : 'Create product'}
       size="64rem"
       closeOnClickOutside={false}
@@ -224,7 +224,7 @@ export function ProductForm({ product, categories, onSaved, onClose }: ProductFo
           {saving.theirs ? <ConflictNotice product={saving.theirs} before={start} /> : null}
           <ErrorBanner text={saving.failure} onDismiss={saving.dismiss} />
           <div className={styles.buttons}>
-            <Button variant="default" size="md" onClick={leave}>
+            <Button variant="default" size="md" onClick={leaving.close}>
               Cancel
             </Button>
             <Button type="submit" size="md" loading={saving.isBusy}>
@@ -233,15 +233,7 @@ export function ProductForm({ product, categories, onSaved, onClose }: ProductFo
           </div>
         </div>
       </form>
-      <ConfirmDialog
-        isOpen={isLeaving}
-        title="Leave without saving?"
-        confirmText="Leave"
-        onCancel={() => setIsLeaving(false)}
-        onConfirm={onClose}
-      >
-        What you entered will be lost.
-      </ConfirmDialog>
+      <LeaveQuestion leaving={leaving} />
     </Modal>
   );
 }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { useSearchParams } from 'react-router';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { formatDateTime } from '#contract/moments.ts';
 import type { listBalances } from '#contract/payments/balance.ts';
 import { formatRupees } from '#web/lib/format.ts';
+import { useAddress } from '#web/lib/forms/use-address.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { adminCall } from '../lib/admin-call.ts';
@@ -62,7 +62,7 @@ function columnsOf(onOpen: (companyId: string) => void): readonly Column<Balance
 
 /** What companies paid in and have not spent: the shop owes it to them; below nothing, they owe it. The address names whose statement is open. */
 export default function BalancesPage() {
-  const [search, setSearch] = useSearchParams();
+  const address = useAddress();
   const list = useAdminList<Balance>({
     key: ['balances'],
     idOf: (row) => row.companyId,
@@ -72,7 +72,7 @@ export default function BalancesPage() {
       return { rows: balances, nextToken: null, total: balances.length };
     },
   });
-  const open = list.rows.find(({ companyId }) => companyId === search.get('company'));
+  const open = list.rows.find(({ companyId }) => companyId === address.params.get('company'));
   return (
     <>
       <PageHeader title="Prepaid balances" lead="What companies paid in and have not spent.">
@@ -81,7 +81,7 @@ export default function BalancesPage() {
       <ErrorBanner text={list.failure} onDismiss={list.dismiss} />
       <DataTable
         caption="Prepaid balances"
-        columns={columnsOf((companyId) => setSearch({ company: companyId }))}
+        columns={columnsOf((companyId) => address.open('company', companyId))}
         rows={list.rows}
         idOf={(row) => row.companyId}
         isLoading={list.isLoading}
@@ -98,7 +98,7 @@ export default function BalancesPage() {
           key={open.companyId}
           companyId={open.companyId}
           legalName={open.legalName}
-          onClose={() => setSearch({})}
+          onClose={() => address.open('company', null)}
         />
       ) : null}
     </>

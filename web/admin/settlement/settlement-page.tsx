@@ -33,11 +33,12 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** Month and open partner are in the address: a reload and a link keep them. */
 function useSettlementAddress() {
-  const { params, change } = useAddress();
+  const { params, change, open } = useAddress();
   return {
     month: params.get('month'),
     partnerId: params.get('partner'),
-    set: (name: string, value: string | null) => change({ [name]: value }),
+    choose: (month: string) => change({ month }),
+    open: (partnerId: string | null) => open('partner', partnerId),
   };
 }
 
@@ -62,7 +63,7 @@ export default function SettlementPage() {
               aria-label="Month"
               size="md"
               value={month.month}
-              onChange={(event) => address.set('month', event.currentTarget.value)}
+              onChange={(event) => address.choose(event.currentTarget.value)}
               data={months.map((one) => ({ value: one.month, label: monthLabel(one) }))}
             />
             <SaveMonth
@@ -78,7 +79,7 @@ export default function SettlementPage() {
             ) : null}
           </Toolbar>
           <Sums month={month} />
-          <Partners key={month.month} month={month} onOpen={(id) => address.set('partner', id)} />
+          <Partners key={month.month} month={month} onOpen={address.open} />
         </>
       ) : isLoading ? (
         <p role="status">Loading settlement...</p>
@@ -87,7 +88,7 @@ export default function SettlementPage() {
       ) : null}
       <PartnerDrawer
         partnerId={address.partnerId}
-        onClose={() => address.set('partner', null)}
+        onClose={() => address.open(null)}
         onDone={(text) => banners.succeed(text)}
       />
     </div>

@@ -11,8 +11,10 @@ import { PartnerFields, partnerIssues } from '#contract/partners/partner-fields.
 import { issuesOfForm } from '#web/lib/forms/issues-of-form.ts';
 import { type Submission, useSubmission } from '#web/lib/forms/use-submission.ts';
 import { adminCall } from '../lib/admin-call.ts';
+import { useLeaving } from '../lib/use-leaving.ts';
 import { useReturnFocus } from '../lib/use-return-focus.ts';
 import { Modal } from '../ui/dialogs.tsx';
+import { LeaveQuestion } from '../ui/leave-question.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { PartnerFieldset } from './partner-fieldset.tsx';
 import { readUserForm } from './read-user-form.ts';
@@ -97,6 +99,8 @@ function PersonFields({ user, submission }: { user: AdminUser | null; submission
 export function UserForm({ user, what, onSaved, onClose }: UserFormProps) {
   useReturnFocus();
   const [theirs, setTheirs] = useState<AdminUser | null>(null);
+  const [isUntouched, setUntouched] = useState(true);
+  const leaving = useLeaving(isUntouched, onClose);
   const submission = useSubmission(user ? 'Failed to update user' : 'Failed to create user', (refusal) =>
     setTheirs((before) => conflictingVersion(refusal) ?? before),
   );
@@ -116,13 +120,19 @@ export function UserForm({ user, what, onSaved, onClose }: UserFormProps) {
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={leaving.close}
       title={`${user ? 'Edit' : 'Create'} ${what}`}
       size="xl"
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <form className={styles.form} method="post" noValidate onSubmit={submit}>
+      <form
+        className={styles.form}
+        method="post"
+        noValidate
+        onSubmit={submit}
+        onInput={() => setUntouched(false)}
+      >
         <div role="alert">
           {submission.failure ? <p className={styles.failure}>{submission.failure.message}</p> : null}
         </div>
@@ -138,7 +148,7 @@ export function UserForm({ user, what, onSaved, onClose }: UserFormProps) {
         )}
         {isPartner ? <PartnerFieldset user={user} submission={submission} /> : null}
         <div className={styles.buttons}>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={leaving.close}>
             Cancel
           </Button>
           <Button type="submit" loading={submission.isBusy}>
@@ -146,6 +156,7 @@ export function UserForm({ user, what, onSaved, onClose }: UserFormProps) {
           </Button>
         </div>
       </form>
+      <LeaveQuestion leaving={leaving} />
     </Modal>
   );
 }

@@ -1,5 +1,16 @@
 import { useContext, useEffect, useRef } from 'react';
-import { UNSAFE_DataRouterContext, useLocation, useNavigation, useSearchParams } from 'react-router';
+import {
+  UNSAFE_DataRouterContext,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useSearchParams,
+} from 'react-router';
+
+/** Noted with an entry of the history that lies over its list. */
+const OPENED = { isOpened: true };
+const isOpened = (note: unknown) =>
+  typeof note === 'object' && note !== null && 'isOpened' in note && note.isOpened === true;
 
 /**
  * What a screen shows is in its address: links lead to it, and a reload keeps it. A change that comes while another one
@@ -10,12 +21,15 @@ import { UNSAFE_DataRouterContext, useLocation, useNavigation, useSearchParams }
 export function useAddress() {
   const [params, setParams] = useSearchParams();
   const { state } = useNavigation();
-  const { key } = useLocation();
+  const { key, state: note } = useLocation();
+  const navigate = useNavigate();
   const router = useContext(UNSAFE_DataRouterContext)?.router;
   const wanted = useRef<URLSearchParams | null>(null);
+  const isClosing = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells that it is drawn, also where it led to the same
   useEffect(() => {
     if (state === 'idle') wanted.current = null;
+    isClosing.current = false;
   }, [key, state]);
   const underWay = () => {
     if (!router) return params;
@@ -35,5 +49,29 @@ export function useAddress() {
     wanted.current = next;
     setParams(next, { replace: !isStep, preventScrollReset: true });
   };
-  return { params, change };
+  /**
+   * Opens what lies over the list, or closes it (null). Going back closes it, and leaves the list where it was: on a phone it
+   * fills the screen, and there is nothing else to go back from. What a link or a mail opened has no list behind it.
+   */
+  const open = (name: string, value: string | null, more: Readonly<Record<string, string>> = {}) => {
+    // A double click goes back once.
+    if (isClosing.current) return;
+    const isOver = isOpened(note);
+    if (value === null && isOver) {
+      isClosing.current = true;
+      return void navigate(-1);
+    }
+    const next = new URLSearchParams(wanted.current ?? underWay());
+    for (const [other, said] of Object.entries(more)) next.set(other, said);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    wanted.current = next;
+    const isReplaced = value === null || params.has(name);
+    setParams(next, {
+      replace: isReplaced,
+      preventScrollReset: true,
+      state: value !== null && (isOver || !isReplaced) ? OPENED : null,
+    });
+  };
+  return { params, change, open };
 }

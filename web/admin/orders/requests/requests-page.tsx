@@ -33,17 +33,18 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** The filter and the open request are in the address: mails link to them, and a reload keeps them. */
 function useRequestAddress() {
-  const { params, change } = useAddress();
+  const { params, change, open } = useAddress();
   const status = params.get('status') ?? '';
   return {
     requestId: params.get('request'),
     status: status in requestFilters ? (status as RequestFilter) : undefined,
-    set: (name: string, value: string | null) => change({ [name]: value }),
+    filter: (wanted: string | null) => change({ status: wanted }),
+    open: (id: string | null) => open('request', id),
   };
 }
 
 export default function RequestsPage() {
-  const { status, requestId, set } = useRequestAddress();
+  const { status, requestId, filter, open: openRequest } = useRequestAddress();
   const list = useRequests(status);
   const banners = useBanners();
   const client = useQueryClient();
@@ -77,7 +78,7 @@ export default function RequestsPage() {
           aria-label="Show"
           size="md"
           value={status ?? ''}
-          onChange={(event) => set('status', event.currentTarget.value)}
+          onChange={(event) => filter(event.currentTarget.value)}
           data={[
             { value: '', label: 'All requests' },
             ...Object.entries(requestFilters).map(([value, label]) => ({ value, label })),
@@ -87,7 +88,7 @@ export default function RequestsPage() {
       </Toolbar>
       <DataTable
         caption="Quote requests"
-        columns={requestColumns((id) => set('request', id))}
+        columns={requestColumns(openRequest)}
         rows={list.rows}
         idOf={(request) => request.requestId}
         isLoading={list.isLoading}
@@ -109,12 +110,12 @@ export default function RequestsPage() {
       />
       <RequestDrawer
         request={open}
-        onClose={() => set('request', null)}
+        onClose={() => openRequest(null)}
         onChanged={take}
         onDone={(request, text) => {
           take(request);
           banners.succeed(text);
-          set('request', null);
+          openRequest(null);
         }}
       />
     </div>

@@ -1,0 +1,66 @@
+import { enter, newAdmin } from '../admin-shop.ts';
+import { jobInProduction, newPrinter } from '../partner-shop.ts';
+import { expect, test } from '../shop.ts';
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('going back closes what fills the screen, and the list is where it was', async ({
+    page,
+    database,
+  }) => {
+    const printer = await newPrinter(database, 'Charminar Prints');
+    const { orderId, jobId } = await jobInProduction(database, printer, 'Back Bhavna');
+    await enter(page, '/dashboard', await newAdmin(database));
+    for (const [list, id, what] of [
+      ['/dashboard/orders?status=in_production', orderId, /^Order /],
+      ['/dashboard/jobs?status=in_production', jobId, /^Print job/],
+    ] as const) {
+      await page.goto(list);
+      const details = page.getByRole('button', { name: /^Details of / }).first();
+      await details.scrollIntoViewIfNeeded();
+      const scrolled = await page.evaluate(() => scrollY);
+      await details.click();
+      const dialog = page.getByRole('dialog', { name: what });
+      await expect(dialog).toBeVisible();
+      await page.goBack();
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL(list);
+      expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+      // Closed by its button it is the same step back, once.
+      await details.click();
+      await dialog.getByRole('button', { name: /^Close the/ }).dblclick();
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL(list);
+      // What a link opened has no list behind it: closing shows the list.
+      const [path, query] = list.split('?');
+      const name = path === '/dashboard/orders' ? 'order' : 'job';
+      await page.goto(`${path}?${query}&${name}=${id}`);
+      await dialog.getByRole('button', { name: /^Close the/ }).click();
+      await expect(page).toHaveURL(list);
+    }
+  });
+});
+
+test('what was typed into a form is asked about before it is lost', async ({ page, database }) => {
+  await enter(page, '/dashboard', await newAdmin(database));
+  for (const [path, menu, button, field] of [
+    ['/dashboard/products', 'Products', 'Create Product', 'Tagline'],
+    ['/dashboard/categories', 'Categories', 'Create Category', 'Description'],
+    ['/dashboard/users', 'Users', 'Create User', 'First name'],
+  ] as const) {
+    await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: menu }).click();
+    await page.getByRole('button', { name: button }).click();
+    const form = page.getByRole('dialog', { name: /^Create / });
+    await form.getByLabel(field).fill('Half a word');
+    await page.goBack();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toBeHidden();
+    await expect(form.getByLabel(field)).toHaveValue('Half a word');
+    await page.goBack();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(form).toBeHidden();
+    await expect(page).toHaveURL(path);
+  }
+});
