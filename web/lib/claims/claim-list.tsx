@@ -25,8 +25,8 @@ export function ClaimList({ claims }: { claims: readonly Claim[] }) {
             {claim.wish ? `You would like: ${wishWords[claim.wish].toLowerCase()}. ` : ''}
             {nextOf(claim)}
           </p>
-          {claim.isByStaff && claim.text ? <p className={styles.written}>“{claim.text}”</p> : null}
-          {claim.answer ? <p className={styles.written}>{claim.answer}</p> : null}
+          {claim.text ? <p className={styles.written}>“{claim.text}”</p> : null}
+          {claim.answer ? <p className={styles.written}>Our answer: {claim.answer}</p> : null}
           <Photos claim={claim} />
         </li>
       ))}

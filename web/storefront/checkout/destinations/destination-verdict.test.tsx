@@ -46,8 +46,8 @@ const buttons = (html: string) =>
 test('quantities that differ are one notice with one button, and say what cannot be ordered', () => {
   const refusal = 'It is ordered from 500 pieces on.';
   const html = shown([line('a', 'Cards'), line('b', 'Flyers'), line('c', 'Pamphlets', { refusal })]);
-  expect(html).toContain('<li>Cards: the addresses take 120 pieces, your cart has 100.</li>');
-  expect(html).toContain(`your cart has 100. ${refusal}</li>`);
+  expect(html).toContain('<li>Cards: 120, your cart has 100. </li>');
+  expect(html).toContain(`<li>Pamphlets: 120, your cart has 100. ${refusal}</li>`);
   expect(buttons(html)).toEqual(['Order what the addresses take']);
   expect(buttons(shown([line('a', 'Cards')]))).toEqual(['Order 120']);
   expect(buttons(shown([line('c', 'Pamphlets', { refusal })]))).toEqual([]);

@@ -102,13 +102,19 @@ function Uneven({ lines, isSettled }: UnevenProps) {
   return (
     <Notice tone="warning">
       {lines.length === 1 ? (
-        <p>{unevenWords(first, isSettled)}</p>
+        <p>
+          {first.name}: the addresses take {plural(first.given, 'piece')}, your cart has{' '}
+          {formatCount(first.ordered)}. {isSettled ? first.refusal : null}
+        </p>
       ) : (
         <>
           <p>The addresses take other quantities than your cart has.</p>
           <ul className={styles.uneven}>
             {lines.map((line) => (
-              <li key={line.cartItemId}>{unevenWords(line, isSettled)}</li>
+              <li key={line.cartItemId}>
+                {line.name}: {formatCount(line.given)}, your cart has {formatCount(line.ordered)}.{' '}
+                {isSettled ? line.refusal : null}
+              </li>
             ))}
           </ul>
         </>
@@ -120,11 +126,6 @@ function Uneven({ lines, isSettled }: UnevenProps) {
       ) : null}
     </Notice>
   );
-}
-
-function unevenWords({ name, given, ordered, refusal }: UnevenLine, isSettled: boolean): string {
-  const said = `${name}: the addresses take ${plural(given, 'piece')}, your cart has ${formatCount(ordered)}.`;
-  return refusal !== null && isSettled ? `${said} ${refusal}` : said;
 }
 
 interface RowsProps {
