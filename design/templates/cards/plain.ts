@@ -164,12 +164,23 @@ export const monogram: Template = {
     const { w, h, margin } = sheet;
     // It stands at the foot, beside how somebody is reached: the name has its lines to itself.
     const letterTop = h * 0.4;
-    const size = (h - margin - letterTop) * (sheet.isUrdu ? 0.58 : 0.86);
-    sheet.text(
-      'letter',
-      { initialOf: 'name' },
-      { x: w * 0.56, y: letterTop - 2, width: w * 0.44 - margin - 1.6, height: h - margin - letterTop },
-      {
+    const box = {
+      x: w * 0.56,
+      y: letterTop - 2,
+      width: w * 0.44 - margin - 1.6,
+      height: h - margin - letterTop,
+    };
+    const size = box.height * (sheet.isUrdu ? 0.58 : 0.86);
+    // By itself a letter of Urdu is often a thin stroke: the sign of the trade is seen.
+    if (sheet.isUrdu && wanted.motif)
+      sheet.shape(
+        'letter',
+        wanted.motif,
+        { ...box, x: box.x + box.width - box.height, width: box.height },
+        'tint',
+      );
+    else
+      sheet.text('letter', { initialOf: 'name' }, box, {
         size,
         least: size * 0.5,
         font: 'display',
@@ -178,8 +189,7 @@ export const monogram: Template = {
         valign: 'middle',
         leading: 1,
         isByInk: true,
-      },
-    );
+      });
     const width = w - 2 * margin;
     const stackTop = contacts(sheet, { x: margin, foot: h - margin, width: width * 0.72 });
     nameBlock(sheet, {

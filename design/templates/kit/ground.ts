@@ -160,7 +160,8 @@ export function signAndWords(sheet: Sheet, room: Box, lines: readonly Line[], wa
     return stack(sheet, { ...room, x, width: room.x + room.width - x }, lines, { align, anchor });
   }
   const gap = side * 0.16;
-  const words = Math.min(room.height - side - gap, stackHeight(sheet, room.width, lines));
+  const most = room.height - side - gap;
+  const words = Math.min(most, stackHeight(sheet, room.width, lines, most));
   const free = Math.max(0, room.height - side - gap - words);
   const top = room.y + { top: 0, middle: free / 2, foot: free }[anchor];
   const x = align === 'center' ? room.x + (room.width - side) / 2 : room.x;

@@ -45,6 +45,8 @@ interface Measured {
   readonly size: number;
   readonly height: number;
   readonly gap: number;
+  /** It has a line more than it likely needs. */
+  readonly isLoose?: boolean;
 }
 
 /** Letters that cannot be set smaller may be wider than three of four are in these fonts: Latin ones by less. */
@@ -73,10 +75,12 @@ export function stack(
   const free = Math.max(0, room.height - whole);
   const top = room.y + { top: 0, middle: free / 2, foot: free }[anchor];
   let y = top;
-  for (const [at, { line, size, height, gap }] of measured.entries()) {
+  for (const [at, { line, size, height, gap, isLoose }] of measured.entries()) {
     y += at === 0 ? 0 : gap;
     const isExplained = line.what === 'name' && EXPLAINS.has(measured[at + 1]?.line.what);
-    const isUnderName = measured[at - 1]?.line.what === 'name' && EXPLAINS.has(line.what);
+    // Where it may leave a line free it stands half-way to what follows.
+    const isBetween = isLoose && at < measured.length - 1;
+    const isUnderName = measured[at - 1]?.line.what === 'name' && EXPLAINS.has(line.what) && !isBetween;
     const { what, id = typeof what === 'string' ? what : `say-${at}`, font = 'text', ink = 'ink' } = line;
     sheet.text(
       id,
@@ -120,9 +124,14 @@ export function row(sheet: Sheet, room: Box, wished: readonly Line[]): void {
   }
 }
 
-/** How high a stack would be in a room that is as wide. */
-export function stackHeight(sheet: Sheet, width: number, lines: readonly Line[]): number {
-  const room = { x: 0, y: 0, width, height: Number.POSITIVE_INFINITY };
+/** How high a stack would be in a room that is as wide, and as high: in a lower one a name stands in fewer lines. */
+export function stackHeight(
+  sheet: Sheet,
+  width: number,
+  lines: readonly Line[],
+  height = Number.POSITIVE_INFINITY,
+): number {
+  const room = { x: 0, y: 0, width, height };
   return heightOf(
     fitted(
       sheet,
@@ -162,11 +171,22 @@ function fitted(sheet: Sheet, room: Box, wished: readonly Line[]): Measured[] {
     (after[0] > before[0] * CLEARLY && after[1] >= before[1]);
   // What is as large in fewer lines would be set in them anyway, with a line's room left free; as small as may be it needs all it has.
   const isAsLarge = after[0] >= before[0] * AS_LARGE && after[0] > sheet.leastOf('onGround') * 1.05;
-  if (isAsLarge && after[1] >= before[1] && flatter.length >= whole.length) return flatter;
+  if (isAsLarge && after[1] >= before[1] && flatter.length >= whole.length)
+    return tried(flatter, room.height, before[0]);
   return isBetter && flatter.length >= whole.length && after[0] >= after[2] * LEADS ? flatter : whole;
 }
 
-const AS_LARGE = 0.9;
+const AS_LARGE = 0.82;
+
+/** A name that is narrower than it was guessed fills the line it has: its box is as high as its letters may become. */
+function tried(flatter: readonly Measured[], height: number, most: number): Measured[] {
+  const grown = flatter.map((one) => {
+    if (!NAMES.has(one.line.what)) return one;
+    const share = Math.max(1, Math.min(most / one.size, 1 / AS_LARGE));
+    return { ...one, size: one.size * share, height: one.height * share };
+  });
+  return heightOf(grown) <= height ? grown : [...flatter];
+}
 const NEARLY = 0.75;
 const CLEARLY = 1.12;
 const LEADS = 1.3;
@@ -194,11 +214,8 @@ function fittedAs(sheet: Sheet, room: Box, wished: readonly Line[]): Measured[] 
   }
   const spare = lines.findLastIndex(({ isSpare }) => isSpare);
   if (spare >= 0) return fittedAs(sheet, room, lines.toSpliced(spare, 1));
-  return squeezed(
-    sheet,
-    room,
-    led(lines, (line) => measure(sheet, line, room.width, share)),
-  );
+  const least = led(lines, (line) => measure(sheet, line, room.width, share));
+  return squeezed(room, least);
 }
 
 /** A word that is wider than its room in letters of display is set in those of text, which are narrower. */
@@ -237,7 +254,7 @@ function led(lines: readonly Line[], measured: (line: Line) => Measured): Measur
 }
 
 /** What still does not fit has its boxes made lower: the letters are set as small as may be, and what overflows is told. */
-function squeezed(_sheet: Sheet, room: Box, measured: readonly Measured[]): Measured[] {
+function squeezed(room: Box, measured: readonly Measured[]): Measured[] {
   const share = Math.min(1, room.height / heightOf(measured));
   return measured.map((one) => ({ ...one, height: one.height * share, gap: one.gap * share }));
 }
@@ -258,9 +275,20 @@ function measure(sheet: Sheet, line: Line, width: number, share: number): Measur
     linesAt(words, least * wide * wider, room, caps),
   );
   const lines = Math.min(size > least && needed <= most ? most : most + 2, needed);
+  if (lines === 2 && EXPLAINS.has(line.what) && linesAt(words, least * wide * wider, room, caps) === 1) {
+    let one = size;
+    while (one > least && linesAt(words, one * wide, room, caps) > 1) one = Math.max(least, one * 0.97);
+    // A little smaller it has one line: two would be kept free for it, and mostly one be used.
+    if (one >= size * IN_ONE)
+      return { line, size: one, height: one * leadingOf(sheet, line) * SLACK, gap: gap * one };
+  }
   const height = lines * size * leadingOf(sheet, line) * SLACK;
-  return { line, size, height, gap: gap * size };
+  const isLoose = linesAt(words, size * wide, room, caps) < lines;
+  return { line, size, height, gap: gap * size, isLoose };
 }
+
+/** So much of its size a line gives up to stand alone. */
+const IN_ONE = 0.85;
 
 /** From baseline to baseline, as the letters of a script need it. */
 export function leadingOf(sheet: Sheet, { font = 'text', leading }: Pick<Line, 'font' | 'leading'>): number {

@@ -72,7 +72,7 @@ export function sealOf(wanted: Wanted) {
     );
   };
   /**
-   * The sign and all words as one group: in the middle where it is low enough for its last line, else as much higher as that needs.
+   * The sign and all words as one group: in the middle where it is low enough for its last line, else only as much higher as it needs.
    * @param free the radius of the circle that they stand in
    */
   const inMiddle = (free: number, width: number, ink: InkRole, lines: readonly Line[]) => {
@@ -85,8 +85,9 @@ export function sealOf(wanted: Wanted) {
     const lowest = Math.sqrt(Math.max(0, free ** 2 - Math.min(half, width / 2) ** 2)) * 0.94;
     const [above, below] = [free * HEAD, Math.max(lowest, free * FOOT)];
     const sign = free * SIGN;
-    const isLow = stackHeight(sheet, width, lines) + sign * 1.16 < 2 * below;
-    const height = below + (isLow ? below : above);
+    const beside = sign * 1.16;
+    const needed = stackHeight(sheet, width, lines, below + above - beside) + beside;
+    const height = below + Math.min(above, Math.max(below, needed * 1.02 - below));
     const room = { x: middle.x - width / 2, y: middle.y + below - height, width, height };
     const share = sign / Math.min(width, height);
     signAndWords(sheet, room, lines, { ink, sign: share, align: 'center', besideFrom: BESIDE_NEVER });
