@@ -17,22 +17,11 @@ export function wordsOf(object: Shown, fields: Fields): string {
   return object.isCaps ? words.toLocaleUpperCase('en') : words;
 }
 
-const HONORIFIC = new RegExp(
-  `^(?:${[
-    'dr|mr|mrs|ms|shri|shree|sri|smt|prof|adv|ca|pandit|pt',
-    'श्री|श्रीमती|डॉ|डा|पं|শ্রী|শ্রীমতী|ডা|ড|શ્રી|શ્રીમતી|ડૉ|ડો|ਸ੍ਰੀ|ਸ਼੍ਰੀ|ਡਾ|ஸ்ரீ|திரு|திருமதி|டாக்டர்|டா',
-    'శ్రీ|శ్రీమతి|డా|ಶ್ರೀ|ಶ್ರೀಮತಿ|ಡಾ|ശ്രീ|ശ്രീമതി|ഡോ|ଶ୍ରୀ|ଶ୍ରୀମତୀ|ଡା|ଡ|ڈاکٹر|جناب',
-  ]
-    .join('|')
-    .normalize('NFC')})[.:ঃः]?\\s+`,
-  'i',
-);
-
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** The first letter as people count them, with its vowel sign; a doctor's is that of their name. */
 function initialOf(text: string): string {
-  const name = text.normalize('NFC').replace(HONORIFIC, '');
+  const name = text.replace(/^(?:dr|mr|mrs|ms|shri|sri|smt|prof|adv|ca|pandit|pt)\.?\s+/i, '');
   for (const { segment } of letters.segment(name)) if (/\p{L}|\p{N}/u.test(segment)) return segment;
   return '';
 }

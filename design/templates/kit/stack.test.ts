@@ -31,30 +31,6 @@ test('a name with more room than it needs stands at what explains it', () => {
   expect(trade?.verticalAlign).toBe('top');
 });
 
-/** What explains a name of one word, in a column so wide, with the number under it. */
-function explained(trade: string, width: number) {
-  const fields = { ...NO_FIELDS, name: 'Asha', trade, phone: '98450 12345' };
-  const sheet = new Sheet({ size: SIZE, fields, language: 'en', motif: null });
-  const lines: readonly Line[] = [
-    { what: 'name', size: 12, font: 'display' },
-    { what: 'trade', size: 5, most: 2 },
-    { what: 'phone', size: 5 },
-  ];
-  stack(sheet, { x: 10, y: 10, width, height: 80 }, lines);
-  return sheet.page('Front', 'paper').objects.find(({ id }) => id === 'trade') as TextObject;
-}
-
-test('what explains a name is set a little smaller to stand in one line, and not much smaller', () => {
-  const words = 'Kirana & General Store';
-  const [roomy, close, narrow] = [80, 50, 34].map((width) => explained(words, width));
-  expect(roomy?.sizeMm).toBe(5);
-  expect(close?.sizeMm).toBeLessThan(5);
-  expect(close?.sizeMm).toBeGreaterThan(4.2);
-  expect(close?.box.height).toBeLessThan(1.5 * 5);
-  expect(narrow?.sizeMm).toBe(5);
-  expect(narrow?.box.height).toBeGreaterThan(2 * 5);
-});
-
 test('where a line may be left free, what explains a name stands half-way to the next', () => {
   const fields = { ...NO_FIELDS, name: 'മലബാർ കഫേ', trade: 'കഫേ & ബേക്കറി', phone: '98470 12345' };
   const sheet = new Sheet({ size: SIZE, fields, language: 'ml', motif: null, fonts: 'bazaar' });

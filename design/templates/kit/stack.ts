@@ -171,22 +171,11 @@ function fitted(sheet: Sheet, room: Box, wished: readonly Line[]): Measured[] {
     (after[0] > before[0] * CLEARLY && after[1] >= before[1]);
   // What is as large in fewer lines would be set in them anyway, with a line's room left free; as small as may be it needs all it has.
   const isAsLarge = after[0] >= before[0] * AS_LARGE && after[0] > sheet.leastOf('onGround') * 1.05;
-  if (isAsLarge && after[1] >= before[1] && flatter.length >= whole.length)
-    return tried(flatter, room.height, before[0]);
+  if (isAsLarge && after[1] >= before[1] && flatter.length >= whole.length) return flatter;
   return isBetter && flatter.length >= whole.length && after[0] >= after[2] * LEADS ? flatter : whole;
 }
 
-const AS_LARGE = 0.82;
-
-/** A name that is narrower than it was guessed fills the line it has: its box is as high as its letters may become. */
-function tried(flatter: readonly Measured[], height: number, most: number): Measured[] {
-  const grown = flatter.map((one) => {
-    if (!NAMES.has(one.line.what)) return one;
-    const share = Math.max(1, Math.min(most / one.size, 1 / AS_LARGE));
-    return { ...one, size: one.size * share, height: one.height * share };
-  });
-  return heightOf(grown) <= height ? grown : [...flatter];
-}
+const AS_LARGE = 0.9;
 const NEARLY = 0.75;
 const CLEARLY = 1.12;
 const LEADS = 1.3;
@@ -275,20 +264,10 @@ function measure(sheet: Sheet, line: Line, width: number, share: number): Measur
     linesAt(words, least * wide * wider, room, caps),
   );
   const lines = Math.min(size > least && needed <= most ? most : most + 2, needed);
-  if (lines === 2 && EXPLAINS.has(line.what) && linesAt(words, least * wide * wider, room, caps) === 1) {
-    let one = size;
-    while (one > least && linesAt(words, one * wide, room, caps) > 1) one = Math.max(least, one * 0.97);
-    // A little smaller it has one line: two would be kept free for it, and mostly one be used.
-    if (one >= size * IN_ONE)
-      return { line, size: one, height: one * leadingOf(sheet, line) * SLACK, gap: gap * one };
-  }
   const height = lines * size * leadingOf(sheet, line) * SLACK;
   const isLoose = linesAt(words, size * wide, room, caps) < lines;
   return { line, size, height, gap: gap * size, isLoose };
 }
-
-/** So much of its size a line gives up to stand alone. */
-const IN_ONE = 0.85;
 
 /** From baseline to baseline, as the letters of a script need it. */
 export function leadingOf(sheet: Sheet, { font = 'text', leading }: Pick<Line, 'font' | 'leading'>): number {

@@ -161,8 +161,10 @@ export const labelCloth: Template = {
     if (hasSign) around(sheet, 'disc', 'scallop-18', 'paper', { ...seen, side: disc });
     if (hasSign)
       signOn(sheet, { x: seen.x - sign / 2, y: seen.y - sign / 2, width: sign, height: sign }, 'strong');
+    // Beside a long label's large letters, which in Urdu reach out, the strip stands farther off.
+    const begin = part.width + line + (sheet.ratio > 3 ? h * 0.14 : 4 * u);
     const box = isWide
-      ? { ...room, x: part.width + line + 4 * u, width: room.x + room.width - part.width - line - 4 * u }
+      ? { ...room, x: begin, width: room.x + room.width - begin }
       : { ...room, y: part.height + line + 2 * u, height: room.y + room.height - part.height - line - 2 * u };
     const [wished, ...more] = words(sheet, 'strong', 'ink');
     const isLong = isWide && box.width / box.height > LONG && more.length > 2;

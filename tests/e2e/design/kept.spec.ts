@@ -81,6 +81,10 @@ test.describe('at 360 px', () => {
   }) => {
     const person = await newPerson('asha', 'customer', database);
     await designCard(page, 'Asha Bakery');
+    // The offer of a brand kit stands apart from the last field.
+    const [last, offer] = [page.getByLabel(/^Address/), page.getByRole('region', { name: 'Brand kit' })];
+    const [field, below] = [await last.boundingBox(), await offer.boundingBox()];
+    expect((below?.y ?? 0) - (field?.y ?? 0) - (field?.height ?? 0)).toBeGreaterThan(12);
     await page.getByRole('button', { name: 'Save these to my brand kit' }).click();
     await expect(page.getByText('It becomes your brand kit when you')).toBeVisible();
     await signInByForm(page, person, '/profile?tab=designs');

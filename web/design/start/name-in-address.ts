@@ -16,16 +16,17 @@ export function nameInAddress(
 ): Pick<Lines, 'name' | 'language'> | null {
   const name = (new URLSearchParams(search).get(NAME_PARAMETER) ?? '').trim().slice(0, LONGEST_FIELD);
   if (!name) return null;
-  return { name, language: languageOfName(name, chosen) };
+  return { name, language: languageTyped({ name: '', language: chosen }, name) };
 }
 
 /** The language of a name as it is typed: where it comes to be in another script; whoever then chooses another keeps that. */
-export const languageTyped = (before: Pick<Lines, 'name' | 'language'>, name: string): Lines['language'] =>
-  fittingTo(name)[0] === fittingTo(before.name)[0] ? before.language : languageOfName(name, before.language);
-
-function languageOfName(name: string, chosen: Lines['language']): Lines['language'] {
+export function languageTyped(
+  { name: before, language }: Pick<Lines, 'name' | 'language'>,
+  name: string,
+): Lines['language'] {
   const fitting = fittingTo(name);
-  return fitting.includes(chosen) ? chosen : (fitting[0] ?? chosen);
+  const isAsBefore = fitting[0] === fittingTo(before)[0] || fitting.includes(language);
+  return (!isAsBefore && fitting[0]) || language;
 }
 
 const fittingTo = (name: string) =>
