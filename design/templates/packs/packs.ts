@@ -59,7 +59,7 @@ export const packMangos: Template = {
     const width = side * 0.68;
     // The last line of a seal is short, or ends higher.
     const lines = [sheet.has('note'), sheet.has('phone')].filter(Boolean).length;
-    const height = side * (0.38 + 0.05 * lines);
+    const height = side * (0.38 + 0.03 * lines);
     const room = { x: middle.x - width / 2, y: middle.y - side * 0.16, width, height };
     const [name, ...more] = words(u, 'strong', 'ink').slice(0, 4);
     stack(sheet, room, name ? [nameIn(sheet, name, room), ...more] : more, {
