@@ -67,7 +67,6 @@ import { pruneJobs, pruneSchedules } from './platform/prune/prune-jobs.ts';
 export function jobHandlers(deps: Deps): JobHandler[] {
   const sources = {
     order: (orderId: string) => orderForMail(deps, orderId),
-    invoiceNumber: (orderId: string) => invoiceNumberOf(deps.db, orderId),
     price: (orderId: string) => priceForMail(deps, orderId),
     unpaidOrder: async (orderId: string) =>
       (await hadMoneyFor(deps.db, orderId)) ? null : unpaidForMail(deps, orderId),

@@ -102,8 +102,6 @@ export interface MailSources
     CompanySources,
     DesignSources {
   order(orderId: string): Promise<MailedOrder | null>;
-  /** Of its receipt or tax invoice; null while it has none. */
-  invoiceNumber(orderId: string): Promise<string | null>;
   /** Null when it is not on offer any more. */
   price(orderId: string): Promise<MailedPrice | null>;
   /** Null when it is paid, over, or its customer ordered since. */
@@ -189,8 +187,7 @@ async function confirmOrder(deps: Needs, sources: MailSources, payload: unknown)
     template: 'order-confirmation',
     recipient: order.customerEmail,
     payload: { orderId },
-    compose: async () =>
-      orderConfirmation({ order, baseUrl, invoiceNumber: await sources.invoiceNumber(orderId) }),
+    compose: async () => orderConfirmation({ order, baseUrl }),
   });
 }
 

@@ -15,12 +15,7 @@ const ARTWORK = {
 };
 
 /** "We have your order": what was bought, what was paid, when it comes, and the link that follows it. */
-export function orderConfirmation(props: {
-  order: MailedOrder;
-  /** Of its receipt or tax invoice. */
-  invoiceNumber: string | null;
-  baseUrl: string;
-}): Promise<Composed> {
+export function orderConfirmation(props: { order: MailedOrder; baseUrl: string }): Promise<Composed> {
   const { order } = props;
   const number = orderNumber(order.id);
   return compose(`Your order ${number} is paid`, <OrderConfirmation {...props} number={number} />);
@@ -28,12 +23,10 @@ export function orderConfirmation(props: {
 
 function OrderConfirmation({
   order,
-  invoiceNumber,
   baseUrl,
   number,
 }: {
   order: MailedOrder;
-  invoiceNumber: string | null;
   baseUrl: string;
   number: string;
 }) {
@@ -65,12 +58,10 @@ function OrderConfirmation({
         </Section>
       )}
       <OrderSums order={order} total="Total paid" baseUrl={baseUrl} />
-      {invoiceNumber ? (
-        <Text style={{ ...text, margin: '16px 0' }}>
-          Your {order.taxName === 'Tax' ? 'receipt' : 'tax invoice'} {invoiceNumber} is on{' '}
-          <Link href={order.trackUrl}>your order’s page</Link>, to download at any time.
-        </Text>
-      ) : null}
+      <Text style={{ ...text, margin: '16px 0' }}>
+        Your {order.taxName === 'Tax' ? 'receipt' : 'tax invoice'} is on{' '}
+        <Link href={order.trackUrl}>your order’s page</Link>, to download at any time.
+      </Text>
       <Text style={{ ...small, margin: '20px 0 0' }}>
         Anyone with this link can see the order, so please keep it to yourself.
       </Text>
