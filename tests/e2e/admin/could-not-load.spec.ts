@@ -1,3 +1,4 @@
+import { isAll } from '../../scope.ts';
 import { enter, newAdmin } from '../admin-shop.ts';
 import { jobInProduction, newPrinter } from '../partner-shop.ts';
 import { expect, test } from '../shop.ts';
@@ -22,7 +23,7 @@ test('what could not be loaded says so in its place, and is there after Try Agai
     ['/dashboard/settings', /\/api\/settings$/, 'These settings', 'Save tax'],
     [`/dashboard/psps/${printer.userId}`, /\/review$/, 'This print partner', 'Checklist'],
   ];
-  for (const [path, calls, missing, then] of pages) {
+  for (const [path, calls, missing, then] of pages.filter((_, index) => isAll || index % 3 === 0)) {
     await page.route(calls, (route) =>
       route.fulfill({ status: 500, json: { error: 'Something went wrong.', code: 'internal' } }),
     );
