@@ -91,7 +91,6 @@ const chunks = {
         [
           '/web/lib/cart/(reprice|use-repricing|pending-mockups|use-pending-mockups)\\.',
           '/web/lib/cart/(no-cart|use-shown-sums)\\.',
-          '/contract/orders/distinct-names\\.',
           '/web/storefront/cart/line-details\\.module',
           '/web/ui/skeleton\\.',
           '/web/ui/commerce/price-summary\\.',

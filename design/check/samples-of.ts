@@ -4,7 +4,8 @@ import { sampleOf } from '../words/samples.ts';
 /** Designs of before have prices of ours without their commas. */
 const plain = (line: string) => line.replaceAll(/(?<=\d),(?=\d)/g, '');
 
-const linesOf = (words: string) =>
+/** Lines that say something. */
+export const linesOf = (words: string) =>
   words
     .split('\n')
     .map((line) => line.trim())
@@ -25,11 +26,3 @@ export function exampleIn({ samples = [], fields, language, trade }: Design, fie
 /** Fields that still say what our example says. */
 export const samplesOf = (design: Design): FieldName[] =>
   (design.samples ?? []).filter((field) => exampleIn(design, field) !== '');
-
-/** What a field says without what is ours. */
-export function withoutExample(design: Design, field: FieldName): string {
-  const ours = linesOf(exampleIn(design, field));
-  return linesOf(design.fields[field])
-    .filter((line) => !ours.includes(line))
-    .join('\n');
-}

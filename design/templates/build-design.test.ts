@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { PrintSpecification } from '#contract/catalogue/catalogue.ts';
 import type { Design, DesignObject } from '#contract/design/design.ts';
-import { exampleIn, samplesOf, withoutExample } from '../check/samples-of.ts';
+import { exampleIn, samplesOf } from '../check/samples-of.ts';
+import { withoutExample } from '../check/without-example.ts';
 import { SIZES_OF } from '../check/sizes-of-forms.ts';
 import { wordsOf } from '../layout/words-of.ts';
 import { FONT_PAIRS } from '../look/font-pairs.ts';

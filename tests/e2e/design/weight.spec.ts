@@ -1,8 +1,11 @@
 import { scriptsUntilDrawn } from '../../script-bytes.ts';
 import { expect, test } from '../shop.ts';
 
-/** The aim is 200 (bench/results.md): what is added has to be looked at before that. The largest, of pamphlets, is 190.2. */
-const MOST_KB = 191.5;
+/**
+ * The aim is 200 (bench/results.md): what is added has to be looked at before that. The largest, of pamphlets, is 191.5; the same code
+ * compresses to a tenth more or less as names of files change. Of 1.3 since 190.2 half is how wide letters are by font and script.
+ */
+const MOST_KB = 192;
 const LATER = [
   'editor',
   'design-review',

@@ -3,7 +3,7 @@ import type { Design, FieldName, TextObject } from '#contract/design/design.ts';
 import { FIELD_NAMES } from '#contract/design/fields-and-limits.ts';
 import { findTypos } from '#contract/typos/find-typos.ts';
 import { isFatal, type Problem, problemsOf } from '#design/check/problems.ts';
-import { withoutExample } from '#design/check/samples-of.ts';
+import { withoutExample } from '#design/check/without-example.ts';
 import { codeInWords } from '#design/layout/code-in-words.ts';
 import { sideName } from '#design/layout/folds.ts';
 import { wordsOf } from '#design/layout/words-of.ts';

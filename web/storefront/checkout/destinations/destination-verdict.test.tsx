@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { CheckedDestinations } from './destination-csv.ts';
 import { DestinationVerdict } from './destination-verdict.tsx';
-import type { ManyDestinations, UnevenLine } from './use-destinations.ts';
+import type { UnevenLine } from './divided-lines.ts';
+import type { ManyDestinations } from './use-destinations.ts';
 
 const row = {
   row: 2,

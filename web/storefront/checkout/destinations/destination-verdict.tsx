@@ -3,8 +3,9 @@ import { formatCount, formatRupees, plural } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { type CheckedDestinations, problemsCsv, rowName, saveCsv } from './destination-csv.ts';
+import type { UnevenLine } from './divided-lines.ts';
 import styles from './many-addresses.module.css';
-import type { ManyDestinations, UnevenLine } from './use-destinations.ts';
+import type { ManyDestinations } from './use-destinations.ts';
 
 interface DestinationVerdictProps {
   destinations: ManyDestinations;

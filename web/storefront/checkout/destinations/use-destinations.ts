@@ -5,22 +5,13 @@ import { LEAST_DESTINATIONS, MOST_DIVIDED_LINES } from '#contract/pricing/destin
 import { call } from '#web/lib/api.ts';
 import { type CartItem, specsOf } from '#web/lib/cart/cart.ts';
 import { useCart } from '#web/lib/cart/store.ts';
-import { plural } from '#web/lib/format.ts';
+import { loadOnline } from '#web/lib/load-online.ts';
 import { errorText } from '#web/lib/use-action.ts';
 import { useFetched } from '#web/lib/use-fetched.ts';
 import type { Buying } from '../use-buying-for.ts';
 import type { CheckoutForm } from '../use-checkout-form.ts';
 import type { CheckedDestinations } from './destination-csv.ts';
-import { lineNames } from './line-names.ts';
-
-export interface UnevenLine {
-  readonly cartItemId: string;
-  readonly name: string;
-  readonly given: number;
-  readonly ordered: number;
-  /** Why what is given cannot be ordered; null when it can. */
-  readonly refusal: string | null;
-}
+import type { UnevenLine } from './divided-lines.ts';
 
 export interface ManyDestinations {
   /** Why this cart cannot go to many addresses; null when it can. */
@@ -33,7 +24,7 @@ export interface ManyDestinations {
   readonly isPending: boolean;
   /** Why it could not be looked at. */
   readonly failure: string | null;
-  /** What the lines are called, in their order: no two the same. */
+  /** What the lines are called, in their order: no two the same. Empty before it is known. */
   readonly products: readonly string[];
   /** Lines of which other pieces are given than are ordered. */
   readonly uneven: readonly UnevenLine[];
@@ -50,9 +41,10 @@ export function useDestinations(form: CheckoutForm, { company }: Buying): ManyDe
   const items = useCart((cart) => cart.items);
   const obstacle = whyUndividable(items);
   const isDivided = company !== null && obstacle === null && form.values.isDivided;
-  const products = lineNames(items);
+  const lines = useDividedLines(isDivided);
+  const products = lines?.lineNames(items) ?? [];
   const text = useSettled(form.values.destinationText);
-  const isAsked = isDivided && text.trim() !== '' && items.length > 0;
+  const isAsked = isDivided && text.trim() !== '' && products.length > 0;
   const { data, failure, reload } = useFetched(isAsked ? JSON.stringify([products, text]) : null, (signal) =>
     call<typeof checkDestinations>('POST', '/company/destinations/check', {
       body: { text, products },
@@ -60,15 +52,7 @@ export function useDestinations(form: CheckoutForm, { company }: Buying): ManyDe
     }),
   );
   const checked = isAsked && text === form.values.destinationText ? data : null;
-  const uneven = checked
-    ? items.flatMap(({ cartItemId, quantity: ordered, product }, index) => {
-        const given = checked.totals[index] ?? 0;
-        if (given === ordered) return [];
-        return [
-          { cartItemId, name: products[index] ?? '', given, ordered, refusal: whyNotOrdered(product, given) },
-        ];
-      })
-    : [];
+  const uneven = checked && lines ? lines.unevenLines(items, products, checked.totals) : [];
   const isRight = checked !== null && checked.problems.length === 0 && checked.badRows === 0;
   const isWhole = isRight && uneven.length === 0 && checked.rows.length >= LEAST_DESTINATIONS;
   return {
@@ -82,13 +66,6 @@ export function useDestinations(form: CheckoutForm, { company }: Buying): ManyDe
     list: isWhole ? checked.rows.map(toDestination) : null,
     checkAgain: reload,
   };
-}
-
-/** A cart with other quantities could not be paid, and would not say which addresses to change. */
-function whyNotOrdered({ minOrderQty, maxOrderQty }: CartItem['product'], given: number): string | null {
-  if (given === 0) return 'Give some to an address, or remove it from your cart.';
-  if (given < minOrderQty) return `It is ordered from ${plural(minOrderQty, 'piece')} on.`;
-  return given > maxOrderQty ? `At most ${plural(maxOrderQty, 'piece')} are ordered at once.` : null;
 }
 
 /** What is divided is counted by line: of which size how many go where is not asked. */
@@ -110,6 +87,22 @@ function toDestination({
   quantities,
 }: DestinationRow): Destination {
   return { name, ...(phone && { phone }), street, city, state, zipCode, quantities };
+}
+
+const loadLines = () => import('./divided-lines.ts');
+
+/** What tells lines apart and counts their pieces, once an order is divided: few orders are. */
+function useDividedLines(isDivided: boolean) {
+  const [lines, setLines] = useState<Awaited<ReturnType<typeof loadLines>> | null>(null);
+  useEffect(() => {
+    if (!isDivided) return;
+    const load = () => {
+      loadOnline(loadLines).then(setLines, () => addEventListener('online', load, { once: true }));
+    };
+    load();
+    return () => removeEventListener('online', load);
+  }, [isDivided]);
+  return lines;
 }
 
 /** A text once nobody has typed for a moment. */
