@@ -14,7 +14,7 @@ import { hasOwnAddress } from './checkout-values.ts';
 import { CollectChoice } from './collect-choice.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
-import { type ManyDestinations, useDestinations, whyNotDivided } from './destinations/use-destinations.ts';
+import { type ManyDestinations, useDestinations } from './destinations/use-destinations.ts';
 import { isToSez, supplyState } from './gst-values.ts';
 import { PayPanel } from './pay/pay-panel.tsx';
 import { usePaySource } from './pay/use-pay-source.ts';
@@ -82,7 +82,7 @@ export function CheckoutForm({ onPaying }: CheckoutFormProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (values.termsAccepted && whyNotDivided(destinations) === null) order(totalAmount);
+    if (values.termsAccepted && destinations.lacking === null) order(totalAmount);
   };
   const acceptPrices = async (change: PriceChange) => {
     await acceptChange(change);

@@ -36,6 +36,7 @@ function shown(uneven: readonly UnevenLine[], more: Partial<CheckedDestinations>
     isPending: false,
     failure: null,
     uneven,
+    lacking: null,
     list: [],
     checkAgain: () => undefined,
   };

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
-import { parseRows } from '#contract/catalogue/quantity-rows.ts';
-import type { checkDestinations, Destination, DestinationRow } from '#contract/orders/destinations.ts';
-import { LEAST_DESTINATIONS, MOST_DIVIDED_LINES } from '#contract/pricing/destination-limits.ts';
+import type { checkDestinations, Destination } from '#contract/orders/destinations.ts';
+import { LEAST_DESTINATIONS } from '#contract/pricing/destination-limits.ts';
 import { call } from '#web/lib/api.ts';
-import { type CartItem, specsOf } from '#web/lib/cart/cart.ts';
 import { useCart } from '#web/lib/cart/store.ts';
 import { loadOnline } from '#web/lib/load-online.ts';
 import { errorText } from '#web/lib/use-action.ts';
@@ -28,6 +26,8 @@ export interface ManyDestinations {
   readonly products: readonly string[];
   /** Lines of which other pieces are given than are ordered. */
   readonly uneven: readonly UnevenLine[];
+  /** Why it cannot be placed yet; null when it can. */
+  readonly lacking: string | null;
   /** What is sent; null until nothing is wrong. */
   readonly list: readonly Destination[] | null;
   checkAgain(): void;
@@ -39,9 +39,10 @@ const PAUSE_MS = 400;
 /** The addresses of an order for a company, where it goes to many. */
 export function useDestinations(form: CheckoutForm, { company }: Buying): ManyDestinations {
   const items = useCart((cart) => cart.items);
-  const obstacle = whyUndividable(items);
+  const lines = useDividedLines(company !== null);
+  const obstacle = lines?.whyUndividable(items) ?? null;
+  // Before it is known whether it can be, nothing is sent to one address alone.
   const isDivided = company !== null && obstacle === null && form.values.isDivided;
-  const lines = useDividedLines(isDivided);
   const products = lines?.lineNames(items) ?? [];
   const text = useSettled(form.values.destinationText);
   const isAsked = isDivided && text.trim() !== '' && products.length > 0;
@@ -55,53 +56,37 @@ export function useDestinations(form: CheckoutForm, { company }: Buying): ManyDe
   const uneven = checked && lines ? lines.unevenLines(items, products, checked.totals) : [];
   const isRight = checked !== null && checked.problems.length === 0 && checked.badRows === 0;
   const isWhole = isRight && uneven.length === 0 && checked.rows.length >= LEAST_DESTINATIONS;
+  const isPending =
+    isDivided && form.values.destinationText.trim() !== '' && checked === null && failure === null;
+  const list = isWhole && lines ? checked.rows.map(lines.toDestination) : null;
+  const isLacking = isDivided && !list;
   return {
     obstacle,
     isDivided,
     products,
     checked,
-    isPending: isDivided && form.values.destinationText.trim() !== '' && checked === null && failure === null,
+    isPending,
+    lacking: isLacking ? (lines?.whatLacks({ checked, isPending, uneven }) ?? 'One moment, please.') : null,
     failure: failure === null ? null : errorText('The addresses could not be checked.')(failure),
     uneven,
-    list: isWhole ? checked.rows.map(toDestination) : null,
+    list,
     checkAgain: reload,
   };
 }
 
-/** What is divided is counted by line: of which size how many go where is not asked. */
-function whyUndividable(items: readonly CartItem[]): string | null {
-  if (items.length > MOST_DIVIDED_LINES)
-    return `Only an order of up to ${MOST_DIVIDED_LINES} items can go to many addresses.`;
-  const mixed = items.find((item) => Object.values(specsOf(item)).some((words) => parseRows(words)));
-  if (!mixed) return null;
-  return `${mixed.product.name} is in several sizes or colours, and goes to one address. To divide it, put each size in the cart by itself.`;
-}
-
-function toDestination({
-  name,
-  phone,
-  street,
-  city,
-  state,
-  zipCode,
-  quantities,
-}: DestinationRow): Destination {
-  return { name, ...(phone && { phone }), street, city, state, zipCode, quantities };
-}
-
 const loadLines = () => import('./divided-lines.ts');
 
-/** What tells lines apart and counts their pieces, once an order is divided: few orders are. */
-function useDividedLines(isDivided: boolean) {
+/** What tells lines apart and counts their pieces, for whoever may divide an order: few may. */
+function useDividedLines(mayDivide: boolean) {
   const [lines, setLines] = useState<Awaited<ReturnType<typeof loadLines>> | null>(null);
   useEffect(() => {
-    if (!isDivided) return;
+    if (!mayDivide) return;
     const load = () => {
       loadOnline(loadLines).then(setLines, () => addEventListener('online', load, { once: true }));
     };
     load();
     return () => removeEventListener('online', load);
-  }, [isDivided]);
+  }, [mayDivide]);
   return lines;
 }
 
@@ -113,15 +98,4 @@ function useSettled(text: string): string {
     return () => clearTimeout(timer);
   }, [text]);
   return settled;
-}
-
-/** Why an order to many addresses cannot be placed yet; null when it can. */
-export function whyNotDivided(destinations: ManyDestinations): string | null {
-  const { isDivided, checked, isPending, list } = destinations;
-  if (!isDivided || list) return null;
-  if (isPending) return 'One moment, the addresses are being checked.';
-  if (!checked) return 'Add the addresses it goes to.';
-  if (checked.badRows > 0 || checked.problems.length > 0) return 'Some addresses need another look.';
-  if (destinations.uneven.length > 0) return 'The addresses have to take all that you order.';
-  return `Many addresses are at least ${LEAST_DESTINATIONS}.`;
 }

@@ -11,7 +11,7 @@ import { later } from '#web/ui/later.ts';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from '../checkout-page.module.css';
-import { type ManyDestinations, whyNotDivided } from '../destinations/use-destinations.ts';
+import type { ManyDestinations } from '../destinations/use-destinations.ts';
 import { type Buying, isAboveLimit } from '../use-buying-for.ts';
 import type { CheckoutForm } from '../use-checkout-form.ts';
 import type { PaySource } from './use-pay-source.ts';
@@ -99,7 +99,7 @@ export function PayPanel({
         size="large"
         isWide
         why={
-          whyNotDivided(destinations) ??
+          destinations.lacking ??
           whyNot(isBlocked, buying.isLoading, termsAccepted) ??
           (destinations.isDivided && repricing.isPending ? 'One moment, the delivery is being priced.' : null)
         }
