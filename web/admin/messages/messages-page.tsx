@@ -88,7 +88,7 @@ export default function MessagesPage() {
       <SuccessBanner text={banners.success} />
       <Toolbar>
         <SearchBox
-          label="Search by ticket, name, email or phone"
+          label="Search ticket, name or phone"
           value={search}
           onSearch={(text) => change({ search: text })}
         />
