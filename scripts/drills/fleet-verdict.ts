@@ -116,14 +116,18 @@ export async function verdict(
   dataDir: string,
 ): Promise<string[]> {
   const broken = await checkInvariants(pool, acked);
+  // The outbox keeps the newest two thousand mails: of those before, what the shop wrote down has to do.
   const { rows } = await pool.query<Record<string, number>>(
     `select (select count(*)::int from orders.orders) as orders,
        (select count(*)::int from orders.orders where payment_status = 'PAID') as paid,
        (select count(distinct owner || customer_email)::int from orders.orders) as buyers,
-       (select count(*)::int from orders.orders o where not exists (select from sandbox.mail m where m.recipient = o.customer_email)) as unmailed,
+       (select count(*)::int from orders.orders o where not exists (
+         select from notifications.mails n where n.recipient = o.customer_email and n.sent_at is not null
+           and (n.sent_at < kept.since or exists (select from sandbox.mail m where m.recipient = n.recipient)))) as unmailed,
        (select count(*)::int from (select from sandbox.mail group by recipient, subject having count(*) > 1) d) as "doubledMails",
        (select count(*)::int from (select from assignment.jobs group by order_id, number having count(*) > 1) d) as "doubledJobs",
-       (select count(*)::int from sandbox.mail) as mails`,
+       (select count(*)::int from notifications.mails where sent_at is not null) as mails
+     from (select min(created_at) as since from sandbox.mail) kept`,
   );
   const [counts = {}] = rows;
   let changed = 0;
