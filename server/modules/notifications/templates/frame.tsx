@@ -38,6 +38,7 @@ export const heading = {
 /** Where its reader has the dark at night: mail programs that know this read it, the others keep the paper. */
 const DARK = `@media (prefers-color-scheme: dark) {
   .paper { background-color: #14161f !important }
+  .paper td { background-color: transparent !important }
   .sheet { background-color: #1e2130 !important; border-color: #3a3f52 !important }
   .sheet hr { border-color: #3a3f52 !important }
   .paper p, .paper h1 { color: #f3f0ea !important }

@@ -103,6 +103,8 @@ it('is read in a narrow window and in the dark, and its text knows nothing of th
   expect(html).toContain('name="viewport"');
   expect(html).toContain('name="color-scheme" content="light dark"');
   expect(html).toContain('prefers-color-scheme: dark');
+  // The page's colour stands on a cell of its own, too.
+  expect(html).toContain('.paper td { background-color: transparent !important }');
   expect(text).not.toContain('prefers-color-scheme');
   expect(text).toContain(KEEP_TO_YOURSELF);
 });

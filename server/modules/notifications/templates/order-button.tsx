@@ -11,7 +11,7 @@ export function OrderButton({ href, children }: { href: string; children: string
       <Section style={{ margin: '8px 0 16px' }}>
         <ActionButton href={href}>{children}</ActionButton>
       </Section>
-      <Text style={small}>{KEEP_TO_YOURSELF}</Text>
+      <Text style={{ ...small, margin: '0 0 16px' }}>{KEEP_TO_YOURSELF}</Text>
     </>
   );
 }
