@@ -5,13 +5,16 @@ import { DEFAULT_COUNTRY } from '../pricing/delivery.ts';
 import { Pin, requiredPin } from '../pricing/pin.ts';
 import { inOneLine, readsOnward } from '../reads-onward.ts';
 
-const required = (message: string, max = 200) =>
-  z.string({ error: message }).overwrite(readsOnward).trim().min(1, message).max(max);
+/** Its form has no limit of letters: a pasted address would lose its end, and nobody would see it. */
+const LONG_STREET = 'At most 200 letters, flat and landmark included, please';
+
+const required = (message: string, max: number, tooLong?: string) =>
+  z.string({ error: message }).overwrite(readsOnward).trim().min(1, message).max(max, tooLong);
 
 export const DeliveryAddress = z.object(
   {
     name: z.string().overwrite(inOneLine).trim().max(120).optional(),
-    street: required('Street address is required'),
+    street: required('Street address is required', 200, LONG_STREET),
     /** Another name of `street` (spec section 3); read where there is no `street`. */
     address: z.string().overwrite(readsOnward).trim().max(200).optional(),
     city: required('City is required', 100),

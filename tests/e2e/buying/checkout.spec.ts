@@ -35,6 +35,15 @@ test('every field says what it wants, in the words of the spec, and the first wr
   await page.getByLabel('Phone').fill('98765432101234');
   await expect(page.getByLabel('Phone')).toHaveValue('9876543210');
 
+  await test.step('a long pasted address keeps its end', async () => {
+    const long = `Shop 4, Laxmi Niwas, ${'behind the old post office, '.repeat(5)}Sadashiv Peth`;
+    const street = page.getByLabel('Street address');
+    await street.focus();
+    await page.keyboard.insertText(long);
+    await expect(street).toHaveValue(long);
+    await street.fill('');
+  });
+
   await test.step('a slip in the mail is asked about, and refuses nothing', async () => {
     await page.getByLabel('Email').fill('asha@gmial.com');
     await expect(page.getByText('Did you mean asha@gmail.com?')).toBeVisible();

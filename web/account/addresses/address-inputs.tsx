@@ -38,7 +38,6 @@ const TEXTS = [
     name: 'street',
     label: 'Street, flat, landmark',
     autoComplete: 'street-address',
-    maxLength: 200,
   },
   { name: 'city', label: 'City', autoComplete: 'address-level2', maxLength: 100 },
 ] as const;

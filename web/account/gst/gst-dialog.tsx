@@ -24,7 +24,7 @@ const EMPTY: Values = { gstin: '', legalName: '', street: '', city: '', state: '
 const TEXTS = [
   { name: 'gstin', label: 'GSTIN', hint: '15 letters and digits, as on the certificate.', maxLength: 20 },
   { name: 'legalName', label: 'Legal name', hint: 'As the GSTIN is registered.', maxLength: 100 },
-  { name: 'street', label: 'Billing street, flat, landmark', maxLength: 200 },
+  { name: 'street', label: 'Billing street, flat, landmark' },
   { name: 'zipCode', label: 'Billing PIN code', inputMode: 'numeric' },
   { name: 'city', label: 'Billing city', maxLength: 100 },
 ] as const;

@@ -87,7 +87,6 @@ function PlaceFields({ form, pin }: { form: CheckoutForm; pin: PinCheck }) {
         label="Street address"
         name="street-address"
         autoComplete="address-line1"
-        maxLength={100}
         required
       />
       <div className={styles.pair}>
@@ -96,7 +95,6 @@ function PlaceFields({ form, pin }: { form: CheckoutForm; pin: PinCheck }) {
           label="Flat, floor, building"
           name="address-line2"
           autoComplete="address-line2"
-          maxLength={60}
           isOptional
         />
         <TextField
@@ -104,7 +102,6 @@ function PlaceFields({ form, pin }: { form: CheckoutForm; pin: PinCheck }) {
           label="Landmark"
           name="landmark"
           autoComplete="off"
-          maxLength={36}
           isOptional
         />
       </div>

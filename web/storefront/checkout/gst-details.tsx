@@ -72,7 +72,6 @@ function BillingAddress({ form, pinError }: { form: CheckoutForm; pinError: stri
         label="Billing street, flat, landmark"
         name="billing-street"
         autoComplete="billing street-address"
-        maxLength={200}
         required
       />
       <div className={styles.pair}>

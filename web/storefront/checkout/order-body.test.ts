@@ -151,6 +151,12 @@ describe('validateOrder', () => {
     expect(check({ state: 'Atlantis' })).toEqual({ state: 'State is required' });
   });
 
+  it('says that an address is too long, with its flat and its landmark, in place of cutting it', () => {
+    const long = { street: 'Laxmi Niwas, '.repeat(12), line2: 'Shop 4, '.repeat(5), landmark: 'Near it' };
+    expect(check(long)).toEqual({ street: 'At most 200 letters, flat and landmark included, please' });
+    expect(check({ street: long.street })).toEqual({});
+  });
+
   it('wants a name and a phone of signed-in people, too: the courier needs them', () => {
     expect(check({ phone: '', name: '' }, false)).toEqual({
       phone: 'Phone number is required',

@@ -1,10 +1,11 @@
-import { Heading, Section, Text } from 'react-email';
+import { Heading, Text } from 'react-email';
 import { formatDateTime } from '#contract/moments.ts';
 import { orderNumber } from '#contract/orders/order-number.ts';
 import type { EventPayload } from '#server/events.ts';
 import type { Composed } from '../deliver-mail.ts';
 import type { MailedOrder } from '../jobs.ts';
-import { ActionButton, compose, Frame, heading, text } from './frame.tsx';
+import { compose, Frame, heading, text } from './frame.tsx';
+import { OrderButton } from './order-button.tsx';
 
 type Changed = EventPayload<'order.address_corrected'>['changed'];
 
@@ -36,9 +37,7 @@ export function addressCorrected(props: {
         If you asked us for this, all is well. If you did not, please write to us at once and name the order:
         until the courier has it, we can put it right.
       </Text>
-      <Section>
-        <ActionButton href={order.trackUrl}>See the address</ActionButton>
-      </Section>
+      <OrderButton href={order.trackUrl}>See the address</OrderButton>
     </Frame>,
   );
 }

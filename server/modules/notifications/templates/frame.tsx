@@ -35,6 +35,17 @@ export const heading = {
   margin: '0 0 16px',
 };
 
+/** Where its reader has the dark at night: mail programs that know this read it, the others keep the paper. */
+const DARK = `@media (prefers-color-scheme: dark) {
+  .paper { background-color: #14161f !important }
+  .paper td { background-color: transparent !important }
+  .sheet { background-color: #1e2130 !important; border-color: #3a3f52 !important }
+  .sheet hr { border-color: #3a3f52 !important }
+  .paper p, .paper h1 { color: #f3f0ea !important }
+  .paper a { color: #ff9a85 !important }
+  .paper a.button { color: #ffffff !important }
+}`;
+
 /** The one look of our mails: paper, one column, the name on top, where it comes from below. */
 export function Frame({
   preview,
@@ -47,14 +58,23 @@ export function Frame({
 }) {
   return (
     <Html lang="en">
-      <Head />
+      <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{DARK}</style>
+      </Head>
       <Preview>{preview}</Preview>
-      <Body style={{ backgroundColor: PAPER, fontFamily: FONT, margin: 0, padding: '24px 12px' }}>
+      <Body
+        className="paper"
+        style={{ backgroundColor: PAPER, fontFamily: FONT, margin: 0, padding: '24px 12px' }}
+      >
         <Container style={{ maxWidth: '560px', margin: '0 auto' }}>
           <Text style={{ color: VERMILION, fontSize: '20px', fontWeight: 700, margin: '0 0 16px' }}>
             Inkbazaar
           </Text>
           <Section
+            className="sheet"
             style={{
               backgroundColor: '#FFFFFF',
               border: '1px solid #E4DFD5',
@@ -92,6 +112,7 @@ export function ActionButton({ href, children }: { href: string; children: React
   return (
     <Button
       href={href}
+      className="button"
       style={{
         backgroundColor: VERMILION,
         borderRadius: '8px',

@@ -1,8 +1,9 @@
-import { Heading, Section, Text } from 'react-email';
+import { Heading, Text } from 'react-email';
 import { orderNumber } from '#contract/orders/order-number.ts';
 import type { Composed } from '../deliver-mail.ts';
 import type { MailedOrder } from '../jobs.ts';
-import { ActionButton, compose, Frame, heading, text } from './frame.tsx';
+import { compose, Frame, heading, text } from './frame.tsx';
+import { OrderButton } from './order-button.tsx';
 
 /** Which documents count now. */
 export function invoiceCorrected(props: {
@@ -23,9 +24,7 @@ export function invoiceCorrected(props: {
         {creditNoteNumber} takes back the one before. What you paid stays the same.
       </Text>
       <Text style={text}>Both are on your order’s page.</Text>
-      <Section>
-        <ActionButton href={order.trackUrl}>See your order</ActionButton>
-      </Section>
+      <OrderButton href={order.trackUrl}>See your order</OrderButton>
     </Frame>,
   );
 }

@@ -1,7 +1,8 @@
-import { Section, Text } from 'react-email';
+import { Text } from 'react-email';
 import { ARTWORK_FORMATS } from '#contract/artwork-formats.ts';
 import type { MailedOrder } from '../jobs.ts';
-import { ActionButton, small, text } from './frame.tsx';
+import { small, text } from './frame.tsx';
+import { OrderButton } from './order-button.tsx';
 
 /** All that its artwork waits for is the customer's word: nothing has to be sent. */
 export const isAsked = ({ withoutArtwork }: Pick<MailedOrder, 'withoutArtwork'>) =>
@@ -20,11 +21,9 @@ export function MissingArtwork({ order }: { order: MailedOrder }) {
           : {reason(refusedFiles, questions)}
         </Text>
       ))}
-      <Section style={{ margin: '16px 0 24px' }}>
-        <ActionButton href={`${order.trackUrl}#items-title`}>
-          {isDecision ? 'See it and decide' : 'Send artwork'}
-        </ActionButton>
-      </Section>
+      <OrderButton href={`${order.trackUrl}#items-title`}>
+        {isDecision ? 'See it and decide' : 'Send artwork'}
+      </OrderButton>
       <Text style={{ ...small, margin: '0 0 16px' }}>
         We print from {ARTWORK_FORMATS}, up to 50 MB. We begin as soon as{' '}
         {isDecision ? 'we have your word.' : 'every product has its file.'}

@@ -1,9 +1,10 @@
-import { Heading, Section, Text } from 'react-email';
+import { Heading, Text } from 'react-email';
 import { orderNumber } from '#contract/orders/order-number.ts';
 import { formatPaise } from '#contract/paise.ts';
 import type { Composed } from '../deliver-mail.ts';
 import type { MailedOrder } from '../jobs.ts';
-import { ActionButton, compose, Frame, heading, text } from './frame.tsx';
+import { compose, Frame, heading, text } from './frame.tsx';
+import { OrderButton } from './order-button.tsx';
 
 /** An order was cancelled, by the shop or its customer: what goes back, how, and when a bank shows it. */
 export function orderCancelled(props: {
@@ -30,9 +31,7 @@ export function orderCancelled(props: {
       </Text>
       <Text style={text}>{moneyWords(order, refundedPaise)}</Text>
       <Text style={text}>If you did not ask for this, or have a question, please answer this mail.</Text>
-      <Section>
-        <ActionButton href={order.trackUrl}>See your order</ActionButton>
-      </Section>
+      <OrderButton href={order.trackUrl}>See your order</OrderButton>
     </Frame>,
   );
 }

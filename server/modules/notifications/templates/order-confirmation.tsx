@@ -1,11 +1,12 @@
-import { Heading, Link, Section, Text } from 'react-email';
+import { Heading, Link, Text } from 'react-email';
 import { formatDay } from '#contract/dates.ts';
 import { orderNumber } from '#contract/orders/order-number.ts';
 import { formatPaise } from '#contract/paise.ts';
 import type { Composed } from '../deliver-mail.ts';
 import type { MailedOrder } from '../jobs.ts';
-import { ActionButton, compose, Frame, heading, small, text } from './frame.tsx';
+import { compose, Frame, heading, link, text } from './frame.tsx';
 import { MissingArtwork } from './missing-artwork.tsx';
+import { OrderButton } from './order-button.tsx';
 import { OrderSums } from './order-sums.tsx';
 
 const ARTWORK = {
@@ -53,17 +54,15 @@ function OrderConfirmation({
       {isWaiting ? (
         <Text style={text}>The same page shows where your order is.</Text>
       ) : (
-        <Section style={{ margin: '8px 0 24px' }}>
-          <ActionButton href={order.trackUrl}>Follow your order</ActionButton>
-        </Section>
+        <OrderButton href={order.trackUrl}>Follow your order</OrderButton>
       )}
       <OrderSums order={order} total="Total paid" baseUrl={baseUrl} />
       <Text style={{ ...text, margin: '16px 0' }}>
         Your {order.taxName === 'Tax' ? 'receipt' : 'tax invoice'} is on{' '}
-        <Link href={order.trackUrl}>your order’s page</Link>, to download at any time.
-      </Text>
-      <Text style={{ ...small, margin: '20px 0 0' }}>
-        Anyone with this link can see the order, so please keep it to yourself.
+        <Link href={order.trackUrl} style={link}>
+          your order’s page
+        </Link>
+        , to download at any time.
       </Text>
     </Frame>
   );

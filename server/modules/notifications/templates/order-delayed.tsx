@@ -1,8 +1,9 @@
-import { Heading, Section, Text } from 'react-email';
+import { Heading, Text } from 'react-email';
 import { formatDay } from '#contract/dates.ts';
 import type { Composed } from '../deliver-mail.ts';
 import type { MailedDelay } from '../shipment-mails.ts';
-import { ActionButton, compose, Frame, heading, small, text } from './frame.tsx';
+import { compose, Frame, heading, text } from './frame.tsx';
+import { OrderButton } from './order-button.tsx';
 
 /** To the customer: it arrives later than was promised, and when. */
 export function orderDelayed(props: {
@@ -26,10 +27,7 @@ export function orderDelayed(props: {
         You need not do anything. If that day is too late for you, please write to us: answer this mail or use
         the contact page.
       </Text>
-      <Section style={{ margin: '8px 0 16px' }}>
-        <ActionButton href={customer.trackUrl}>Follow your order</ActionButton>
-      </Section>
-      <Text style={small}>Anyone with this link can see the order, so please keep it to yourself.</Text>
+      <OrderButton href={customer.trackUrl}>Follow your order</OrderButton>
     </Frame>,
   );
 }

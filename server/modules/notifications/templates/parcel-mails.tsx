@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react';
-import { Heading, Section, Text } from 'react-email';
+import { Heading, Text } from 'react-email';
 import { formatDay } from '#contract/dates.ts';
 import { CLAIM_DAYS } from '#contract/fulfilment/claims.ts';
 import { orderNumber } from '#contract/orders/order-number.ts';
 import type { Composed } from '../deliver-mail.ts';
 import type { MailedOrder } from '../jobs.ts';
 import type { MailedParcel } from '../shipment-mails.ts';
-import { ActionButton, compose, Frame, heading, small, text } from './frame.tsx';
+import { compose, Frame, heading, text } from './frame.tsx';
+import { OrderButton } from './order-button.tsx';
 
 interface Props {
   parcel: MailedParcel;
   customer: NonNullable<MailedParcel['customer']>;
   baseUrl: string;
 }
-
-const ONLY_YOU = 'Anyone with this link can see the order, so please keep it to yourself.';
 
 /** A printer accepted all of it; whether they began is theirs to say. */
 export function orderAccepted({
@@ -35,10 +34,7 @@ export function orderAccepted({
         Order {number} goes to print.
         {order.estimatedDelivery ? ` It should reach you by ${formatDay(order.estimatedDelivery)}.` : ''}
       </Text>
-      <Section style={{ margin: '8px 0 16px' }}>
-        <ActionButton href={order.trackUrl}>Follow your order</ActionButton>
-      </Section>
-      <Text style={small}>{ONLY_YOU}</Text>
+      <OrderButton href={order.trackUrl}>Follow your order</OrderButton>
     </Frame>,
   );
 }
@@ -57,10 +53,7 @@ function ParcelMail(props: Props & { title: string; preview: string; button: str
         {parcel.contents}
         {parcel.deliverTo ? `, to ${parcel.deliverTo}` : ''}
       </Text>
-      <Section style={{ margin: '8px 0 16px' }}>
-        <ActionButton href={customer.trackUrl}>{props.button}</ActionButton>
-      </Section>
-      <Text style={small}>{ONLY_YOU}</Text>
+      <OrderButton href={customer.trackUrl}>{props.button}</OrderButton>
     </Frame>
   );
 }

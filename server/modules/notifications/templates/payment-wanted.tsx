@@ -18,6 +18,8 @@ export function paymentWanted({
   const number = orderNumber(order.id);
   const until = formatDateTime(order.payUntil);
   const total = formatPaise(order.totalPaise);
+  // What a company ordered is paid by its members alone.
+  const isOpen = order.payUrl === order.trackUrl;
   const isFailed = order.paymentStatus === 'FAILED';
   return compose(
     isFailed ? `The payment for your order ${number} failed` : `Your order ${number} is not paid yet`,
@@ -38,8 +40,11 @@ export function paymentWanted({
       <Text style={{ ...small, margin: '20px 0 0' }}>
         Has money left your account all the same? Then please do not pay again: it reaches us, and we confirm
         the order by mail, or your bank gives it back. If a price changes before you pay, you see the new
-        total first. Anyone with this link can see and pay the order, so please keep it to yourself. We remind
-        you of this order only this once.
+        total first.{' '}
+        {isOpen
+          ? 'Anyone with this link can see and pay the order, so please keep it to yourself.'
+          : 'You sign in to see and pay it.'}{' '}
+        We remind you of this order only this once.
       </Text>
     </Frame>,
   );

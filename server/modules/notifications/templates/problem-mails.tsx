@@ -2,7 +2,8 @@ import { Heading, Section, Text } from 'react-email';
 import { formatDay } from '#contract/dates.ts';
 import type { Composed } from '../deliver-mail.ts';
 import type { MailedMessage, MailedProblem } from '../shipment-mails.ts';
-import { ActionButton, compose, Frame, heading, small, text } from './frame.tsx';
+import { ActionButton, compose, Frame, heading, text } from './frame.tsx';
+import { OrderButton } from './order-button.tsx';
 import { Written } from './written.tsx';
 
 /** To the customer: the printer cannot use a file, why, and where to send another. */
@@ -23,13 +24,8 @@ export function fileProblem(props: {
         The printer of order {problem.orderNumber} cannot use the file for {what}. They write:
       </Text>
       <Written words={problem.text} style={text} />
-      <Section style={{ margin: '8px 0 16px' }}>
-        <ActionButton href={customer.trackUrl}>Send another file</ActionButton>
-      </Section>
-      <Text style={small}>
-        Your order waits for it, and may arrive later. Anyone with this link can see the order, so please keep
-        it to yourself.
-      </Text>
+      <Text style={text}>Your order waits for it, and may arrive later.</Text>
+      <OrderButton href={customer.trackUrl}>Send another file</OrderButton>
     </Frame>,
   );
 }

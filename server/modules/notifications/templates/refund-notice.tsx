@@ -1,9 +1,10 @@
-import { Heading, Section, Text } from 'react-email';
+import { Heading, Text } from 'react-email';
 import { orderNumber } from '#contract/orders/order-number.ts';
 import { formatPaise } from '#contract/paise.ts';
 import type { Composed } from '../deliver-mail.ts';
 import type { MailedOrder, MailedRefund } from '../jobs.ts';
-import { ActionButton, compose, Frame, heading, text } from './frame.tsx';
+import { compose, Frame, heading, text } from './frame.tsx';
+import { OrderButton } from './order-button.tsx';
 
 const REASONS: Record<string, string> = {
   duplicate_capture: 'Your order was paid twice, so we are returning the second payment.',
@@ -44,9 +45,7 @@ export function refundNotice(props: {
           Credit note {refund.creditNoteNumber} for it is on your order’s page, beside the invoice.
         </Text>
       ) : null}
-      <Section>
-        <ActionButton href={order.trackUrl}>See your order</ActionButton>
-      </Section>
+      <OrderButton href={order.trackUrl}>See your order</OrderButton>
     </Frame>,
   );
 }

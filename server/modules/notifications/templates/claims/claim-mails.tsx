@@ -5,6 +5,7 @@ import type { MailedClaim } from '../../claim-mails.ts';
 import type { Composed } from '../../deliver-mail.ts';
 import type { MailedOrder } from '../../jobs.ts';
 import { ActionButton, compose, Frame, heading, small, text } from '../frame.tsx';
+import { OrderButton } from '../order-button.tsx';
 import { Written } from '../written.tsx';
 
 export const WORDS: Record<MailedClaim['kind'], string> = {
@@ -69,9 +70,7 @@ export function claimReceived({ claim, order, baseUrl }: ClaimMail): Promise<Com
         We look at it within 48 hours, by {formatDay(claim.acknowledgeBy)}, and decide it or put it right
         within a month, by {formatDay(claim.resolveBy)}.
       </Text>
-      <Section style={{ margin: '8px 0 20px' }}>
-        <ActionButton href={order.trackUrl}>See your report</ActionButton>
-      </Section>
+      <OrderButton href={order.trackUrl}>See your report</OrderButton>
       <Text style={small}>
         Please name the ticket number when you write to us. Complaints go to the grievance officer, Inkbazaar;
         the email address is below.
@@ -92,9 +91,7 @@ export function claimSeen({ claim, order, baseUrl }: ClaimMail): Promise<Compose
         We are looking at your report {claim.ticket} about {whatOf(claim)}. You will hear from us by{' '}
         {formatDay(claim.resolveBy)}.
       </Text>
-      <Section>
-        <ActionButton href={order.trackUrl}>See your report</ActionButton>
-      </Section>
+      <OrderButton href={order.trackUrl}>See your report</OrderButton>
     </Frame>,
   );
 }
@@ -120,16 +117,15 @@ export function claimDecided({ claim, order, baseUrl }: ClaimMail): Promise<Comp
       </Text>
       {claim.refundPaise === null ? null : (
         <Text style={text}>
-          We give back {formatPaise(claim.refundPaise)}. Banks usually take 5 to 7 working days to show it.
+          We give back {formatPaise(claim.refundPaise)} the way it was paid. With a card or bank account,
+          banks usually take 5 to 7 working days to show it.
         </Text>
       )}
       {claim.status === 'reprinting' ? (
         <Text style={text}>We are asking another printer to print it. It costs you nothing.</Text>
       ) : null}
       <Written words={claim.answer ?? ''} style={text} />
-      <Section style={{ margin: '8px 0 20px' }}>
-        <ActionButton href={order.trackUrl}>See your order</ActionButton>
-      </Section>
+      <OrderButton href={order.trackUrl}>See your order</OrderButton>
       <Text style={small}>
         Not satisfied? Write to the grievance officer, Inkbazaar, and name {claim.ticket}; the email address
         is below.

@@ -5,6 +5,7 @@ import type { MailedClaim } from '../../claim-mails.ts';
 import type { Composed } from '../../deliver-mail.ts';
 import type { MailedOrder } from '../../jobs.ts';
 import { ActionButton, compose, Frame, heading, small, text } from '../frame.tsx';
+import { OrderButton } from '../order-button.tsx';
 import { printedOf, whatOf } from './claim-mails.tsx';
 
 interface ReopenedClaimMail {
@@ -72,9 +73,7 @@ export function reprintCancelled(
           ? `We should have put this right by ${formatDay(claim.resolveBy)}: we write to you as soon as it is decided.`
           : `We decide again what we do, and you hear from us by ${formatDay(claim.resolveBy)} at the latest.`}
       </Text>
-      <Section style={{ margin: '8px 0 20px' }}>
-        <ActionButton href={order.trackUrl}>See your report</ActionButton>
-      </Section>
+      <OrderButton href={order.trackUrl}>See your report</OrderButton>
       <Text style={small}>
         Not satisfied? Write to the grievance officer, Inkbazaar, and name {claim.ticket}; the email address
         is below.
