@@ -85,6 +85,7 @@ export const createProduct = endpoint({
   path: '/products',
   access: 'admin',
   body: ProductBody,
+  isIdempotent: true,
   status: 201,
   response: productAnswer,
 });
@@ -135,6 +136,7 @@ export const duplicateProduct = endpoint({
   path: '/products/{id}/duplicate',
   access: 'admin',
   params: One,
+  isIdempotent: true,
   status: 201,
   response: productAnswer,
 });
@@ -179,6 +181,7 @@ export const createCategory = endpoint({
   path: '/categories',
   access: 'admin',
   body: CategoryBody,
+  isIdempotent: true,
   status: 201,
   response: categoryAnswer,
 });

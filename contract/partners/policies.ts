@@ -136,6 +136,7 @@ export const savePolicy = endpoint({
   method: 'POST',
   path: '/assignment/policies',
   access: 'admin',
+  isIdempotent: true,
   status: 201,
   body: NewPolicy,
   response: z.object({ policy: Policy }),

@@ -156,6 +156,7 @@ export const createDiscount = endpoint({
   needsFresh: true,
   status: 201,
   body: NewDiscount,
+  isIdempotent: true,
   response: Saved,
 });
 

@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { type Actor, actorName } from './actor.ts';
 import type { Db, Tx } from './db.ts';
 import { fail } from './errors.ts';
 
@@ -18,7 +19,7 @@ interface ClaimRow {
 /**
  * Takes an idempotency key inside the transaction that does the work: if that rolls back the key is free again, so a
  * stored failure is never replayed. A second request waits here until the first is decided.
- * @throws Refusal `idempotency_key_reused` when the key came with another body before.
+ * @throws Refusal `idempotency_key_reused` when the key came with another body before, with the id it stands for.
  */
 export async function claimKey(
   tx: Tx,
@@ -41,8 +42,18 @@ export async function claimKey(
     limit 1`.execute(tx);
   // Nothing when another transaction committed the key while this statement waited for it: a new one sees the row.
   const row = rows[0] ?? (await readClaim(tx, owner, operation, key));
-  if (row.hash !== requestHash) fail('idempotency_key_reused');
+  if (row.hash !== requestHash) fail('idempotency_key_reused', { details: { id: row.id } });
   return { id: row.id, isNew: row.isNew };
+}
+
+/** Takes the key of a form that makes something: sent again after a lost answer it is made once. Without a key each is new. */
+export function claimForm(
+  tx: Tx,
+  actor: Actor,
+  operation: string,
+  { idempotencyKey: key = randomUUID(), ...asked }: { readonly idempotencyKey?: string | undefined },
+): Promise<IdempotencyClaim> {
+  return claimKey(tx, { owner: actorName(actor), operation, key, requestHash: contentHash(asked) });
 }
 
 async function readClaim(tx: Tx, owner: string, operation: string, key: string): Promise<ClaimRow> {

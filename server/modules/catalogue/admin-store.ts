@@ -66,8 +66,13 @@ function valuesOf(change: ProductChange): [column: string, value: RawBuilder<unk
 }
 
 /** @returns the new id, or null when the slug is taken. */
-export async function insertProduct(tx: Tx, slug: string, content: ProductChange): Promise<string | null> {
-  const values = [['slug', sql`${slug}`] as const, ...valuesOf(content)];
+export async function insertProduct(
+  tx: Tx,
+  { id, slug }: { id: string; slug: string },
+  content: ProductChange,
+): Promise<string | null> {
+  const own = [['id', sql`${id}`] as const, ['slug', sql`${slug}`] as const];
+  const values = [...own, ...valuesOf(content)];
   const { rows } = await sql<{ id: string }>`
     insert into catalogue.products (${sql.join(values.map(([column]) => sql.ref(column)))})
     values (${sql.join(values.map(([, value]) => value))})

@@ -68,6 +68,15 @@ describe('a company', () => {
     expect(await companyOf(shop, owner)).toMatchObject({ legalName: 'Umbra Prints LLP', gstDetails });
   });
 
+  test('keeps an address once whose answer was lost', async () => {
+    const owner = await makeCompany(shop);
+    const add = () => call<{ addressId: string }>(owner, 'POST', '/company/addresses', branch);
+    const first = await add();
+    expect((await add()).body.addressId).toBe(first.body.addressId);
+    await call(owner, 'POST', '/company/addresses', { ...branch, label: 'Pune store' });
+    expect((await companyOf(shop, owner)).addresses).toHaveLength(2);
+  });
+
   test('keeps addresses and cost centres that its owners name', async () => {
     const owner = await makeCompany(shop);
     const buyer = await joinCompany(shop, owner, { role: 'buyer' });

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import type { Category, getCategory } from '#contract/catalogue/catalogue.ts';
 import type { createCategory, updateCategory } from '#contract/catalogue/catalogue-admin.ts';
 import { categoryIssues } from '#contract/catalogue/product-draft.ts';
+import { useFormKey } from '#web/lib/forms/use-form-key.ts';
 import { adminCall, describeFailure } from '../lib/admin-call.ts';
 import { useLeaving } from '../lib/use-leaving.ts';
 import { usePrintingOptions } from '../lib/use-printing-options.ts';
@@ -35,9 +36,13 @@ async function send(
   category: Category | null,
   { kindOfWork, ...entries }: Entries,
   version: string | undefined,
+  keyOf: ReturnType<typeof useFormKey>,
 ) {
   const body = { ...entries, ...(kindOfWork && { kindOfWork }) };
-  if (!category) return (await adminCall<typeof createCategory>('POST', '/categories', { body })).category;
+  if (!category) {
+    const options = { body, idempotencyKey: keyOf(body) };
+    return (await adminCall<typeof createCategory>('POST', '/categories', options)).category;
+  }
   const params = { id: category.categoryId };
   const answer = await adminCall<typeof updateCategory>('PUT', '/categories/{id}', {
     params,
@@ -70,6 +75,7 @@ function useNewer(category: Category | null) {
 /** Checks and sends the form: every refusal is shown and nothing typed is touched. */
 function useSaveCategory(category: Category | null, onSaved: CategoryFormProps['onSaved']) {
   const saving = useSaving<Category>('Failed to save category');
+  const keyOf = useFormKey();
   const { newer, failure } = useNewer(category);
   const [isDismissed, setDismissed] = useState(false);
   const theirs = saving.theirs ?? newer;
@@ -77,7 +83,7 @@ function useSaveCategory(category: Category | null, onSaved: CategoryFormProps['
     setDismissed(true);
     const body = { ...entries, name: entries.name.trim(), description: entries.description.trim() };
     return saving.save(categoryIssues(body), async () => {
-      const saved = await send(category, body, (theirs ?? category)?.version);
+      const saved = await send(category, body, (theirs ?? category)?.version, keyOf);
       onSaved(saved, `Category ${category ? 'updated' : 'created'} successfully`);
     });
   };

@@ -7,22 +7,16 @@ const compact = new Intl.NumberFormat('en-IN', {
   notation: 'compact',
   maximumFractionDigits: 1,
 });
-const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 });
 
 /** `₹1.2L`, for the axis of a chart. */
 export function compactRupees(amount: number): string {
   return compact.format(amount);
 }
 
-/** `97.2%`. */
-export function shareWords(share: number): string {
-  return percent.format(share);
-}
-
 /** `40 s`, `3.5 min`, `7 h`: how long something took, short enough for a chart. */
 export function durationWords(seconds: number): string {
   const one = (value: number) => value.toFixed(value < 10 ? 1 : 0).replace(/\.0$/, '');
-  if (seconds < 60) return `${seconds} s`;
+  if (seconds < 60) return `${Math.max(1, seconds)} s`;
   if (seconds < 3600) return `${one(seconds / 60)} min`;
   return `${one(seconds / 3600)} h`;
 }

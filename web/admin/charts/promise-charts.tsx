@@ -1,7 +1,8 @@
 import { BarChart, LineChart } from '@mantine/charts';
 import type { Grain, PromiseKept } from '#contract/reporting.ts';
+import { shareWords } from '#web/lib/figure-words.ts';
 import { formatCount } from '#web/lib/format.ts';
-import { fullSpanWords, shareWords, spanNames } from './chart-words.ts';
+import { fullSpanWords, spanNames } from './chart-words.ts';
 import { Figure } from './figure.tsx';
 
 const look = {

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { formatDateTime } from '#contract/moments.ts';
 import type { ExplainedDecision, WeighedCandidate } from '#contract/partners/decisions.ts';
 import type { AdminJob } from '#contract/partners/jobs.ts';
+import { wholeShareWords } from '#web/lib/figure-words.ts';
 import { formatRupees, plural } from '#web/lib/format.ts';
-import { excludedWords, percentWords } from './job-words.ts';
+import { excludedWords } from './job-words.ts';
 import styles from './jobs.module.css';
 import { useDecision } from './use-jobs.ts';
 
@@ -83,7 +84,7 @@ function replayWords({ replay, partnerName }: ExplainedDecision): string {
 
 function Candidate({ candidate }: { candidate: WeighedCandidate }) {
   const { partnerName, isChosen, km, excluded, terms, total, forOthers, changes } = candidate;
-  const far = km === null ? '' : `, ${km} km away`;
+  const far = km === null ? '' : km === 0 ? ', in the same area' : `, ${km} km away`;
   return (
     <li className={styles.candidate}>
       <p>
@@ -113,8 +114,10 @@ function Candidate({ candidate }: { candidate: WeighedCandidate }) {
             </div>
           </dl>
           <p className={styles.quiet}>
-            Accepts {percentWords(candidate.acceptChance)} of offers
-            {candidate.lateChance === null ? '' : `, late ${percentWords(candidate.lateChance)} of the time`}
+            Accepts {wholeShareWords(candidate.acceptChance)} of offers
+            {candidate.lateChance === null
+              ? ''
+              : `, late ${wholeShareWords(candidate.lateChance)} of the time`}
           </p>
         </>
       )}

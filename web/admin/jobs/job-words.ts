@@ -59,8 +59,3 @@ export function excludedWords(excluded: Readonly<Record<string, number>>): strin
     .map(([reason, count]) => `${count} ${exclusionNames[reason] ?? reason}`)
     .join(', ');
 }
-
-/** "35 %" of a share from 0 to 1. */
-export function percentWords(share: number): string {
-  return `${Math.round(share * 100)}%`;
-}

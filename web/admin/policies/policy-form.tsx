@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { NewPolicy, type Policy, type savePolicy } from '#contract/partners/policies.ts';
 import { issuesOfForm } from '#web/lib/forms/issues-of-form.ts';
+import { useFormKey } from '#web/lib/forms/use-form-key.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import { useSaving } from '../lib/use-saving.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
@@ -19,6 +20,7 @@ interface PolicyFormProps {
 export function PolicyForm({ from, onSaved, onCancel }: PolicyFormProps) {
   const [name, setName] = useState('');
   const [typed, setTyped] = useState<Typed>(() => typedOf(from.terms));
+  const keyOf = useFormKey();
   const saving = useSaving('Failed to save the draft');
   const nameField = useRef<HTMLInputElement>(null);
   // What opened it is further down.
@@ -27,7 +29,10 @@ export function PolicyForm({ from, onSaved, onCancel }: PolicyFormProps) {
     event.preventDefault();
     const body = { name, terms: termsOf(typed) };
     void saving.save(issuesOfForm(NewPolicy, body), async () => {
-      const { policy } = await adminCall<typeof savePolicy>('POST', '/assignment/policies', { body });
+      const { policy } = await adminCall<typeof savePolicy>('POST', '/assignment/policies', {
+        body,
+        idempotencyKey: keyOf(body),
+      });
       onSaved(policy);
     });
   };

@@ -1,9 +1,11 @@
 import { Button, Loader } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { Policy, PolicyTrial } from '#contract/partners/policies.ts';
+import { shareWords } from '#web/lib/figure-words.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
+import { Missing } from '../ui/missing.tsx';
 import { formatRupeesShort } from './format-rupees-short.ts';
 import styles from './policies.module.css';
 import { useTrial } from './use-policies.ts';
@@ -18,7 +20,6 @@ interface Row {
   readonly better: 'more' | 'less' | null;
 }
 
-const percent = (value: number) => `${(value * 100).toFixed(1)}%`;
 const paise = (value: number) => formatRupeesShort(Math.round(value / 100));
 const plain = (value: number) => value.toFixed(2);
 
@@ -31,21 +32,31 @@ function simulatedRows({ simulated: { inForce, draft } }: Result): Row[] {
     better,
   });
   return [
-    row('Offered to a partner within 5 minutes', 'offeredSoon', percent, 'more'),
-    row('Accepted within 5 minutes, day and night', 'acceptedSoon', percent, 'more'),
-    row('On time, by the same promised days', 'onTime', percent, 'more'),
+    row('Offered to a partner within 5 minutes', 'offeredSoon', shareWords, 'more'),
+    row('Accepted within 5 minutes, day and night', 'acceptedSoon', shareWords, 'more'),
+    row('On time, by the same promised days', 'onTime', shareWords, 'more'),
     row('Mean cost of a job: partner and courier', 'meanCostPaise', paise, 'less'),
     row('Offers a job needed', 'offersPerJob', plain, 'less'),
     row('How evenly work is shared (Gini, lower is better)', 'loadGini', plain, 'less'),
-    row('Never found a partner', 'neverPlaced', percent, 'less'),
+    row('Never found a partner', 'neverPlaced', shareWords, 'less'),
   ];
 }
 
 function recordedRows({ meanPayPaise, meanKm }: Result): Row[] {
   return [
     { name: 'Mean pay', ...meanPayPaise, text: paise, better: null },
-    { name: 'Mean distance', ...meanKm, text: (km) => `${formatCount(Math.round(km))} km`, better: null },
+    {
+      name: 'Mean distance',
+      ...meanKm,
+      text: (km) => (km > 0 && km < 0.5 ? 'under 1 km' : `${formatCount(Math.round(km))} km`),
+      better: null,
+    },
   ];
+}
+
+function stateWords(trial: PolicyTrial | null): string {
+  if (!trial?.doneAt) return 'Trial running. This takes some seconds.';
+  return trial.failed ? 'The trial failed.' : 'Trial finished.';
 }
 
 /** What a draft would do, beside what decides now. */
@@ -69,14 +80,16 @@ export function TrialView({
         Trial of “{policy.name}”
       </h2>
       <ErrorBanner text={failure} onDismiss={refresh} />
-      <p role="status" className={styles.quiet}>
-        {trial?.doneAt
-          ? trial.failed
-            ? 'The trial failed.'
-            : 'Trial finished.'
-          : 'Trial running. This takes some seconds.'}
-      </p>
-      {trial?.doneAt ? null : <Loader size="sm" aria-hidden />}
+      {failure && !trial?.doneAt ? (
+        <Missing what="The trial" onRetry={refresh} />
+      ) : (
+        <>
+          <p role="status" className={styles.quiet}>
+            {stateWords(trial)}
+          </p>
+          {trial?.doneAt ? null : <Loader size="sm" aria-hidden />}
+        </>
+      )}
       {result ? <Results result={result} name={policy.name} /> : null}
       <div className={styles.buttons}>
         <Button variant="default" size="md" onClick={onClose}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ProductSummary } from '#contract/catalogue/catalogue.ts';
 import type {
   changeProducts,
@@ -7,6 +7,7 @@ import type {
   EditableProduct,
   getEditableProduct,
 } from '#contract/catalogue/catalogue-admin.ts';
+import { newKey } from '#web/lib/new-key.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { adminCall, onChangedMeanwhile } from '../lib/admin-call.ts';
 import type { AdminList } from '../lib/use-admin-list.ts';
@@ -25,6 +26,8 @@ const MOST_AT_ONCE = 100;
 /** What the rows and the bar above them do. The page changes only after the server said yes. */
 export function useProductActions(list: AdminList<ProductSummary>, banners: ReturnType<typeof useBanners>) {
   const [open, setOpen] = useState<Open>(null);
+  // By its key a copy that was made unheard is not made again.
+  const copying = useRef(new Map<string, string>());
   const [marked, setMarked] = useState<readonly string[]>([]);
   const chosen = list.rows.map(({ productId }) => productId).filter((id) => marked.includes(id));
 
@@ -78,9 +81,13 @@ export function useProductActions(list: AdminList<ProductSummary>, banners: Retu
     duplicate: ({ productId }: ProductSummary) =>
       void run(productId, 'Failed to save product', async () => {
         const params = { id: productId };
+        const idempotencyKey = copying.current.get(productId) ?? newKey();
+        copying.current.set(productId, idempotencyKey);
         const { product } = await adminCall<typeof duplicateProduct>('POST', '/products/{id}/duplicate', {
           params,
+          idempotencyKey,
         });
+        copying.current.delete(productId);
         list.put(product);
         banners.succeed('Product created successfully');
       }),

@@ -1,8 +1,15 @@
 import { useState } from 'react';
-import type { createProduct, EditableProduct, updateProduct } from '#contract/catalogue/catalogue-admin.ts';
+import type {
+  createProduct,
+  EditableProduct,
+  getEditableProduct,
+  updateProduct,
+} from '#contract/catalogue/catalogue-admin.ts';
 import { productIssues, tidyContent } from '#contract/catalogue/product-draft.ts';
 import type { Issue } from '#contract/errors.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { errorsByField } from '#web/lib/forms/field-errors.ts';
+import { newKey } from '#web/lib/new-key.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import { useSaving } from '../lib/use-saving.ts';
 import type { Draft } from './draft.ts';
@@ -28,6 +35,7 @@ export function useSaveProduct(
   onSaved: (product: EditableProduct, done: string) => void,
 ) {
   const saving = useSaving<EditableProduct>('Failed to save product', { sayIssues: sentenceOf });
+  const [key] = useState(newKey);
   const [isRefusedHere, setRefusedHere] = useState(false);
   const save = () => {
     const found = issuesOf(entered);
@@ -35,7 +43,8 @@ export function useSaveProduct(
     return saving.save(found, async () => {
       const version = (saving.theirs ?? product)?.version;
       const done = product ? 'Product updated successfully' : 'Product created successfully';
-      onSaved(await send(product, tidyContent(entered.draft), version), done);
+      const body = tidyContent(entered.draft);
+      onSaved(await (product ? update(product.productId, body, version) : create(body, key)), done);
     });
   };
   if (!isRefusedHere) return { ...saving, save };
@@ -70,11 +79,27 @@ function withPlace({ path, message }: Issue): string {
   return rule === undefined ? message : `Rule ${Number(rule) + 1}: ${message}`;
 }
 
-async function send(product: EditableProduct | null, body: Draft, version: string | undefined) {
-  if (!product) return (await adminCall<typeof createProduct>('POST', '/products', { body })).product;
-  const params = { id: product.productId };
+/** One form makes one product. An earlier try may have made it unheard: what was changed since is changed in it. */
+async function create(body: Draft, idempotencyKey: string): Promise<EditableProduct> {
+  try {
+    return (await adminCall<typeof createProduct>('POST', '/products', { body, idempotencyKey })).product;
+  } catch (error) {
+    const productId = madeBefore(error);
+    if (productId === null) throw error;
+    const params = { id: productId };
+    const { product } = await adminCall<typeof getEditableProduct>('GET', '/products/{id}/edit', { params });
+    return update(productId, body, product.version);
+  }
+}
+
+function madeBefore(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.code !== 'idempotency_key_reused') return null;
+  return (error.details as { id?: string } | undefined)?.id ?? null;
+}
+
+async function update(id: string, body: Draft, version: string | undefined): Promise<EditableProduct> {
   const answer = await adminCall<typeof updateProduct>('PUT', '/products/{id}', {
-    params,
+    params: { id },
     body: { ...body, version },
   });
   return answer.product;

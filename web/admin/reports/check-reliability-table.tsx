@@ -1,6 +1,6 @@
 import type { CheckRecord, CheckReliability } from '#contract/pricing/promise-figures.ts';
+import { shareWords } from '#web/lib/figure-words.ts';
 import { formatCount } from '#web/lib/format.ts';
-import { shareWords } from '../charts/chart-words.ts';
 import { CHECK_NAMES } from '../lib/check-names.ts';
 import styles from './check-reliability.module.css';
 import { SaveButton } from './save-button.tsx';

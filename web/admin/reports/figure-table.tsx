@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { useId } from 'react';
 import type { ReportName, SalesOf } from '#contract/reporting.ts';
+import { shareWords } from '#web/lib/figure-words.ts';
 import { formatCount, formatRupees } from '#web/lib/format.ts';
-import { shareWords } from '../charts/chart-words.ts';
 import type { Column } from '../ui/data-table.tsx';
 import styles from './figure-table.module.css';
 import { SaveButton } from './save-button.tsx';

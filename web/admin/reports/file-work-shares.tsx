@@ -1,6 +1,7 @@
 import type { FileWork } from '#contract/pricing/promise-figures.ts';
+import { shareWords } from '#web/lib/figure-words.ts';
 import { formatCount } from '#web/lib/format.ts';
-import { durationWords, shareWords } from '../charts/chart-words.ts';
+import { durationWords } from '../charts/chart-words.ts';
 import styles from './file-work.module.css';
 
 /** Of how many files a person had to look at each, beside the two ways of checking that this is measured against. */

@@ -1,12 +1,10 @@
 import type { PartnerPace } from '#contract/pricing/promise-figures.ts';
+import { hoursWords, shareWords } from '#web/lib/figure-words.ts';
 import { formatCount } from '#web/lib/format.ts';
-import { shareWords } from '../charts/chart-words.ts';
 import type { Column } from '../ui/data-table.tsx';
 import { FigureTable } from './figure-table.tsx';
 
 type Row = PartnerPace & { readonly key: string };
-
-const hoursWords = (hours: number | null) => (hours === null ? '–' : `${hours.toLocaleString('en-IN')} h`);
 
 function lateWords({ late, jobs, averageLateHours }: PartnerPace): string {
   if (late === 0) return 'none';

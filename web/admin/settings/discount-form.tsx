@@ -11,6 +11,7 @@ import {
 } from '#contract/pricing/terms-admin.ts';
 import type { FieldErrors } from '#web/lib/forms/field-errors.ts';
 import { issuesOfForm } from '#web/lib/forms/issues-of-form.ts';
+import { useFormKey } from '#web/lib/forms/use-form-key.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import { useSaving } from '../lib/use-saving.ts';
 import { Modal } from '../ui/dialogs.tsx';
@@ -126,11 +127,12 @@ function Categories({ chosen, onChange }: { chosen: readonly string[]; onChange:
   );
 }
 
-async function send(discount: AdminDiscount | null, code: string, terms: DiscountTerms, version?: string) {
-  if (!discount) {
-    const body = { code, ...terms };
-    return (await adminCall<typeof createDiscount>('POST', '/settings/discounts', { body })).discount;
-  }
+async function create(body: DiscountTerms & { code: string }, idempotencyKey: string) {
+  const options = { body, idempotencyKey };
+  return (await adminCall<typeof createDiscount>('POST', '/settings/discounts', options)).discount;
+}
+
+async function update(discount: AdminDiscount, terms: DiscountTerms, version: string) {
   const answer = await adminCall<typeof updateDiscount>('PUT', '/settings/discounts/{code}', {
     params: { code: discount.code },
     body: { ...terms, version },
@@ -142,13 +144,17 @@ async function send(discount: AdminDiscount | null, code: string, terms: Discoun
 export function DiscountForm({ discount, onSaved, onClose }: DiscountFormProps) {
   const [code, setCode] = useState(discount?.code ?? '');
   const [terms, setTerms] = useState(discount ? termsOf(discount) : newTerms);
+  const keyOf = useFormKey();
   const saving = useSaving<{ discount: AdminDiscount }>('Failed to save the code');
   const theirs = saving.theirs?.discount;
   const issues = () =>
     discount ? issuesOfForm(Terms, terms) : issuesOfForm(NewDiscount, { code, ...terms });
   const save = () =>
     void saving.save(issues(), async () => {
-      const saved = await send(discount, code, terms, (theirs ?? discount)?.version);
+      const body = { code, ...terms };
+      const saved = discount
+        ? await update(discount, terms, (theirs ?? discount).version)
+        : await create(body, keyOf(body));
       onSaved(saved, `Code ${saved.code} ${discount ? 'saved' : 'created'}`);
     });
   return (

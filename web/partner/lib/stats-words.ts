@@ -1,8 +1,9 @@
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { getPartnerStats, PartnerStats } from '#contract/partners/partner-stats.ts';
+import { hoursWords } from '#web/lib/figure-words.ts';
 import { formatCount, formatRupees } from '#web/lib/format.ts';
 import type { Stat } from '../ui/stat-card.tsx';
-import { hoursWords, shareWords } from './words.ts';
+import { shareOrDash } from './words.ts';
 
 export type Stats = OutputOf<typeof getPartnerStats>;
 
@@ -37,10 +38,10 @@ export function fourStats({ stats, previous, series }: Stats): readonly Stat[] {
     },
     {
       title: 'On-time delivery rate',
-      value: shareWords(stats.onTimeDeliveryRate),
+      value: shareOrDash(stats.onTimeDeliveryRate),
       now: stats.onTimeDeliveryRate,
       before: previous.onTimeDeliveryRate,
-      beforeWords: shareWords(previous.onTimeDeliveryRate),
+      beforeWords: shareOrDash(previous.onTimeDeliveryRate),
       points: series.map((point) => point.onTimeDeliveryRate),
     },
     {

@@ -1,4 +1,5 @@
 import type { ShipmentStatus } from '#contract/fulfilment/shipments.ts';
+import { shareWords } from '#web/lib/figure-words.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { statusWords } from '#web/ui/commerce/status-words.ts';
 
@@ -30,20 +31,14 @@ export function jobStateWords(status: string, shipmentStatus: ShipmentStatus | n
   return isUnderWay ? 'On its way' : statusWords(status);
 }
 
-/** A share as people read it; a dash where nothing could be measured. */
-export function shareWords(share: number | null): string {
-  if (share === null) return '–';
-  return `${(Math.round(share * 1000) / 10).toLocaleString('en-IN')}%`;
-}
-
-/** `48 h`, `3.5 h`; a dash where nothing could be measured. */
-export function hoursWords(hours: number | null): string {
-  return hours === null ? '–' : `${hours.toLocaleString('en-IN')} h`;
-}
-
 /** Places are known by the first digits of their PIN code: what is this near is said to be that. */
 const SAME_AREA_KM = 10;
 
 export function distanceWords(km: number): string {
   return km < SAME_AREA_KM ? 'in your area' : `about ${formatCount(km)} km from you`;
+}
+
+/** A share as people read it; a dash where nothing could be measured. */
+export function shareOrDash(share: number | null): string {
+  return share === null ? '–' : shareWords(share);
 }

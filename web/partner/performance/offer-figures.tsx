@@ -1,6 +1,6 @@
 import { formatCount } from '#web/lib/format.ts';
 import type { Stats } from '../lib/stats-words.ts';
-import { shareWords } from '../lib/words.ts';
+import { shareOrDash } from '../lib/words.ts';
 import { Panel } from '../ui/panel.tsx';
 import styles from './performance.module.css';
 
@@ -24,12 +24,12 @@ export function OfferFigures({ stats: { offers, previousOffers, days } }: { stat
   return (
     <Panel title="Offers">
       <p className={styles.big}>
-        {shareWords(offers.acceptance)} <span className={styles.quiet}>accepted</span>
+        {shareOrDash(offers.acceptance)} <span className={styles.quiet}>accepted</span>
       </p>
       <p className={styles.quiet}>
         {previousOffers.acceptance === null
           ? `No offer was answered in the ${days} days before`
-          : `${shareWords(previousOffers.acceptance)} in the ${days} days before`}
+          : `${shareOrDash(previousOffers.acceptance)} in the ${days} days before`}
       </p>
       <dl className={styles.facts}>
         {rows.map(([name, value]) => (

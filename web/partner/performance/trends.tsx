@@ -3,9 +3,10 @@ import '@mantine/charts/styles.layer.css';
 import { BarChart, LineChart } from '@mantine/charts';
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { hoursWords } from '#web/lib/figure-words.ts';
 import { formatCount, formatRupees } from '#web/lib/format.ts';
 import type { Stats } from '../lib/stats-words.ts';
-import { hoursWords, shareWords } from '../lib/words.ts';
+import { shareOrDash } from '../lib/words.ts';
 import styles from './performance.module.css';
 
 const look = {
@@ -69,7 +70,7 @@ export default function Trends({ stats: { series, grain } }: { stats: Stats }) {
         <Figure
           title="On-time delivery"
           head="On time"
-          rows={table((point) => shareWords(point.onTimeDeliveryRate))}
+          rows={table((point) => shareOrDash(point.onTimeDeliveryRate))}
         >
           <LineChart
             {...look}
@@ -79,7 +80,7 @@ export default function Trends({ stats: { series, grain } }: { stats: Stats }) {
             curveType="linear"
             connectNulls
             dotProps={{ r: 3 }}
-            valueFormatter={shareWords}
+            valueFormatter={shareOrDash}
             yAxisProps={{ width: 52, domain: [0, 1], ticks: [0, 0.5, 1], interval: 0 }}
             lineProps={{ isAnimationActive: false }}
           />

@@ -36,10 +36,11 @@ export function StatCards({ stats, days }: { stats: readonly Stat[]; days: numbe
   );
 }
 
-function Trend({ now, before, beforeWords, isLessBetter = false, days }: Stat & { days: number }) {
+function Trend({ value, now, before, beforeWords, isLessBetter = false, days }: Stat & { days: number }) {
   if (now === null) return <>Nothing in the last {days} days</>;
   if (before === null) return <>No earlier figures</>;
-  if (now === before) return <>As in the {days} days before</>;
+  // What reads the same did not move, whatever is behind the last digit.
+  if (now === before || value === beforeWords) return <>As in the {days} days before</>;
   const isUp = now > before;
   const isGood = isUp !== isLessBetter;
   return (

@@ -60,6 +60,15 @@ test('a draft decides nothing until it is put in force, and who did it is writte
   ]);
 });
 
+test('a draft whose answer was lost is saved once', async () => {
+  const headers = { authorization: admin.authorization, 'idempotency-key': 'form of a draft' };
+  const draft = { name: 'Sent again', terms: DEFAULT_TERMS };
+  const send = () => shop.call<{ policy: Policy }>('POST', '/api/assignment/policies', draft, headers);
+  const [first, again] = await Promise.all([send(), send()]);
+  expect(again).toMatchObject({ status: 201, body: first.body });
+  expect((await list()).filter(({ name }) => name === 'Sent again')).toHaveLength(1);
+});
+
 test('of two admins who put different ones in force at once, one is told of the other', async () => {
   const before = (await list())[0]?.id ?? null;
   const [a, b] = [await save('One'), await save('Other')];

@@ -30,11 +30,11 @@ export async function readPolicy(reader: Db | Tx, id: string): Promise<PolicyRow
 
 export async function insertPolicy(
   tx: Tx,
-  policy: { name: string; terms: PolicyTerms; madeBy: string; madeAt: Date },
+  policy: { id: string; name: string; terms: PolicyTerms; madeBy: string; madeAt: Date },
 ): Promise<PolicyRow> {
   const { rows } = await sql<PolicyRow>`
-    insert into assignment.policies (name, terms, made_by, made_at)
-    values (${policy.name}, ${JSON.stringify(policy.terms)}::jsonb, ${policy.madeBy}, ${policy.madeAt})
+    insert into assignment.policies (id, name, terms, made_by, made_at)
+    values (${policy.id}, ${policy.name}, ${JSON.stringify(policy.terms)}::jsonb, ${policy.madeBy}, ${policy.madeAt})
     returning ${COLUMNS}`.execute(tx);
   return rows[0] as PolicyRow;
 }

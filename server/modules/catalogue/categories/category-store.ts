@@ -11,13 +11,14 @@ export interface CategoryContent {
 /** @returns the new id, or null when the slug or the name is taken. */
 export async function insertCategory(
   tx: Tx,
-  slug: string,
+  { id, slug }: { id: string; slug: string },
   category: CategoryContent,
 ): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
-    insert into catalogue.categories (slug, name, description, image_urls, kind_of_work, position)
-    values (${slug}, ${category.name}, ${category.description}, ${JSON.stringify(category.imageUrls)}::jsonb,
-      ${category.kindOfWork}, (select coalesce(max(position), 0) + 1 from catalogue.categories))
+    insert into catalogue.categories (id, slug, name, description, image_urls, kind_of_work, position)
+    values (${id}, ${slug}, ${category.name}, ${category.description},
+      ${JSON.stringify(category.imageUrls)}::jsonb, ${category.kindOfWork},
+      (select coalesce(max(position), 0) + 1 from catalogue.categories))
     on conflict do nothing returning id`.execute(tx);
   return rows[0]?.id ?? null;
 }

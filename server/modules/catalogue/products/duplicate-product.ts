@@ -4,20 +4,23 @@ import type { Actor } from '#server/platform/actor.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
+import { claimForm } from '#server/platform/idempotency.ts';
 import { readEditable } from '../admin-store.ts';
 import { lockCategoryInUse } from '../categories/category-store.ts';
 import { presentEditable } from '../present.ts';
-import { addProduct } from './add-product.ts';
+import { addProduct, requireMade } from './add-product.ts';
 
 const MAX_NAME = 200;
 
-/** Copies a product as "… (copy)", hidden: nobody buys it before somebody has looked at it. */
+/** Copies a product as "… (copy)", hidden: nobody buys it before somebody has looked at it. The same request twice is one. */
 export async function duplicateProduct(
   deps: Pick<Deps, 'db'>,
   actor: Actor,
   input: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
   return transaction(deps.db, async (tx) => {
+    const { id, isNew } = await claimForm(tx, actor, 'duplicateProduct', input);
+    if (!isNew) return { product: await requireMade(tx, id) };
     const row = await readEditable(tx, input.id);
     if (!row || !(await lockCategoryInUse(tx, row.category_id))) fail('product_not_found');
     const content = {
@@ -42,6 +45,6 @@ export async function duplicateProduct(
       search_words: row.search_words,
       is_active: false,
     };
-    return { product: await addProduct(tx, actor, content, 'duplicateProduct') };
+    return { product: await addProduct(tx, actor, id, content, 'duplicateProduct') };
   });
 }

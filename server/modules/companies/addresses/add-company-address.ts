@@ -9,9 +9,9 @@ import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { requireMember } from '../company/require-member.ts';
 import { requirePin } from '../company/require-pin.ts';
-import { countCompanyAddresses, insertCompanyAddress } from './address-store.ts';
+import { countCompanyAddresses, insertCompanyAddress, readSameCompanyAddress } from './address-store.ts';
 
-/** @throws not_found, forbidden, address_book_full */
+/** The same address twice is one. @throws not_found, forbidden, address_book_full */
 export async function addCompanyAddress(
   deps: Pick<Deps, 'db'>,
   actor: Actor,
@@ -20,6 +20,8 @@ export async function addCompanyAddress(
   requirePin(zip, 'zipCode');
   return transaction(deps.db, async (tx) => {
     const { companyId } = await requireMember(tx, actor, 'owner');
+    const same = await readSameCompanyAddress(tx, companyId, { ...typed, zip });
+    if (same) return { addressId: same };
     if ((await countCompanyAddresses(tx, companyId)) >= MOST_COMPANY_ADDRESSES) fail('address_book_full');
     return { addressId: await insertCompanyAddress(tx, companyId, { ...typed, zip }) };
   });

@@ -27,6 +27,22 @@ export async function countCompanyAddresses(reader: Db | Tx, companyId: string):
   return rows[0]?.count ?? 0;
 }
 
+/** One of the same content. */
+export async function readSameCompanyAddress(
+  tx: Tx,
+  companyId: string,
+  typed: Typed,
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select id from companies.addresses
+    where company_id = ${companyId}
+      and (label, name, street, city, state, zip)
+        = (${typed.label}, ${typed.name}, ${typed.street}, ${typed.city}, ${typed.state}, ${typed.zip})
+      and phone is not distinct from ${typed.phone}
+    limit 1`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
 export async function insertCompanyAddress(tx: Tx, companyId: string, typed: Typed): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into companies.addresses (company_id, label, name, phone, street, city, state, zip)

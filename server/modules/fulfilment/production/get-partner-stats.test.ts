@@ -60,7 +60,7 @@ async function deliver(who: SignedIn, job: Delivered): Promise<void> {
     `insert into assignment.jobs (order_id, number, status, partner_id, kinds, value_paise, pay_paise, weight_grams,
        ship_zip, due_at, arrives_by, accepted_at, ready_at, shipped_at, delivered_at)
      select $1, 1, 'delivered', $2, '{Cards}', 20000, $3, 500, '403001', handed - make_interval(hours => $4),
-       (delivered at time zone 'Asia/Kolkata')::date - $5::integer, handed - make_interval(hours => $6), handed,
+       (delivered at time zone 'Asia/Kolkata')::date - $5::integer, handed - $6::float8 * interval '1 hour', handed,
        case when $7 then null else handed end, delivered
      from (select now() - make_interval(days => $8) as delivered,
        now() - make_interval(days => $8, hours => 20) as handed) as at`,
@@ -138,16 +138,23 @@ test('counts what came to its customer, in its window, and what the window befor
   expect(quarter.series.reduce((sum, point) => sum + point.completedJobs, 0)).toBe(4);
 });
 
+test('a turnaround of minutes is not none', async () => {
+  await deliver(partner, { delivered: 1, took: 0.04 });
+  expect((await ask(partner)).body.stats.averageTurnaround).toBe(0.04);
+});
+
 test('an admin reads of all partners what each reads of themselves, the slowest first', async () => {
   const admin = await signIn(shop, await signUp(shop, { role: 'admin' }));
+  const quick = await signIn(shop, await signUp(shop, { role: 'psp' }));
   await shop.pool.query(
     `insert into partners.profiles (user_id, business_name, address, zip, printing_specialty, general_printing, types)
      select id, 'Press ' || id, '12 Press Lane', '500001', 'Cards', '{Business cards}', '{Digital}' from unnest($1::uuid[]) as id
      on conflict (user_id) do update set business_name = excluded.business_name`,
-    [[partner.userId, other.userId]],
+    [[partner.userId, other.userId, quick.userId]],
   );
   await deliver(partner, { delivered: 1, took: 10 });
   await deliver(partner, { delivered: 2, took: 20, late: 1, handedOverLate: 5 });
+  await deliver(quick, { delivered: 1, took: 0.04 });
   const day = dayInIndia(new Date());
   const { body } = await shop.call<OutputOf<typeof getPromises>>(
     'GET',
@@ -166,6 +173,7 @@ test('an admin reads of all partners what each reads of themselves, the slowest 
     lateNow: 0,
   });
   const { body: others } = await ask(other);
+  expect(body.partners.find(({ partnerId }) => partnerId === quick.userId)?.averageTurnaround).toBe(0.04);
   expect(body.partners.find(({ partnerId }) => partnerId === other.userId)?.jobs).toBe(
     others.stats.completedJobs,
   );

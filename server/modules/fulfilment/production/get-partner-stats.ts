@@ -25,8 +25,11 @@ function statsOf(jobs: JobSums | null): PartnerStats {
   };
 }
 
+/** To a tenth, and what is less than one to a thousandth: a few minutes are not no hours. */
 function rounded(value: number | null | undefined): number | null {
-  return value == null ? null : Math.max(0, Math.round(value * 10) / 10);
+  if (value == null) return null;
+  const parts = value < 1 ? 1000 : 10;
+  return Math.max(0, Math.round(value * parts) / parts);
 }
 
 function offersOf(offers: Figures['offers']): Stats['offers'] {

@@ -5,24 +5,25 @@ import { writeAudit } from '#server/platform/audit-store.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
+import { claimForm } from '#server/platform/idempotency.ts';
 import { insertDiscount } from './discount-store.ts';
 import { getAdminDiscount } from './get-admin-discount.ts';
 import { discountTerms, discountToWrite } from './present-discount.ts';
 
-/** A new discount code. @throws invalid_input when there is such a code, or a category that is not. */
+/** A new discount code; the same request twice is one. @throws invalid_input when there is such a code, or a category that is not. */
 export function createDiscount(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
   input: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
   return transaction(deps.db, async (tx) => {
-    const isNew = await insertDiscount(tx, discountToWrite(input));
-    if (!isNew) {
+    const written = async () => (await getAdminDiscount(tx, deps, input.code)) ?? fail('not_found');
+    if (!(await claimForm(tx, actor, 'createDiscount', input)).isNew) return { discount: await written() };
+    if (!(await insertDiscount(tx, discountToWrite(input)))) {
       const message = `There is a code ${input.code} already`;
       fail('invalid_input', { message, issues: [{ path: 'code', message }] });
     }
-    const discount = await getAdminDiscount(tx, deps, input.code);
-    if (!discount) throw new Error(`discount ${input.code} is gone`);
+    const discount = await written();
     await writeAudit(tx, actor, {
       action: 'createDiscount',
       subjectKind: 'setting',

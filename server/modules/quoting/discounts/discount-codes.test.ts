@@ -122,6 +122,18 @@ describe('the limit of all uses', () => {
   });
 });
 
+test('a code whose answer was lost is there, and not refused for its own name', async () => {
+  const body = { ...discountTerms, code: 'SENTAGAIN' };
+  const send = (key: string) =>
+    shop.call<{ code?: string }>('POST', '/api/settings/discounts', body, {
+      ...admin,
+      'idempotency-key': key,
+    });
+  expect((await send('form of a code')).status).toBe(201);
+  expect((await send('form of a code')).status).toBe(201);
+  expect((await send('form of another')).body.code).toBe('invalid_input');
+});
+
 test('the limit for each customer holds for their mail on any device, in any writing, and two at once', async () => {
   const code = await newCode({ maxUsesPerCustomer: 1 });
   const email = `asha-${randomUUID()}@example.com`;

@@ -5,9 +5,11 @@ import type { Db } from '#server/platform/db.ts';
 
 /** As partners read it of themselves (assignment's figures): their part is done when the parcel is ready. */
 const HANDED_OVER = sql`coalesce(j.ready_at, j.shipped_at, j.delivered_at)`;
-/** The average in hours, to a tenth, of the rows a condition holds for. */
-const averageHours = (span: ReturnType<typeof sql>, when = sql`true`) =>
-  sql`round((extract(epoch from avg(${span}) filter (where ${when})) / 3600)::numeric, 1)::float8`;
+/** The average in hours of the rows a condition holds for: to a tenth, and less than one to a thousandth. */
+const averageHours = (span: ReturnType<typeof sql>, when = sql`true`) => {
+  const hours = sql`(extract(epoch from avg(${span}) filter (where ${when})) / 3600)::numeric`;
+  return sql`round(${hours}, case when ${hours} < 1 then 3 else 1 end)::float8`;
+};
 
 /**
  * Partners by how many of their jobs were late, the slowest first: of what was delivered in a range of days of India, and

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Category } from '#contract/catalogue/catalogue.ts';
+import type { EditableProduct } from '#contract/catalogue/catalogue-admin.ts';
+import { openPayingShop, type Shop } from '#tests/paying-shop.ts';
+import { signIn, signUp } from '#tests/people.ts';
+
+let shop: Shop;
+let authorization: string;
+let categoryId: string;
+
+beforeAll(async () => {
+  shop = await openPayingShop();
+  ({ authorization } = await signIn(shop, await signUp(shop, { role: 'admin' })));
+  const category = await send<{ category: Category }>('/categories', 'the category', {
+    name: 'Letterheads',
+    description: 'Paper with a name on it',
+    imageUrls: [],
+  });
+  ({ categoryId } = category.body.category);
+});
+afterAll(() => shop.close());
+
+/** As a form of the back office sends it, by its key. */
+const send = <T = { product: EditableProduct }>(path: string, key: string, body?: object) =>
+  shop.call<T & { code?: string; details?: { id: string } }>('POST', `/api${path}`, body, {
+    authorization,
+    'idempotency-key': `form of ${key}`,
+  });
+const product = (name: string) => ({
+  name,
+  description: 'On 100 gsm bond paper',
+  categoryId,
+  attributes: { Size: ['A4'] },
+  pricing: [{ attributes: { Size: 'A4' }, minQty: 1, maxQty: 1000, pricePerUnit: 5, currency: 'INR' }],
+});
+const named = async (name: string) =>
+  (
+    await shop.deps.db
+      .selectFrom('catalogue.products')
+      .select('id')
+      .where('name', '=', name)
+      .where('deleted_at', 'is', null)
+      .execute()
+  ).map(({ id }) => id);
+
+test('a product whose answer was lost is made once, also by two requests at once', async () => {
+  const sends = () => send('/products', 'letters', product('Letters'));
+  const answers = await Promise.all([sends(), sends(), sends()]);
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  const ids = answers.map(({ body }) => body.product.productId);
+  expect(await named('Letters')).toEqual([ids[0]]);
+  expect(new Set(ids).size).toBe(1);
+});
+
+test('what was changed after a lost answer is refused with the product there is', async () => {
+  const first = await send('/products', 'cards', product('Cards'));
+  const again = await send('/products', 'cards', product('Better cards'));
+  expect(again.body).toMatchObject({
+    code: 'idempotency_key_reused',
+    details: { id: first.body.product.productId },
+  });
+  expect(await named('Better cards')).toEqual([]);
+});
+
+test('a refused product leaves its key free for the mended one', async () => {
+  const refused = await send('/products', 'mended', {
+    ...product('Mended'),
+    categoryId: crypto.randomUUID(),
+  });
+  expect(refused.status).toBe(400);
+  expect((await send('/products', 'mended', product('Mended'))).status).toBe(201);
+});
+
+test('a copy whose answer was lost is made once, and another press makes another', async () => {
+  const { body } = await send('/products', 'menus', product('Menus'));
+  const path = `/products/${body.product.productId}/duplicate`;
+  await send(path, 'first copy');
+  await send(path, 'first copy');
+  expect(await named('Menus (copy)')).toHaveLength(1);
+  await send(path, 'second copy');
+  expect(await named('Menus (copy)')).toHaveLength(2);
+});
+
+test('a category whose answer was lost is there, and not refused for its own name', async () => {
+  const body = { name: 'Envelopes', description: 'For letters', imageUrls: [] };
+  const first = await send<{ category: Category }>('/categories', 'envelopes', body);
+  const again = await send<{ category: Category }>('/categories', 'envelopes', body);
+  expect([first.status, again.status]).toEqual([201, 201]);
+  expect(again.body.category.categoryId).toBe(first.body.category.categoryId);
+  expect((await send('/categories', 'other envelopes', body)).status).toBe(400);
+});
