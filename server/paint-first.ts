@@ -35,8 +35,15 @@ export function paintFirst(html: string, mark: string, sheets: StyleSheets): Pai
   const end = html.indexOf('</head>');
   // Each part is read by itself: put together at every step, the page would be copied as often.
   const inlined = inlineStyles(html.slice(0, end), mark, sheets);
-  const postponed = postponeScripts({ head: inlined.head, body: html.slice(end) }, mark);
-  return { html: countTaps(postponed, mark) + postponed.body, styles: inlined.styles };
+  const { head, body } = postponeScripts({ head: inlined.head, body: html.slice(end) }, mark);
+  // One script: each has a hash of its own in the policy, which no compression makes shorter.
+  const early = mark
+    ? [inlined.styles.length > 0 ? UNPACK : '', countsTaps(body) ? COUNT_TAPS : ''].join('')
+    : '';
+  return {
+    html: head + (early && `<script nonce="${mark}">${early}</script>`) + body,
+    styles: inlined.styles,
+  };
 }
 
 /** A page up to the end of its head, and from there. */
@@ -50,13 +57,11 @@ interface Parts {
  * address with all that was typed. Of buttons and forms with `data-taps` it is counted here, and done by `replayClicks`
  * and `replayForm` (web/lib/hydration) when React is there.
  */
-function countTaps({ head, body }: Parts, mark: string): string {
-  if (!mark || !body.includes('data-taps=""')) return head;
-  const script = `(()=>{const heard=b=>b&&(b.dataset.taps=+b.dataset.taps+1);
+const COUNT_TAPS = `(()=>{const heard=b=>b&&(b.dataset.taps=+b.dataset.taps+1);
 addEventListener("click",e=>{heard(e.target.closest("button[data-taps]"))},true);
 addEventListener("submit",e=>{if(heard(e.target.closest("form[data-taps]")))e.preventDefault()},true)})()`;
-  return `${head}<script nonce="${mark}">${script}</script>`;
-}
+
+const countsTaps = (body: string) => body.includes('data-taps=""');
 
 const hashes = new Map<string, string>();
 
@@ -70,7 +75,7 @@ function hashOf(text: string): string {
 }
 
 const SHEET = /<link (?:nonce="[^"]*" )?rel="stylesheet" href="([^"]+)"[^>]*>/g;
-const UNPACK = 'for(const t of document.querySelectorAll("template[data-sheet]"))t.replaceWith(t.content)';
+const UNPACK = 'for(const t of document.querySelectorAll("template[data-sheet]"))t.replaceWith(t.content);';
 
 /**
  * The links stay, switched off: the router finds its own elements again, and what asks whether a sheet is there hears
@@ -91,7 +96,7 @@ function inlineStyles(head: string, mark: string, sheets: StyleSheets): { head: 
     return mark ? `<template data-sheet="">${off}</template>` : off;
   });
   return {
-    head: `${head.slice(0, from)}<style>${style}</style>${switchedOff}${mark && `<script nonce="${mark}">${UNPACK}</script>`}`,
+    head: `${head.slice(0, from)}<style>${style}</style>${switchedOff}`,
     styles: [hashOf(style)],
   };
 }

@@ -138,10 +138,15 @@ function scriptText(value: string): string {
   );
 }
 
-/** The data of the page for the router in the browser, as `<ServerRouter>` writes them in pieces that are waited for. */
+/**
+ * The data of the page for the router in the browser, as `<ServerRouter>` writes them in pieces that are waited for: in the script that
+ * makes the stream they go through, for a script of their own would have a hash of its own in the policy.
+ */
 function handOver(html: string, chunks: readonly string[], mark: string): string {
   const to = 'window.__reactRouterContext.streamController';
   const calls = chunks.map((chunk) => `${to}.enqueue(${scriptText(chunk)});`).join('');
-  const end = html.lastIndexOf('</body>');
-  return `${html.slice(0, end)}<script nonce="${mark}">${calls}${to}.close();</script>${html.slice(end)}`;
+  const begin = html.lastIndexOf(`<script nonce="${mark}">window.__reactRouterContext = `);
+  if (begin < 0) throw new Error('the page makes no stream for its data');
+  const end = html.indexOf('</script>', begin);
+  return `${html.slice(0, end)}${calls}${to}.close();${html.slice(end)}`;
 }
