@@ -5,7 +5,7 @@ import { unbroken } from './unbroken.ts';
 test.each([
   [
     'Cotton T-Shirts, V-neck',
-    'Cotton <span class="unbroken">T-Shirts</span>, <span class="unbroken">V-neck</span>',
+    '<span>Cotton <span class="unbroken">T-Shirts</span>, <span class="unbroken">V-neck</span></span>',
   ],
   ['Die-Cut Stickers', 'Die-Cut Stickers'],
   ['Roll-up 3-4', 'Roll-up 3-4'],

@@ -56,6 +56,9 @@ test('a refused card is followed by UPI, on one order', async ({ page, database 
   await page.goBack();
   await expect(page).toHaveURL('/checkout');
   await untilDocumentOf(page, '/checkout');
+  await expect(
+    page.getByText('If you have just paid, the link to your order is in your mail.'),
+  ).toBeVisible();
 });
 
 test('a closed window leaves cart and order; paying again pays the same order', async ({

@@ -80,3 +80,15 @@ test('a parcel that waits to be collected says where and with which code; one wi
   await parcel(page).getByText('Where it has been').click();
   await expect(parcel(page).getByText('Pickup arranged, Hyderabad')).toBeVisible();
 });
+
+test.describe('a link that opens nothing', () => {
+  test.use({ expected: [/status of 404/] });
+
+  test('leads to having it mailed again', async ({ page }) => {
+    await open(page, '/track/cut-off');
+    await expect(page.getByRole('heading', { name: 'Order not found' })).toBeAttached();
+    await page.getByRole('link', { name: 'Find your order' }).click();
+    await expect(page).toHaveURL('/track');
+    await expect(page.getByRole('button', { name: 'Mail me the link' })).toBeVisible();
+  });
+});

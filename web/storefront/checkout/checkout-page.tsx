@@ -83,7 +83,7 @@ function NothingToOrder() {
     <EmptyState
       picture="/pictures/categories/business-cards-800.webp"
       title="Your cart is empty"
-      text="There is nothing to order yet."
+      text="There is nothing to order. If you have just paid, the link to your order is in your mail."
     >
       <ButtonLink to={paths.products}>Browse products</ButtonLink>
     </EmptyState>

@@ -68,9 +68,12 @@ export default function TrackPage({ loaderData, params }: Route.ComponentProps) 
         <h1 className="spoken">Order not found</h1>
         <EmptyState
           title="Order not found"
-          text="Please open the link in your confirmation mail again; it may have been cut off."
+          text="The link may have been cut off. Please open it from our mail again, or have it mailed to you once more."
         >
-          <ButtonLink to={paths.contact}>Contact support</ButtonLink>
+          <ButtonLink to={paths.track}>Find your order</ButtonLink>
+          <ButtonLink to={paths.contact} look="secondary">
+            Contact support
+          </ButtonLink>
         </EmptyState>
       </div>
     );

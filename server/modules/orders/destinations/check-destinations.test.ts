@@ -155,6 +155,18 @@ test('takes the quantities of a product from the column with its number, whereve
   expect(check(text, ['Cards', 'Flyers']).rows[0]).toMatchObject({ quantities: [100, 7], problems: [] });
 });
 
+test('takes the quantities of a product from the column with its name, as lists of one’s own have it', () => {
+  const text = 'Name,A4 flyers,Address,PIN,Cards\nPune branch,7,"16, MG Road",411001,100';
+  const read = check(text, ['Cards', 'A4 Flyers']);
+  expect(read.problems).toEqual([]);
+  expect(read.rows[0]).toMatchObject({ quantities: [100, 7], problems: [] });
+  const missing =
+    'The column Quantity 1 is missing: the first row has to name the columns, as the template does.';
+  expect(check(text, ['Cards', 'Posters']).problems).toEqual([missing]);
+  // Which of two columns of one name is meant nobody knows.
+  expect(check(text.replace('A4 flyers', 'cards'), ['Cards']).problems).toEqual([missing.replace(' 1', '')]);
+});
+
 test('a dash stands for nothing, and what the shop guarded itself is read', () => {
   const [row] = check(`${HEADER}\n'@Home,-,"16, MG Road",--,–,411001,100`).rows;
   expect(row).toMatchObject({ name: '@Home', phone: '', city: 'Pune', state: 'Maharashtra', problems: [] });

@@ -91,10 +91,7 @@ function columnsOf(
     const at = known.findIndex((name) => others.includes(name));
     if (at >= 0) fields.set(field, at);
   }
-  const quantities = inOrder(
-    names,
-    known.flatMap((name, at) => (QUANTITY.test(name) ? [at] : [])),
-  );
+  const quantities = byProduct(known, products) ?? byQuantity(names, known);
   const problems: string[] = [];
   const missing: string[] = NEEDED.filter((field) => !fields.has(field));
   if (quantities.length === 0) missing.push(lines === 1 ? 'Quantity' : 'Quantity 1');
@@ -112,8 +109,9 @@ function columnsOf(
     );
     return { columns: null, problems };
   }
-  const wrong = quantities.findIndex((at, index) =>
-    isOfAnother(names[at] ?? '', index, products[index] ?? ''),
+  const wrong = quantities.findIndex(
+    (at, index) =>
+      QUANTITY.test(known[at] ?? '') && isOfAnother(names[at] ?? '', index, products[index] ?? ''),
   );
   if (wrong >= 0) {
     problems.push(
@@ -122,6 +120,21 @@ function columnsOf(
     return { columns: null, problems };
   }
   return { columns: { fields, quantities, names }, problems };
+}
+
+/** A list of one's own has a column for each product, called as the product is. Null unless each has just one. */
+function byProduct(known: readonly string[], products: readonly string[]): number[] | null {
+  const columns = products.map((product) => {
+    const name = plain(product);
+    const at = known.indexOf(name);
+    return name === '' || at !== known.lastIndexOf(name) ? -1 : at;
+  });
+  return columns.includes(-1) || new Set(columns).size < products.length ? null : columns;
+}
+
+function byQuantity(names: readonly string[], known: readonly string[]): number[] {
+  const columns = known.flatMap((name, at) => (QUANTITY.test(name) ? [at] : []));
+  return inOrder(names, columns);
 }
 
 /** `Quantity 2: A4 Flyers`, as the template names the columns. */

@@ -32,7 +32,7 @@ const FEW = 3;
 export function columnsInWords(products: readonly string[]): string {
   const columns = columnsFor(products);
   if (products.length <= FEW) return columns.join(', ');
-  return `${columns.slice(0, -products.length).join(', ')}, and Quantity 1 to Quantity ${products.length}`;
+  return `${columns.slice(0, -products.length).join(', ')}, and one for each product, by its name`;
 }
 
 /** The addresses of a company, to write the pieces beside. */

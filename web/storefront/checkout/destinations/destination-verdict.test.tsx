@@ -55,6 +55,12 @@ test('quantities that differ are one notice with one button, and say what cannot
   expect(buttons(shown([line('c', 'Pamphlets', { refusal })]))).toEqual([]);
 });
 
+test('of a file that could not be read the reason stands alone, without sums that nobody wrote', () => {
+  const html = shown([line('a', 'Cards', { given: 0 })], { problems: ['The column Quantity 1 is missing.'] });
+  expect(html).toContain('The column Quantity 1 is missing.');
+  expect(html).not.toContain('your cart has');
+});
+
 test('while a row is wrong its sums are no order', () => {
   expect(buttons(shown([line('a', 'Cards')], { badRows: 1 }))).not.toContain('Order 120');
 });

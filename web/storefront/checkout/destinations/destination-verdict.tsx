@@ -38,7 +38,8 @@ export function DestinationVerdict({ destinations, shipping }: DestinationVerdic
         </Notice>
       ) : null}
       {checked && checked.badRows > 0 ? <Problems checked={checked} /> : null}
-      <Uneven lines={uneven} isSettled={checked?.badRows === 0} />
+      {/* Of rows that could not be read nothing is summed up. */}
+      {checked?.problems.length === 0 ? <Uneven lines={uneven} isSettled={checked.badRows === 0} /> : null}
       {checked && list ? (
         <Rows checked={checked} shipping={shipping} products={destinations.products} />
       ) : null}
