@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectSound } from '../accessible.ts';
+import { expectAccessible, expectNoSideways, expectSound } from '../accessible.ts';
 import { enter, newAdmin } from '../admin-shop.ts';
 import { newPerson, register, signIn } from '../people.ts';
 import { said } from '../said.ts';
@@ -348,4 +348,22 @@ test('axe finds nothing on users, partners and their forms', { tag: '@all' }, as
   await menu.getByRole('link', { name: 'Users' }).click();
   await expect(menu).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
+});
+
+test('on a phone the list of print partners comes before their map, which opens when it is wanted', async ({
+  page,
+  database,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enter(page, '/dashboard/psps', await newAdmin(database));
+  const areas = page.getByRole('list', { name: 'Areas' });
+  const map = page.getByRole('region', { name: 'Where partners are' });
+  await expect(map).toBeVisible();
+  await expect(areas).toBeHidden();
+  const [search, place] = await Promise.all([page.getByRole('searchbox').boundingBox(), map.boundingBox()]);
+  expect(search?.y).toBeLessThan(place?.y ?? 0);
+  expect(place?.height).toBeLessThan(120);
+  await map.getByText('Where partners are').click();
+  await expect(areas).toBeVisible();
+  await expectNoSideways(page);
 });

@@ -113,8 +113,8 @@ export default function PspsPage() {
         onDismiss={banners.error ? banners.dismiss : list.dismiss}
       />
       <SuccessBanner text={banners.success} />
-      <PlacesPanel chosen={area} onChoose={choose} />
       <Filters filter={filter} list={list} />
+      <PlacesPanel chosen={area} onChoose={choose} />
       <AreaChip area={area} onRemove={() => choose(undefined)} />
       <DataTable
         caption="Print partners"

@@ -5,7 +5,7 @@ import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { partnerPaths } from '../paths.ts';
 import { PayoutPanel } from '../payout/payout-panel.tsx';
-import { Answer } from '../ui/answer.tsx';
+import { Answer, together } from '../ui/answer.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/profile-page.ts';
 import { PausePanel } from './pause-panel.tsx';
@@ -31,12 +31,8 @@ export default function ProfilePage() {
   return (
     <>
       <PageHead title="Profile" lead="We send you offers based on this profile" />
-      <Answer query={query} loading="Loading your profile" rows={6}>
-        {({ partner }) => (
-          <Answer query={programme} loading="Loading what there is to print" rows={6}>
-            {(known) => <Loaded partner={partner} programme={known} onChanged={keep} />}
-          </Answer>
-        )}
+      <Answer query={together(query, programme)} loading="Loading your profile" rows={6}>
+        {([{ partner }, known]) => <Loaded partner={partner} programme={known} onChanged={keep} />}
       </Answer>
     </>
   );

@@ -24,6 +24,18 @@ interface AnswerProps<T> {
   children: (data: T) => ReactNode;
 }
 
+/** What one thing needs of two queries: waited for together, and what failed of it tried again at one press. */
+export function together<A, B>(one: Asked<A>, other: Asked<B>): Asked<readonly [A, B]> {
+  return {
+    data: one.data === undefined || other.data === undefined ? undefined : [one.data, other.data],
+    error: one.error ?? other.error,
+    isFetching: one.isFetching || other.isFetching,
+    refetch: () => {
+      for (const { error, refetch } of [one, other]) if (error) void refetch();
+    },
+  };
+}
+
 /** What a failure says to a person. */
 export function describeFailure(error: unknown): string {
   return error instanceof ApiError ? error.message : UNREACHABLE_MESSAGE;
