@@ -77,6 +77,8 @@ const mm = z.number().min(0).max(1e6);
 export const Sides = z.object({ top: mm, right: mm, bottom: mm, left: mm });
 export type Sides = z.infer<typeof Sides>;
 
+const Side = z.enum(['top', 'right', 'bottom', 'left']);
+
 /** A page of the print-ready file, and where it comes from. */
 export const PageLayout = z.object({
   /** From 1; null for one that stays blank. */
@@ -95,7 +97,9 @@ export const PageLayout = z.object({
   /** White paper inside the cut that is covered likewise, in mm of this page; missing where there is none. */
   covered: Sides.optional(),
   /** Sides whose very edge is stretched outwards in place of a mirror, which would show text twice. */
-  stretched: z.array(z.enum(['top', 'right', 'bottom', 'left'])).optional(),
+  stretched: z.array(Side).optional(),
+  /** Parts of a side, in mm from the left or the top of the trim, beyond which the ground from beside them goes on: a code is there. */
+  plain: z.array(z.object({ side: Side, from: z.number(), to: z.number() })).optional(),
   /** What it lacks is made from the middle outwards: it is cut round. */
   isRadial: z.boolean().optional(),
 });

@@ -3,25 +3,15 @@ import { type EdgesAtCut, edgesAtCut } from '../rules/edges-at-cut.ts';
 import { beyondCut, hasInkAtEdge, inkAround, SIDES, type Side } from '../rules/ink-at-cut.ts';
 import type { PageFit } from '../rules/page-fit.ts';
 import type { PrintForm } from '../rules/print-form.ts';
+import { besideTextsAndCodes } from './beside-texts-and-codes.ts';
 import type { PageLayout, Sides } from './fix-plan.ts';
+import { type Laid, turned } from './laid.ts';
 
 export const NONE: Sides = { top: 0, right: 0, bottom: 0, left: 0 };
 
 export interface Trim {
   readonly widthMm: number;
   readonly heightMm: number;
-}
-
-/** Where the middle of something lies in what is printed, and how large. */
-export interface Laid {
-  readonly source: number;
-  /** What the source has, in its own mm. */
-  readonly whole: { readonly width: number; readonly height: number };
-  readonly from: Place;
-  readonly isTurned: boolean;
-  readonly scale: number;
-  /** It does not fill what is printed. */
-  readonly hasBorders: boolean;
 }
 
 /** A page that is printed with its own size, all of it: nothing is cut. */
@@ -63,42 +53,18 @@ export function layPage(
   const scale = hasBorders ? containScale(fit.trim, shown) : Math.max(fit.scale, coverScale(fit.trim, shown));
   const from = hasBorders ? fit.trim : centred(fit.trim, shown, scale);
   const laid = { source: number, whole: { width, height }, from, isTurned: fit.isTurned, scale, hasBorders };
-  const read = page.ink && edgesAtCut(page.ink, { how: fit.how, trim: from, scale }, form, page.cropBox);
+  const read =
+    page.ink && edgesAtCut(page.ink, { how: fit.how, trim: from, scale }, form, page.cropBox, page.codes);
   // What is cropped to another shape ends where nobody meant it to.
   const edges = read && fit.how === 'mismatch' ? { ...read, strips: {} } : read;
   const ink = page.ink && inkAround(page.ink, edges?.isRadial);
   const layout = layBleed(laid, { ...form, edges }, (side) => {
     if (!ink) return 'ink';
     if (edges?.bare.includes(side)) return 'stops';
+    if (edges?.ofCodes.includes(side)) return 'white';
     return hasInkAtEdge(ink, side) ? 'ink' : 'white';
   });
-  return stretchedBesideText(layout, page, { from, scale, isTurned: fit.isTurned }, form);
-}
-
-/** Nearer to the cut than that, it runs over it: its edge is no ground. In mm of what is printed. */
-const NEAREST_TEXT_MM = 0.4;
-
-/** Of the sides that are mirrored, those whose mirror would show a text again, the other way about: they are stretched. */
-export function stretchedBesideText(
-  layout: PageLayout,
-  { texts }: Pick<PageFacts, 'texts'>,
-  { from, scale, isTurned }: Pick<Laid, 'from' | 'scale' | 'isTurned'>,
-  { bleedMm }: Pick<PrintForm, 'bleedMm'>,
-): PageLayout {
-  const inside = ({ x, y, width, height }: Place): Record<Side, number> => ({
-    top: y - from.y,
-    left: x - from.x,
-    bottom: from.y + from.height - y - height,
-    right: from.x + from.width - x - width,
-  });
-  const isBeside = (side: Side) =>
-    texts.some(({ place }) => {
-      const mm = inside(place)[side] * scale;
-      return mm >= NEAREST_TEXT_MM && mm < bleedMm;
-    });
-  const isWanted = turned(isTurned, (side) => (isBeside(side) ? 1 : 0));
-  const stretched = SIDES.filter((side) => isWanted[side] > 0 && layout.mirrored[side] > 0);
-  return stretched.length > 0 ? { ...layout, stretched } : layout;
+  return besideTextsAndCodes(layout, page, { from, scale, isTurned: fit.isTurned });
 }
 
 /**
@@ -168,14 +134,6 @@ export const containScale = (area: Laid['whole'], trim: Trim) =>
 /** The trim as it lies on a source that is turned. */
 export const asTurned = ({ widthMm, heightMm }: Trim, isTurned: boolean): Trim =>
   isTurned ? { widthMm: heightMm, heightMm: widthMm } : { widthMm, heightMm };
-
-/** Turned clockwise, what was left is on top. */
-const turned = (isTurned: boolean, of: (side: Side) => number): Sides => ({
-  top: of(isTurned ? 'left' : 'top'),
-  right: of(isTurned ? 'top' : 'right'),
-  bottom: of(isTurned ? 'right' : 'bottom'),
-  left: of(isTurned ? 'bottom' : 'left'),
-});
 
 const round = (mm: number) => Math.max(0, Math.round(mm * 1000) / 1000);
 const placed = ({ x, y, width, height }: Place): Place => ({

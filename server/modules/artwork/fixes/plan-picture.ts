@@ -2,17 +2,10 @@ import type { ArtworkFacts } from '../facts/artwork-facts.ts';
 import { edgesOfPicture } from '../rules/picture-bleed.ts';
 import type { PrintForm } from '../rules/print-form.ts';
 import { fitsShape } from '../rules/size-rules.ts';
+import { besideTextsAndCodes, shownOnPicture } from './beside-texts-and-codes.ts';
 import type { PageLayout } from './fix-plan.ts';
-import {
-  asTurned,
-  centred,
-  containScale,
-  coverScale,
-  type Laid,
-  layBleed,
-  type Trim,
-  wholePage,
-} from './plan-pages.ts';
+import type { Laid } from './laid.ts';
+import { asTurned, centred, containScale, coverScale, layBleed, type Trim, wholePage } from './plan-pages.ts';
 
 /** A PNG, JPEG or drawing on its page. Its own mm are its pixels: it has no size but a shape. */
 export function layPicture(
@@ -35,9 +28,10 @@ export function layPicture(
   const edges = isMismatch ? null : edgesOfPicture(facts, form);
   // What was made as large as the trim lacks all of the bleed, with whatever its edge has.
   const bare = edges?.how === 'bleed' ? edges.bare : [];
-  return layBleed({ ...laid, source: 1, whole, isTurned }, { trim, bleedMm, edges }, (side) =>
-    bare.includes(side) ? 'stops' : 'ink',
+  const layout = layBleed({ ...laid, source: 1, whole, isTurned }, { trim, bleedMm, edges }, (side) =>
+    bare.includes(side) ? 'stops' : edges?.ofCodes.includes(side) ? 'white' : 'ink',
   );
+  return besideTextsAndCodes(layout, shownOnPicture(facts), { ...laid, isTurned });
 }
 
 const MM_PER_INCH = 25.4;

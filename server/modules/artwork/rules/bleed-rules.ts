@@ -14,7 +14,7 @@ export const noBleed: Rule = ({ facts, form, pages }) => {
   const hint = exportHint('bleed', facts.document?.producer);
   return pages.flatMap(({ number, page, fit }): Finding[] => {
     if (!page.ink || fit.how === 'mismatch' || fit.how === 'free') return [];
-    const edges = edgesAtCut(page.ink, fit, form, page.cropBox);
+    const edges = edgesAtCut(page.ink, fit, form, page.cropBox, page.codes);
     const message = wordsOf(edges, `page ${number}`, form);
     if (message === null) return [];
     return [noBleedFinding(`${message}${hint}`, { page: number, place: placeOf(edges, fit) })];
@@ -23,7 +23,7 @@ export const noBleed: Rule = ({ facts, form, pages }) => {
 
 /** What is said of edges, of `what` in the middle of a sentence; null where there is nothing to say. */
 export function wordsOf(
-  { strips, bare, isRadial }: EdgesAtCut,
+  { strips, bare, isRadial }: Omit<EdgesAtCut, 'ofCodes'>,
   what: string,
   { bleedMm }: Pick<PrintForm, 'bleedMm'>,
 ): string | null {

@@ -1,4 +1,4 @@
-import { type ArtworkFacts, INK_SIDE_MM, type InkFacts } from '../facts/artwork-facts.ts';
+import { type ArtworkFacts, INK_SIDE_MM, type InkFacts, type Place } from '../facts/artwork-facts.ts';
 import { noBleedFinding, wordsOf } from './bleed-rules.ts';
 import { type EdgesAtCut, edgesAtCut } from './edges-at-cut.ts';
 import type { Rule } from './finding.ts';
@@ -25,8 +25,11 @@ export function edgesOfPicture(
   if (!ink || !size || !form.trim || form.isField || form.bleedMm === 0) return null;
   const fit = statedFit(facts, form) ?? shapeFit(size.widthPx, size.heightPx, form);
   if (!fit || fit.how === 'mismatch' || fit.how === 'free') return null;
-  const onPaper = scaled(ink, Math.max(fit.page.width, fit.page.height));
-  return { ...edgesAtCut(onPaper, fit, form, fit.page), how: fit.how };
+  const longerMm = Math.max(fit.page.width, fit.page.height);
+  const codes = facts.drawn?.codes.map(({ place }) => ({
+    place: scaledPlace(place, longerMm / INK_SIDE_MM),
+  }));
+  return { ...edgesAtCut(scaled(ink, longerMm), fit, form, fit.page, codes), how: fit.how };
 }
 
 interface Fit extends PageFit {
@@ -73,4 +76,11 @@ const SAME_PIXEL = Math.log(1.003);
 const scaled = (ink: InkFacts, longerMm: number): InkFacts => ({
   ...ink,
   stepMm: (ink.stepMm * longerMm) / INK_SIDE_MM,
+});
+
+export const scaledPlace = ({ x, y, width, height }: Place, by: number): Place => ({
+  x: x * by,
+  y: y * by,
+  width: width * by,
+  height: height * by,
 });
