@@ -3,6 +3,7 @@ import { type EdgesAtCut, edgesAtCut } from '../rules/edges-at-cut.ts';
 import { beyondCut, hasInkAtEdge, inkAround, SIDES, type Side } from '../rules/ink-at-cut.ts';
 import type { PageFit } from '../rules/page-fit.ts';
 import type { PrintForm } from '../rules/print-form.ts';
+import { shrunkToRound } from '../rules/round-cut.ts';
 import { besideTextsAndCodes } from './beside-texts-and-codes.ts';
 import type { PageLayout, Sides } from './fix-plan.ts';
 import { type Laid, turned } from './laid.ts';
@@ -39,14 +40,47 @@ export const blankPage = ({ widthMm, heightMm }: Trim): PageLayout => ({
   mirrored: NONE,
 });
 
+/** What is done about what is not of the shape. */
+export type Mismatch = 'crop' | 'fit_with_borders' | 'fit_in_round';
+
+/** So much smaller that it lies inside a round cut, on its own even ground, which goes on to the edge of the bleed. */
+export function inRound(
+  source: number,
+  { trim: area, isTurned }: Pick<PageFit, 'trim' | 'isTurned'>,
+  { trim, bleedMm }: { trim: Trim; bleedMm: number },
+  smaller: number,
+): PageLayout {
+  const shown = asTurned(trim, isTurned);
+  const scale = smaller * coverScale(area, shown);
+  // Of the trim, so that its middle stays in the middle: the source is smaller than that on all sides.
+  const [width, height] = [shown.widthMm / scale, shown.heightMm / scale];
+  const [left, top] = [(width - area.width) / 2, (height - area.height) / 2];
+  const covered = turned(isTurned, (side) =>
+    round((side === 'left' || side === 'right' ? left : top) * scale),
+  );
+  return {
+    source,
+    ...trim,
+    from: placed({ x: area.x - left, y: area.y - top, width, height }),
+    turn: isTurned ? 90 : 0,
+    scale: Math.round(scale * 1e6) / 1e6,
+    beyond: NONE,
+    mirrored: { top: bleedMm, right: bleedMm, bottom: bleedMm, left: bleedMm },
+    covered,
+    stretched: [...SIDES],
+  };
+}
+
 /** A page of a PDF as it fits the form; one of another shape is cropped, or gets borders. */
 export function layPage(
   number: number,
   { page, fit }: { page: PageFacts; fit: PageFit },
   form: PrintForm & { trim: Trim },
-  mismatch: 'crop' | 'fit_with_borders',
+  mismatch: Mismatch,
 ): PageLayout {
   const { width, height } = page.cropBox;
+  const smaller = mismatch === 'fit_in_round' ? shrunkToRound(page.ink, fit, form) : null;
+  if (smaller !== null) return inRound(number, fit, form, smaller);
   const hasBorders = fit.how === 'mismatch' && mismatch === 'fit_with_borders';
   const shown = asTurned(form.trim, fit.isTurned);
   // Sizes that count as the same differ a little: what is a hair too small would leave white at the cut.
