@@ -1,4 +1,5 @@
 import type { InkFacts, Place } from './artwork-facts.ts';
+import { roundReach } from './round-reach.ts';
 
 /** As fine as a cut is exact. */
 const FINEST_STEP_MM = 0.5;
@@ -46,9 +47,11 @@ export function inkEdges(
       right: along((from) => ({ x: x + width - place(from) - stepMm, y, width: stepMm, height })),
     };
   };
+  const reach = roundReach(drawn);
   return {
     stepMm,
     share,
+    ...(reach !== null && { roundReach: reach }),
     fromPageEdge: sides(whole, false, inwardsMm),
     fromRoundEdge: roundEdge(drawn, ink, page, { stepMm, inwardsMm }),
     outsideTrim: trim && sides(trim, true, BESIDE_TRIM_MM),

@@ -23,6 +23,7 @@ export const FixCode = z.enum([
   'scale_without_edge',
   'crop',
   'fit_with_borders',
+  'fit_in_round',
   'mirror_bleed',
   'normalise_image',
   'convert_to_cmyk',
@@ -41,6 +42,7 @@ export const CHOICES: Partial<Record<FixCode, string>> = {
   scale_without_edge: 'Its edge is bleed: cut it off',
   crop: 'Crop it to fill the whole area',
   fit_with_borders: 'Show all of it, with white borders',
+  fit_in_round: 'Print it smaller, with nothing cut off',
   first_pages: 'Print only the first pages',
   blank_pages: 'Leave the rest blank',
   repeat_page: 'Print the page on both sides',
@@ -53,6 +55,7 @@ export const CHOICES_DONE: Partial<Record<FixCode, string>> = {
   scale_without_edge: 'We cut its edge off: it is bleed.',
   crop: 'We crop it to fill the whole area.',
   fit_with_borders: 'We show all of it, with white borders.',
+  fit_in_round: 'We print it smaller, with nothing cut off.',
   first_pages: 'We print only the first pages.',
   blank_pages: 'We leave the rest blank.',
   repeat_page: 'We print the page on both sides.',
@@ -77,6 +80,8 @@ const mm = z.number().min(0).max(1e6);
 export const Sides = z.object({ top: mm, right: mm, bottom: mm, left: mm });
 export type Sides = z.infer<typeof Sides>;
 
+const Side = z.enum(['top', 'right', 'bottom', 'left']);
+
 /** A page of the print-ready file, and where it comes from. */
 export const PageLayout = z.object({
   /** From 1; null for one that stays blank. */
@@ -95,7 +100,9 @@ export const PageLayout = z.object({
   /** White paper inside the cut that is covered likewise, in mm of this page; missing where there is none. */
   covered: Sides.optional(),
   /** Sides whose very edge is stretched outwards in place of a mirror, which would show text twice. */
-  stretched: z.array(z.enum(['top', 'right', 'bottom', 'left'])).optional(),
+  stretched: z.array(Side).optional(),
+  /** Parts of a side, in mm from the left or the top of the trim, beyond which the ground from beside them goes on: a code is there. */
+  plain: z.array(z.object({ side: Side, from: z.number(), to: z.number() })).optional(),
   /** What it lacks is made from the middle outwards: it is cut round. */
   isRadial: z.boolean().optional(),
 });

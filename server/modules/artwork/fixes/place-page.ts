@@ -2,6 +2,7 @@ import { type PDFContext, PDFName, type PDFRef } from '@cantoo/pdf-lib';
 import { PAGE_PX } from '#contract/artwork.ts';
 import { apply, type Box, boxOf, type Matrix, multiply } from '../facts/matrix.ts';
 import type { PageLayout, Sides } from './fix-plan.ts';
+import { plainGround } from './plain-ground.ts';
 import { ringsAround } from './rings-around.ts';
 import { formOf, type SourcePage, words } from './source-page.ts';
 
@@ -65,7 +66,11 @@ export function placePage(
   const form = clipped(context, source, place, ended(printed, mirrored, inside / 2));
   const inner = grown(grown(media, mirrored, -1), covered, -1);
   const isStretched = (side: Side) => mode === 'extend' || (layout.stretched?.includes(side) ?? false);
-  const strips = stripsAround(inner, media, { isStretched, inside });
+  const deep = Math.max(EDGE, 2 * inside);
+  const strips = [
+    ...stripsAround(inner, media, { isStretched, inside }),
+    ...plainGround(layout, { inner, media, trim, inside, deep }),
+  ];
   const copies = strips.map(
     ({ area, matrix }) => `q ${rectangle(area)} re W n ${words(multiply(place, matrix))} cm /Source Do Q`,
   );

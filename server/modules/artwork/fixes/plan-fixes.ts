@@ -6,7 +6,7 @@ import { printedPages } from '../rules/printed-pages.ts';
 import { trimmed } from '../rules/sizes-in-words.ts';
 import { type Spread, spreadsOf } from '../rules/spreads.ts';
 import { CHOICES_DONE, FixCode, type FixPlan, type FixStep, type PageLayout } from './fix-plan.ts';
-import { blankPage, layPage, type Trim, wholePage } from './plan-pages.ts';
+import { blankPage, layPage, type Mismatch, type Trim, wholePage } from './plan-pages.ts';
 import { layPicture } from './plan-picture.ts';
 import { layHalves } from './plan-spread.ts';
 import { ColourCode } from './print-recipe.ts';
@@ -42,8 +42,9 @@ export function planFixes(
       findings.find((found) => found.code === code),
       decided,
     );
-  const mismatch = chosen('SIZE_MISMATCH') === 'fit_with_borders' ? 'fit_with_borders' : 'crop';
-  const isSplit = chosen('SIZE_MISMATCH') === 'split_pages';
+  const toFit = chosen('SIZE_MISMATCH');
+  const mismatch = toFit === 'fit_with_borders' || toFit === 'fit_in_round' ? toFit : 'crop';
+  const isSplit = toFit === 'split_pages';
   const spreads = isSplit ? spreadsOf(facts, form, decided.otherPages) : null;
   const how = { mismatch, spreads, hasEdge: !findings.some((found) => losesEdge(found, decided)) } as const;
   const sources = isPdf
@@ -78,7 +79,7 @@ export function chosenFix(found: Finding | undefined, { fixes }: Pick<Decided, '
 
 /** How pages are read that may be read in several ways. */
 interface Reading {
-  readonly mismatch: 'crop' | 'fit_with_borders';
+  readonly mismatch: Mismatch;
   readonly hasEdge: boolean;
   /** Those that are taken apart. */
   readonly spreads: readonly (Spread | null)[] | null;
@@ -167,5 +168,11 @@ function widestMirrored(pages: readonly PageLayout[], page: number | null): numb
   return mirrored ? Math.max(...Object.values(mirrored)) : 0;
 }
 
-const SCALED: ReadonlySet<FixCode> = new Set(['scale', 'scale_without_edge', 'crop', 'fit_with_borders']);
+const SCALED: ReadonlySet<FixCode> = new Set([
+  'scale',
+  'scale_without_edge',
+  'crop',
+  'fit_with_borders',
+  'fit_in_round',
+]);
 const ORDER = FixCode.options;

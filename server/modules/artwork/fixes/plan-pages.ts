@@ -3,25 +3,16 @@ import { type EdgesAtCut, edgesAtCut } from '../rules/edges-at-cut.ts';
 import { beyondCut, hasInkAtEdge, inkAround, SIDES, type Side } from '../rules/ink-at-cut.ts';
 import type { PageFit } from '../rules/page-fit.ts';
 import type { PrintForm } from '../rules/print-form.ts';
+import { shrunkToRound } from '../rules/round-cut.ts';
+import { besideTextsAndCodes } from './beside-texts-and-codes.ts';
 import type { PageLayout, Sides } from './fix-plan.ts';
+import { type Laid, turned } from './laid.ts';
 
 export const NONE: Sides = { top: 0, right: 0, bottom: 0, left: 0 };
 
 export interface Trim {
   readonly widthMm: number;
   readonly heightMm: number;
-}
-
-/** Where the middle of something lies in what is printed, and how large. */
-export interface Laid {
-  readonly source: number;
-  /** What the source has, in its own mm. */
-  readonly whole: { readonly width: number; readonly height: number };
-  readonly from: Place;
-  readonly isTurned: boolean;
-  readonly scale: number;
-  /** It does not fill what is printed. */
-  readonly hasBorders: boolean;
 }
 
 /** A page that is printed with its own size, all of it: nothing is cut. */
@@ -49,56 +40,65 @@ export const blankPage = ({ widthMm, heightMm }: Trim): PageLayout => ({
   mirrored: NONE,
 });
 
+/** What is done about what is not of the shape. */
+export type Mismatch = 'crop' | 'fit_with_borders' | 'fit_in_round';
+
+/** So much smaller that it lies inside a round cut, on its own even ground, which goes on to the edge of the bleed. */
+export function inRound(
+  source: number,
+  { trim: area, isTurned }: Pick<PageFit, 'trim' | 'isTurned'>,
+  { trim, bleedMm }: { trim: Trim; bleedMm: number },
+  smaller: number,
+): PageLayout {
+  const shown = asTurned(trim, isTurned);
+  const scale = smaller * coverScale(area, shown);
+  // Of the trim, so that its middle stays in the middle: the source is smaller than that on all sides.
+  const [width, height] = [shown.widthMm / scale, shown.heightMm / scale];
+  const [left, top] = [(width - area.width) / 2, (height - area.height) / 2];
+  const covered = turned(isTurned, (side) =>
+    round((side === 'left' || side === 'right' ? left : top) * scale),
+  );
+  return {
+    source,
+    ...trim,
+    from: placed({ x: area.x - left, y: area.y - top, width, height }),
+    turn: isTurned ? 90 : 0,
+    scale: Math.round(scale * 1e6) / 1e6,
+    beyond: NONE,
+    mirrored: { top: bleedMm, right: bleedMm, bottom: bleedMm, left: bleedMm },
+    covered,
+    stretched: [...SIDES],
+  };
+}
+
 /** A page of a PDF as it fits the form; one of another shape is cropped, or gets borders. */
 export function layPage(
   number: number,
   { page, fit }: { page: PageFacts; fit: PageFit },
   form: PrintForm & { trim: Trim },
-  mismatch: 'crop' | 'fit_with_borders',
+  mismatch: Mismatch,
 ): PageLayout {
   const { width, height } = page.cropBox;
+  const smaller = mismatch === 'fit_in_round' ? shrunkToRound(page.ink, fit, form) : null;
+  if (smaller !== null) return inRound(number, fit, form, smaller);
   const hasBorders = fit.how === 'mismatch' && mismatch === 'fit_with_borders';
   const shown = asTurned(form.trim, fit.isTurned);
   // Sizes that count as the same differ a little: what is a hair too small would leave white at the cut.
   const scale = hasBorders ? containScale(fit.trim, shown) : Math.max(fit.scale, coverScale(fit.trim, shown));
   const from = hasBorders ? fit.trim : centred(fit.trim, shown, scale);
   const laid = { source: number, whole: { width, height }, from, isTurned: fit.isTurned, scale, hasBorders };
-  const read = page.ink && edgesAtCut(page.ink, { how: fit.how, trim: from, scale }, form, page.cropBox);
+  const read =
+    page.ink && edgesAtCut(page.ink, { how: fit.how, trim: from, scale }, form, page.cropBox, page.codes);
   // What is cropped to another shape ends where nobody meant it to.
   const edges = read && fit.how === 'mismatch' ? { ...read, strips: {} } : read;
   const ink = page.ink && inkAround(page.ink, edges?.isRadial);
   const layout = layBleed(laid, { ...form, edges }, (side) => {
     if (!ink) return 'ink';
     if (edges?.bare.includes(side)) return 'stops';
+    if (edges?.ofCodes.includes(side)) return 'white';
     return hasInkAtEdge(ink, side) ? 'ink' : 'white';
   });
-  return stretchedBesideText(layout, page, { from, scale, isTurned: fit.isTurned }, form);
-}
-
-/** Nearer to the cut than that, it runs over it: its edge is no ground. In mm of what is printed. */
-const NEAREST_TEXT_MM = 0.4;
-
-/** Of the sides that are mirrored, those whose mirror would show a text again, the other way about: they are stretched. */
-export function stretchedBesideText(
-  layout: PageLayout,
-  { texts }: Pick<PageFacts, 'texts'>,
-  { from, scale, isTurned }: Pick<Laid, 'from' | 'scale' | 'isTurned'>,
-  { bleedMm }: Pick<PrintForm, 'bleedMm'>,
-): PageLayout {
-  const inside = ({ x, y, width, height }: Place): Record<Side, number> => ({
-    top: y - from.y,
-    left: x - from.x,
-    bottom: from.y + from.height - y - height,
-    right: from.x + from.width - x - width,
-  });
-  const isBeside = (side: Side) =>
-    texts.some(({ place }) => {
-      const mm = inside(place)[side] * scale;
-      return mm >= NEAREST_TEXT_MM && mm < bleedMm;
-    });
-  const isWanted = turned(isTurned, (side) => (isBeside(side) ? 1 : 0));
-  const stretched = SIDES.filter((side) => isWanted[side] > 0 && layout.mirrored[side] > 0);
-  return stretched.length > 0 ? { ...layout, stretched } : layout;
+  return besideTextsAndCodes(layout, page, { from, scale, isTurned: fit.isTurned });
 }
 
 /**
@@ -168,14 +168,6 @@ export const containScale = (area: Laid['whole'], trim: Trim) =>
 /** The trim as it lies on a source that is turned. */
 export const asTurned = ({ widthMm, heightMm }: Trim, isTurned: boolean): Trim =>
   isTurned ? { widthMm: heightMm, heightMm: widthMm } : { widthMm, heightMm };
-
-/** Turned clockwise, what was left is on top. */
-const turned = (isTurned: boolean, of: (side: Side) => number): Sides => ({
-  top: of(isTurned ? 'left' : 'top'),
-  right: of(isTurned ? 'top' : 'right'),
-  bottom: of(isTurned ? 'right' : 'bottom'),
-  left: of(isTurned ? 'bottom' : 'left'),
-});
 
 const round = (mm: number) => Math.max(0, Math.round(mm * 1000) / 1000);
 const placed = ({ x, y, width, height }: Place): Place => ({

@@ -1,30 +1,35 @@
 import type { ArtworkFacts } from '../facts/artwork-facts.ts';
+import { shrunkPicture } from '../rules/corner-rules.ts';
+import type { Side } from '../rules/ink-at-cut.ts';
 import { edgesOfPicture } from '../rules/picture-bleed.ts';
+import { isOfTrim, withBleed } from '../rules/picture-size.ts';
 import type { PrintForm } from '../rules/print-form.ts';
 import { fitsShape } from '../rules/size-rules.ts';
+import { besideTextsAndCodes, shownOnPicture } from './beside-texts-and-codes.ts';
 import type { PageLayout } from './fix-plan.ts';
+import type { Laid } from './laid.ts';
 import {
   asTurned,
   centred,
   containScale,
   coverScale,
-  type Laid,
+  inRound,
   layBleed,
+  type Mismatch,
   type Trim,
   wholePage,
 } from './plan-pages.ts';
 
 /** A PNG, JPEG or drawing on its page. Its own mm are its pixels: it has no size but a shape. */
-export function layPicture(
-  facts: ArtworkFacts,
-  form: PrintForm,
-  mismatch: 'crop' | 'fit_with_borders',
-): PageLayout {
+export function layPicture(facts: ArtworkFacts, form: PrintForm, mismatch: Mismatch): PageLayout {
   const { widthPx, heightPx } = facts.picture ?? facts.drawing ?? { widthPx: 1, heightPx: 1 };
   const whole = { width: widthPx, height: heightPx };
   const { trim } = form;
   if (!trim) return wholePage(1, whole, MM_PER_INCH / form.minimumPpi);
   if (form.isField) return wholePage(1, whole, form.placedScale * containScale(whole, trim));
+  const smaller = mismatch === 'fit_in_round' ? shrunkPicture(facts, form) : null;
+  if (smaller !== null)
+    return inRound(1, { trim: { x: 0, y: 0, ...whole }, isTurned: false }, { ...form, trim }, smaller);
   const isTurned = !fitsShape(widthPx / heightPx, form) && fitsShape(heightPx / widthPx, form);
   const isMismatch = !(isTurned || fitsShape(widthPx / heightPx, form));
   const laid =
@@ -33,11 +38,18 @@ export function layPicture(
       : covering(whole, form, { isTurned, drawing: facts.drawing });
   const { bleedMm } = form;
   const edges = isMismatch ? null : edgesOfPicture(facts, form);
-  // What was made as large as the trim lacks all of the bleed, with whatever its edge has.
-  const bare = edges?.how === 'bleed' ? edges.bare : [];
-  return layBleed({ ...laid, source: 1, whole, isTurned }, { trim, bleedMm, edges }, (side) =>
-    bare.includes(side) ? 'stops' : 'ink',
+  const layout = layBleed({ ...laid, source: 1, whole, isTurned }, { trim, bleedMm, edges }, (side) =>
+    howEnds(edges, side),
   );
+  return besideTextsAndCodes(layout, shownOnPicture(facts), { ...laid, isTurned });
+}
+
+/** What was made as large as the trim lacks all of the bleed, with whatever its edge has. */
+function howEnds(edges: ReturnType<typeof edgesOfPicture>, side: Side): 'stops' | 'ink' | 'white' {
+  if (edges?.ofCodes.includes(side)) return 'white';
+  const isBare = edges?.bare.includes(side) ?? false;
+  if (edges?.how === 'trim') return isBare ? 'ink' : 'white';
+  return isBare && edges?.how === 'bleed' ? 'stops' : 'ink';
 }
 
 const MM_PER_INCH = 25.4;
@@ -57,29 +69,9 @@ function covering(
   { isTurned, drawing }: { isTurned: boolean; drawing: ArtworkFacts['drawing'] },
 ): Spot {
   const trim = asTurned(form.trim ?? { widthMm: 1, heightMm: 1 }, isTurned);
-  const { bleedMm } = form;
-  const bled = { widthMm: trim.widthMm + 2 * bleedMm, heightMm: trim.heightMm + 2 * bleedMm };
-  const isOfTrim = shapeApart(whole, trim) < Math.min(shapeApart(whole, bled), SAME_SHAPE);
-  const isBled = isAtResolution(whole, bled) || isStated(drawing, bled);
-  const scale = coverScale(whole, isOfTrim && !isBled ? trim : bled);
+  const scale = coverScale(
+    whole,
+    isOfTrim({ size: whole, drawing }, trim, form) ? trim : withBleed(trim, form),
+  );
   return { from: centred({ x: 0, y: 0, ...whole }, trim, scale), scale, hasBorders: false };
 }
-
-const SAME_SHAPE = Math.log(1.012);
-const shapeApart = ({ width, height }: Laid['whole'], { widthMm, heightMm }: Trim) =>
-  Math.abs(Math.log(width / height / (widthMm / heightMm)));
-
-/** What programs export at, in pixels an inch: a square with bleed has the shape of one without. */
-const RESOLUTIONS = [72, 96, 100, 150, 200, 240, 250, 300, 350, 360, 400, 450, 600, 1200];
-const isAtResolution = ({ width, height }: Laid['whole'], { widthMm, heightMm }: Trim) =>
-  RESOLUTIONS.some(
-    (ppi) =>
-      Math.abs(width - (widthMm * ppi) / MM_PER_INCH) <= 1.5 &&
-      Math.abs(height - (heightMm * ppi) / MM_PER_INCH) <= 1.5,
-  );
-
-/** A drawing may say its size in units of paper. */
-const isStated = (drawing: ArtworkFacts['drawing'], { widthMm, heightMm }: Trim) =>
-  drawing !== null &&
-  Math.abs((drawing.widthMm ?? 0) - widthMm) < 0.5 &&
-  Math.abs((drawing.heightMm ?? 0) - heightMm) < 0.5;

@@ -4,8 +4,9 @@ import { hasInkAtEdge } from '../rules/ink-at-cut.ts';
 import { ownTrim } from '../rules/page-fit.ts';
 import type { PrintForm } from '../rules/print-form.ts';
 import type { Spread } from '../rules/spreads.ts';
+import { besideTextsAndCodes, shownOn } from './beside-texts-and-codes.ts';
 import type { PageLayout } from './fix-plan.ts';
-import { asTurned, centred, coverScale, layBleed, stretchedBesideText } from './plan-pages.ts';
+import { asTurned, centred, coverScale, layBleed } from './plan-pages.ts';
 
 /** The two pages that lie on one; null of one that is not taken apart. */
 export function layHalves(
@@ -29,11 +30,10 @@ export function layHalves(
     const layout = layBleed(laid, { ...form, trim, edges: own }, (side) => {
       // Beyond it lies the other page.
       if (side === spine || edges?.bare.includes(side)) return 'stops';
+      if (edges?.ofCodes.includes(side)) return 'white';
       return !page?.ink || hasInkAtEdge(page.ink, side) ? 'ink' : 'white';
     });
-    return page
-      ? stretchedBesideText(layout, page, { from, scale, isTurned: spread.isTurned }, form)
-      : layout;
+    return besideTextsAndCodes(layout, shownOn(page, facts), { from, scale, isTurned: spread.isTurned });
   });
 }
 
@@ -49,6 +49,9 @@ function edgesOf(page: PageFacts, { halves }: Spread, form: PrintForm): EdgesAtC
   };
   const how = own ? 'trim-box' : 'bleed';
   return (
-    page.ink && { ...edgesAtCut(page.ink, { how, trim, scale: 1 }, form, page.cropBox), isRadial: false }
+    page.ink && {
+      ...edgesAtCut(page.ink, { how, trim, scale: 1 }, form, page.cropBox, page.codes),
+      isRadial: false,
+    }
   );
 }

@@ -5,6 +5,7 @@ import { SIDES, type Side } from './ink-at-cut.ts';
 import type { PageFit } from './page-fit.ts';
 import type { PrintForm } from './print-form.ts';
 import { exportHint } from './programs.ts';
+import { shrunkToRound } from './round-cut.ts';
 import { listed, trimmed } from './sizes-in-words.ts';
 import { placeOfStrip } from './white-strips.ts';
 
@@ -14,7 +15,9 @@ export const noBleed: Rule = ({ facts, form, pages }) => {
   const hint = exportHint('bleed', facts.document?.producer);
   return pages.flatMap(({ number, page, fit }): Finding[] => {
     if (!page.ink || fit.how === 'mismatch' || fit.how === 'free') return [];
-    const edges = edgesAtCut(page.ink, fit, form, page.cropBox);
+    // What is made smaller lies on its own ground.
+    if (shrunkToRound(page.ink, fit, form) !== null) return [];
+    const edges = edgesAtCut(page.ink, fit, form, page.cropBox, page.codes);
     const message = wordsOf(edges, `page ${number}`, form);
     if (message === null) return [];
     return [noBleedFinding(`${message}${hint}`, { page: number, place: placeOf(edges, fit) })];
@@ -23,7 +26,7 @@ export const noBleed: Rule = ({ facts, form, pages }) => {
 
 /** What is said of edges, of `what` in the middle of a sentence; null where there is nothing to say. */
 export function wordsOf(
-  { strips, bare, isRadial }: EdgesAtCut,
+  { strips, bare, isRadial }: Omit<EdgesAtCut, 'ofCodes'>,
   what: string,
   { bleedMm }: Pick<PrintForm, 'bleedMm'>,
 ): string | null {

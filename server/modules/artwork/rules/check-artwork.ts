@@ -12,6 +12,7 @@ import { pinCodes } from './content/pins.ts';
 import { placeholderTexts } from './content/placeholders.ts';
 import { turnedBack } from './content/turned-back.ts';
 import { webAddresses } from './content/web-addresses.ts';
+import { cornersCutOff } from './corner-rules.ts';
 import * as file from './file-rules.ts';
 import type { Around, Rule, Subject } from './finding.ts';
 import * as finishing from './finishing-rules.ts';
@@ -38,6 +39,7 @@ const RULES: readonly Rule[] = [
   size.pageSizes,
   size.pictureShape,
   doublePages,
+  cornersCutOff,
   size.userUnits,
   size.rotations,
   noBleed,

@@ -1,4 +1,5 @@
-import type { InkFacts } from '../facts/artwork-facts.ts';
+import type { InkFacts, Place } from '../facts/artwork-facts.ts';
+import { sidesOfCodesAlone } from './codes-at-cut.ts';
 import { bareSides, inkAround, SIDES, type Side } from './ink-at-cut.ts';
 import type { PageFit } from './page-fit.ts';
 import type { PrintForm } from './print-form.ts';
@@ -10,22 +11,30 @@ export interface EdgesAtCut {
   readonly strips: Partial<Record<Side, Strip>>;
   /** Ink that stops at the cut, without those that have a strip. */
   readonly bare: readonly Side[];
+  /** A QR or bar code is all there is: beyond the cut its paper goes on. */
+  readonly ofCodes: readonly Side[];
   /** All of it goes on from the middle outwards: what is mirrored at straight edges would not meet it. */
   readonly isRadial: boolean;
 }
 
-/** @param page all of it, in the mm of `fit` */
+/** @param page all of it, in the mm of `fit`, as `codes` are that are seen on it */
 export function edgesAtCut(
   seen: InkFacts,
   fit: Pick<PageFit, 'how' | 'trim' | 'scale'>,
   { bleedMm, isRound }: Pick<PrintForm, 'bleedMm' | 'isRound'>,
   page: { width: number; height: number },
+  codes: readonly { readonly place: Place }[] = [],
 ): EdgesAtCut {
   const isRadial = isRound === true || isDisc(seen, fit, page);
   const ink = inkAround(seen, isRadial);
-  const strips = whiteStrips(ink, fit, bleedMm, page);
-  const bare = bareSides(ink, fit, bleedMm, page).filter((side) => !strips[side]);
-  return { strips, bare, isRadial: isRadial && seen.fromRoundEdge !== undefined };
+  const ofCodes = isRadial ? [] : sidesOfCodesAlone(ink, fit, page, codes);
+  const isOther = (side: Side) => !ofCodes.includes(side);
+  const all = whiteStrips(ink, fit, bleedMm, page);
+  const strips = Object.fromEntries(
+    SIDES.flatMap((side) => (all[side] && isOther(side) ? [[side, all[side]]] : [])),
+  );
+  const bare = bareSides(ink, fit, bleedMm, page).filter((side) => !all[side] && isOther(side));
+  return { strips, bare, ofCodes, isRadial: isRadial && seen.fromRoundEdge !== undefined };
 }
 
 /** Of the circle at the cut, and of each straight side of it. */

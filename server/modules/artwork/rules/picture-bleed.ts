@@ -1,9 +1,11 @@
-import { type ArtworkFacts, INK_SIDE_MM, type InkFacts } from '../facts/artwork-facts.ts';
+import { type ArtworkFacts, INK_SIDE_MM, type InkFacts, type Place } from '../facts/artwork-facts.ts';
 import { noBleedFinding, wordsOf } from './bleed-rules.ts';
 import { type EdgesAtCut, edgesAtCut } from './edges-at-cut.ts';
 import type { Rule } from './finding.ts';
 import { fitPage, type PageFit } from './page-fit.ts';
+import { isOfTrim } from './picture-size.ts';
 import type { PrintForm } from './print-form.ts';
+import { shrunkToRound } from './round-cut.ts';
 
 /**
  * Ink of a picture or drawing that stops at the cut. One that says its size is judged as a page; of any other its shape
@@ -11,6 +13,8 @@ import type { PrintForm } from './print-form.ts';
  */
 export const pictureBleed: Rule = ({ facts, form }) => {
   const edges = edgesOfPicture(facts, form);
+  // What is made smaller lies on its own ground.
+  if (edges && shrunkToRound(facts.drawn?.ink, edges, form) !== null) return [];
   const message = edges && wordsOf(edges, 'your picture', form);
   return message ? [noBleedFinding(message, { page: 1, place: null })] : [];
 };
@@ -23,10 +27,13 @@ export function edgesOfPicture(
   const ink = facts.drawn?.ink;
   const size = facts.picture ?? facts.drawing;
   if (!ink || !size || !form.trim || form.isField || form.bleedMm === 0) return null;
-  const fit = statedFit(facts, form) ?? shapeFit(size.widthPx, size.heightPx, form);
+  const fit = statedFit(facts, form) ?? squareFit(facts, form) ?? shapeFit(size.widthPx, size.heightPx, form);
   if (!fit || fit.how === 'mismatch' || fit.how === 'free') return null;
-  const onPaper = scaled(ink, Math.max(fit.page.width, fit.page.height));
-  return { ...edgesAtCut(onPaper, fit, form, fit.page), how: fit.how };
+  const longerMm = Math.max(fit.page.width, fit.page.height);
+  const codes = facts.drawn?.codes.map(({ place }) => ({
+    place: scaledPlace(place, longerMm / INK_SIDE_MM),
+  }));
+  return { ...edgesAtCut(scaled(ink, longerMm), fit, form, fit.page, codes), how: fit.how };
 }
 
 interface Fit extends PageFit {
@@ -38,6 +45,20 @@ function statedFit({ drawing }: ArtworkFacts, form: PrintForm): Fit | null {
   const page = { width: drawing.widthMm, height: drawing.heightMm };
   const fit = fitPage({ cropBox: { x: 0, y: 0, ...page }, trimBox: null, marks: { x: [], y: [] } }, form);
   return { ...fit, page };
+}
+
+/** A square has the shape of the trim and of that with bleed; null of what is none. */
+function squareFit({ picture, drawing }: ArtworkFacts, form: PrintForm): Fit | null {
+  const { trim, bleedMm } = form;
+  const { widthPx: width, heightPx: height } = picture ?? drawing ?? { widthPx: 1, heightPx: 1 };
+  if (
+    !trim ||
+    trim.widthMm !== trim.heightMm ||
+    !isOfTrim({ size: { width, height }, drawing }, trim, { bleedMm })
+  )
+    return null;
+  const page = { width: trim.widthMm, height: trim.heightMm };
+  return { how: 'trim', isTurned: false, scale: 1, page, trim: { x: 0, y: 0, ...page }, bleedMm: 0 };
 }
 
 /** As large as it is printed; null where its shape is another one. */
@@ -52,7 +73,7 @@ function shapeFit(widthPx: number, heightPx: number, { trim, bleedMm }: PrintFor
     Math.abs(aspect - Math.log(bled.width / bled.height)),
   ];
   if (Math.min(off, offBled) > SAME_SHAPE) return null;
-  // Not told apart, as a square is: it covers the bleed, and leaves no white line.
+  // Not told apart, as of a banner: it covers the bleed, and leaves no white line.
   if (Math.max(off, offBled) < SAME_PIXEL || off === offBled) return null;
   const isTrim = off < offBled;
   return {
@@ -73,4 +94,11 @@ const SAME_PIXEL = Math.log(1.003);
 const scaled = (ink: InkFacts, longerMm: number): InkFacts => ({
   ...ink,
   stepMm: (ink.stepMm * longerMm) / INK_SIDE_MM,
+});
+
+export const scaledPlace = ({ x, y, width, height }: Place, by: number): Place => ({
+  x: x * by,
+  y: y * by,
+  width: width * by,
+  height: height * by,
 });
