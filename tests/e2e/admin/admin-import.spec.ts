@@ -31,6 +31,30 @@ async function checkFiles(page: Page, files: { products?: string; prices?: strin
   return report;
 }
 
+test('a file that was corrected and chosen again by the same name is read again', async ({
+  page,
+  database,
+}) => {
+  await enter(page, '/dashboard/products/import', await newAdmin(database));
+  const files = newProduct('two');
+  const report = await checkFiles(page, files);
+  await expect(report.getByText('One mistake in these files.')).toBeVisible();
+  // As browsers do: the field has the file as it is now, and tells of no change.
+  await page.getByLabel('Prices file').evaluate(
+    (field, text) => {
+      const files = new DataTransfer();
+      files.items.add(new File([text], 'prices.csv'));
+      (field as HTMLInputElement).files = files.files;
+    },
+    files.prices.replace(',two', ',7.25'),
+  );
+  await page.getByRole('button', { name: 'Check the files' }).click();
+  await expect(report.getByText('All rows are right.')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 1 product' }).click();
+  const done = page.getByRole('status').filter({ hasText: 'Imported: 1 product created' });
+  await expect(done).toBeFocused();
+});
+
 test('bad rows are shown, the corrected file is imported, and the shop sells at the new price', async ({
   page,
   browser,

@@ -67,3 +67,46 @@ test('what was typed into a form is asked about before it is lost', async ({ pag
     await expect(page).toHaveURL(path);
   }
 });
+
+test('what was typed into any other form is asked about, too, however it is left', async ({
+  page,
+  database,
+}) => {
+  await enter(page, '/dashboard', await newAdmin(database));
+  const menu = page.getByRole('navigation', { name: 'Back office' });
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const stay = async () => {
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toBeHidden();
+  };
+  // A dialog: by going back, by Escape, by its cross.
+  await menu.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('tab', { name: 'Discount codes' }).click();
+  await page.getByRole('button', { name: 'New code' }).click();
+  const code = page.getByRole('dialog', { name: 'New discount code' });
+  await page.keyboard.press('Escape');
+  await expect(code).toBeHidden();
+  await page.getByRole('button', { name: 'New code' }).click();
+  await code.getByLabel('Code').fill('HALFAWORD');
+  await page.goBack();
+  await stay();
+  await page.keyboard.press('Escape');
+  await stay();
+  await expect(code.getByLabel('Code')).toHaveValue('HALFAWORD');
+  await code.getByRole('button', { name: 'Close' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(code).toBeHidden();
+  await expect(page.getByRole('button', { name: 'New code' })).toBeVisible();
+  // A form of the page: by another part of it, and by a link.
+  await page.getByRole('tab', { name: 'Support' }).click();
+  const hours = page.getByLabel('Hours');
+  await hours.fill('Every day, 9 to 9');
+  await page.getByRole('tab', { name: 'Tax' }).click();
+  await stay();
+  await menu.getByRole('link', { name: 'Products' }).click();
+  await stay();
+  await expect(hours).toHaveValue('Every day, 9 to 9');
+  await menu.getByRole('link', { name: 'Products' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/dashboard/products');
+});

@@ -23,10 +23,13 @@ test('a product whose answer was lost is one product, with what was typed last',
   await form.getByLabel('Description').fill('Letterheads on 100 gsm bond paper');
   await form.getByLabel('Category').selectOption({ label: 'Cards' });
   const attributes = form.getByRole('region', { name: 'Product Attributes', exact: true });
-  await attributes.getByLabel('New attribute').fill('Size');
+  await attributes.getByRole('textbox', { name: 'New attribute' }).fill('Size');
   await attributes.getByLabel(/^First value/).fill('A4');
   await attributes.getByLabel(/^First value/).press('Enter');
   const rules = form.getByRole('region', { name: 'Pricing Rules' });
+  await rules.getByLabel('Size').selectOption('Any Size');
+  await rules.getByLabel('Minimum quantity').fill('1');
+  await rules.getByLabel('Maximum quantity').fill('1000');
   await rules.getByLabel('Price per unit').fill('5');
   await form.getByRole('button', { name: 'Add rule' }).click();
   await form.getByRole('button', { name: 'Create product' }).click();

@@ -119,7 +119,7 @@ export function CategoryForm({ category, onSaved, onClose }: CategoryFormProps) 
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': 'Close', size: 'lg' }}
     >
-      <form ref={saving.form} className={styles.form} noValidate onSubmit={submit}>
+      <form ref={saving.form} className={styles.form} data-loses="nothing" noValidate onSubmit={submit}>
         <ErrorBanner text={saving.failure} onDismiss={saving.dismiss} />
         {saving.theirs ? <Theirs category={saving.theirs} /> : null}
         <CategoryFields entries={entries} onChange={setEntries} errors={saving.errors} />

@@ -8,6 +8,7 @@ import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { adminCall, describeFailure, onConflict } from '../lib/admin-call.ts';
+import { nextInPlace } from '../lib/next-in-place.ts';
 import { useAdminList } from '../lib/use-admin-list.ts';
 import { adminPaths } from '../paths.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
@@ -108,14 +109,17 @@ export default function AlarmsPage() {
   });
   const client = useQueryClient();
   const action = useAction((error) => describeFailure(error, 'Failed to save'), onConflict(list.refresh));
-  const seeTo = ({ alarmId }: Alarm) =>
+  const seeTo = ({ alarmId }: Alarm) => {
+    const goOn = nextInPlace('button[aria-label^="Seen to:"]');
     void action.run(async () => {
       await adminCall<typeof resolveAlarm>('POST', '/dashboard/alarms/{alarmId}/clear', {
         params: { alarmId },
       });
       list.remove(alarmId);
       void client.invalidateQueries({ queryKey: ['dashboard'] });
+      goOn();
     }, alarmId);
+  };
   return (
     <>
       <PageHeader

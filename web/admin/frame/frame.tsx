@@ -8,6 +8,7 @@ import { focusPage } from '#web/ui/navigation/focus-page.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { adminPaths } from '../paths.ts';
 import { Drawer } from '../ui/dialogs.tsx';
+import { LeaveGuard } from '../ui/leave-guard.tsx';
 import styles from './frame.module.css';
 import { SchemeButton } from './scheme-button.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -81,6 +82,7 @@ export function Frame({ children }: { children: ReactNode }) {
         </div>
         {children}
       </main>
+      <LeaveGuard />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Health } from '#contract/health.ts';
 import { formatDateTime } from '#contract/moments.ts';
+import { formatCount } from '#web/lib/format.ts';
 import styles from './health.module.css';
 
 interface ErrorListProps {
@@ -31,8 +32,8 @@ export function ErrorList({ errors, busyKey, onSeenTo }: ErrorListProps) {
               </Button>
             </div>
             <span className={styles.says}>
-              {error.count === 1 ? 'once' : `${error.count} times`}, last {formatDateTime(error.lastAt)},
-              first {formatDateTime(error.firstAt)}, version {error.version}
+              {error.count === 1 ? 'once' : `${formatCount(error.count)} times`}, last{' '}
+              {formatDateTime(error.lastAt)}, first {formatDateTime(error.firstAt)}, version {error.version}
             </span>
             <details>
               <summary>Where, and the last trace</summary>

@@ -5,6 +5,7 @@ import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { adminCall, describeFailure } from '../lib/admin-call.ts';
+import { nextInPlace } from '../lib/next-in-place.ts';
 import { adminPaths } from '../paths.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { Missing } from '../ui/missing.tsx';
@@ -36,13 +37,16 @@ export default function HealthPage() {
     refetchInterval: 30_000,
   });
   const action = useAction((error) => describeFailure(error, 'Failed to save'));
-  const seeTo = (errorId: string) =>
+  const seeTo = (errorId: string) => {
+    const goOn = nextInPlace('button[aria-label^="Seen to:"]');
     void action.run(async () => {
       await adminCall<typeof clearError>('POST', '/dashboard/health/errors/{errorId}/clear', {
         params: { errorId },
       });
       await client.invalidateQueries({ queryKey: KEY });
+      goOn();
     }, errorId);
+  };
   const failure =
     action.failure ?? (query.error ? describeFailure(query.error, 'Failed to load data') : null);
   return (

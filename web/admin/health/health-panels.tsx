@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Health } from '#contract/health.ts';
 import { formatDateTime } from '#contract/moments.ts';
+import { formatCount } from '#web/lib/format.ts';
+import { durationWords } from '../charts/chart-words.ts';
 import styles from './health.module.css';
 import { ageInWords, sizeInWords } from './health-words.ts';
 
@@ -84,7 +86,7 @@ function Queue({ health: { waiting, givenUp } }: { health: Health }) {
           <li key={job}>
             <strong>{job}</strong>
             <span className={styles.says}>
-              {due} due, the oldest for {oldestSeconds} s
+              {formatCount(due)} due, the oldest for {durationWords(oldestSeconds)}
             </span>
             {lastError !== null && <span className={styles.bad}>{lastError}</span>}
           </li>
@@ -92,7 +94,7 @@ function Queue({ health: { waiting, givenUp } }: { health: Health }) {
         {givenUp.map(({ job, count }) => (
           <li key={`given up ${job}`}>
             <strong>{job}</strong>
-            <span className={styles.bad}>{count} given up after many tries</span>
+            <span className={styles.bad}>{formatCount(count)} given up after many tries</span>
           </li>
         ))}
       </ul>

@@ -15,6 +15,11 @@ export function sizeInWords(bytes: number): string {
 /** `25 Nov 2026, 02:10, 3 hours ago`. */
 export function ageInWords(moment: string, now = Date.now()): string {
   const hours = Math.floor((now - Date.parse(moment)) / 3_600_000);
-  const ago = hours < 1 ? 'within the hour' : hours === 1 ? 'an hour ago' : `${hours} hours ago`;
-  return `${formatDateTime(moment)}, ${ago}`;
+  return `${formatDateTime(moment)}, ${agoInWords(hours)}`;
+}
+
+function agoInWords(hours: number): string {
+  if (hours < 1) return 'within the hour';
+  if (hours === 1) return 'an hour ago';
+  return hours < 48 ? `${hours} hours ago` : `${Math.floor(hours / 24)} days ago`;
 }

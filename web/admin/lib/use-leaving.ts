@@ -1,10 +1,5 @@
 import { useEffect, useState } from 'react';
-
-/** Where an entry of the history stands among those of this visit, as the router notes it. */
-const placeOf = (note: unknown): number | null =>
-  typeof note === 'object' && note !== null && 'idx' in note && typeof note.idx === 'number'
-    ? note.idx
-    : null;
+import { placeOf } from '#web/lib/forms/use-leave-guard.ts';
 
 /**
  * Asks before what was entered is lost, however somebody leaves the form: its buttons, the back button, a reload. On a phone

@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { Issue } from '#contract/errors.ts';
 import type { FieldErrors } from '#web/lib/forms/field-errors.ts';
+import { forgetTyped } from '#web/lib/forms/unsaved.ts';
 import { useSubmission } from '#web/lib/forms/use-submission.ts';
 import { describeFailure, onChangedMeanwhile } from './admin-call.ts';
 
@@ -49,6 +50,7 @@ export function useSaving<T = unknown>(fallback: string, ways: Ways = {}): Savin
         below: ways.below,
         send: async () => {
           await send();
+          forgetTyped(form.current);
           setTheirs(null);
         },
       }),

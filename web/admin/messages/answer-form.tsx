@@ -76,6 +76,8 @@ export function AnswerForm({ message, orders = [], drafts, onAnswered, onTheirs 
     });
   return (
     <form
+      // Closing the drawer keeps what was written.
+      data-kept
       className={styles.answer}
       onSubmit={(event) => {
         event.preventDefault();

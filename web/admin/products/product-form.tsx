@@ -183,6 +183,7 @@ export function ProductForm({ product, categories, onSaved, onClose }: ProductFo
       <form
         ref={saving.form}
         className={styles.form}
+        data-loses="nothing"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

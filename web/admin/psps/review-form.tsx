@@ -2,6 +2,7 @@ import { Button, Checkbox, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { setUserActive } from '#contract/accounts/users.ts';
 import type { PartnerReview, ReviewCheck, savePartnerReview } from '#contract/partners/payout.ts';
+import { forgetTyped } from '#web/lib/forms/unsaved.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { adminCall, describeFailure } from '../lib/admin-call.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
@@ -41,9 +42,14 @@ export function ReviewForm({ review, onSaved, onApproved }: ReviewFormProps) {
     setReviewedAt(saved.review.reviewedAt);
     return saved;
   };
-  const keep = (event: FormEvent) => {
+  const keep = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void action.run(async () => onSaved((await save()).review, 'Review saved'));
+    const form = event.currentTarget;
+    void action.run(async () => {
+      const { review: saved } = await save();
+      forgetTyped(form);
+      onSaved(saved, 'Review saved');
+    });
   };
   const approve = () =>
     void action.run(async () => {

@@ -31,6 +31,7 @@ export function GstReturn({ onDone }: { onDone: (text: string) => void }) {
     <Part title="GSTR-1" lead="What was invoiced and credited in a month, for the GST portal.">
       <ErrorBanner text={action.failure} onDismiss={action.dismiss} />
       <form
+        data-loses="nothing"
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();

@@ -1,8 +1,10 @@
 import { Skeleton, Tabs } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import type { ShopSettings } from '#contract/settings.ts';
+import { hasUnsaved } from '#web/lib/forms/unsaved.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { askToLeave } from '../lib/ask-to-leave.ts';
 import { useBanners } from '../lib/use-banners.ts';
 import { adminPaths } from '../paths.ts';
 import { ErrorBanner, SuccessBanner } from '../ui/banners.tsx';
@@ -78,9 +80,12 @@ export default function SettingsPage() {
       <Tabs
         value={part}
         keepMounted={false}
-        onChange={(next) =>
-          setSearch(next ? { part: next } : {}, { replace: true, preventScrollReset: true })
-        }
+        onChange={(next) => {
+          const show = () =>
+            setSearch(next ? { part: next } : {}, { replace: true, preventScrollReset: true });
+          if (hasUnsaved()) askToLeave(show);
+          else show();
+        }}
       >
         <Tabs.List aria-label="Parts of the settings" className={styles.tabs ?? ''}>
           {parts.map(({ value, label }) => (

@@ -21,6 +21,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Modal
       opened={isOpen}
+      // Over what it asks about, whichever stood on the page first.
+      zIndex={300}
       onClose={onCancel}
       title={title}
       closeButtonProps={{ 'aria-label': 'Close' }}

@@ -4,19 +4,34 @@ import {
   Modal as MantineModal,
   type ModalProps,
 } from '@mantine/core';
+import { useId } from 'react';
+import { hasUnsaved } from '#web/lib/forms/unsaved.ts';
+import { askToLeave } from '../lib/ask-to-leave.ts';
 import styles from './dialogs.module.css';
 import { useEscape } from './use-escape.ts';
 
 const parts = { title: styles.title ?? '' };
 
+/** Closes as it is told to; what was typed into a form of it is asked about first. */
+function useAskedClose(isOpen: boolean, onClose: () => void) {
+  const id = useId();
+  const close = () => {
+    const forms = document.querySelectorAll(`[data-over-page="${id}"] form:not([data-kept])`);
+    if ([...forms].some(hasUnsaved)) askToLeave(onClose);
+    else onClose();
+  };
+  useEscape(isOpen, close, onClose);
+  return { onClose: close, 'data-over-page': id };
+}
+
 /** A dialog over the page. */
 export function Modal(props: ModalProps) {
-  useEscape(props.opened, props.onClose);
-  return <MantineModal classNames={parts} {...props} closeOnEscape={false} />;
+  const asked = useAskedClose(props.opened, props.onClose);
+  return <MantineModal classNames={parts} {...props} {...asked} closeOnEscape={false} />;
 }
 
 /** Details beside the page. */
 export function Drawer(props: DrawerProps) {
-  useEscape(props.opened, props.onClose);
-  return <MantineDrawer classNames={parts} {...props} closeOnEscape={false} />;
+  const asked = useAskedClose(props.opened, props.onClose);
+  return <MantineDrawer classNames={parts} {...props} {...asked} closeOnEscape={false} />;
 }

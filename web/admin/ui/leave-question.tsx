@@ -1,7 +1,9 @@
 import type { useLeaving } from '../lib/use-leaving.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-export function LeaveQuestion({ leaving }: { leaving: ReturnType<typeof useLeaving> }) {
+type Leaving = Pick<ReturnType<typeof useLeaving>, 'isAsked' | 'stay' | 'leave'>;
+
+export function LeaveQuestion({ leaving }: { leaving: Leaving }) {
   return (
     <ConfirmDialog
       isOpen={leaving.isAsked}

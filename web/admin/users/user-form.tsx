@@ -128,6 +128,7 @@ export function UserForm({ user, what, onSaved, onClose }: UserFormProps) {
     >
       <form
         className={styles.form}
+        data-loses="nothing"
         method="post"
         noValidate
         onSubmit={submit}

@@ -11,6 +11,7 @@ import { useUnread } from '../lib/use-jobs.ts';
 import { partnerPaths } from '../paths.ts';
 import { barEntries, type Entry, moreEntries, sideEntries } from './entries.ts';
 import styles from './frame.module.css';
+import { LeaveGuard } from './leave-guard.tsx';
 import { OfferBell } from './offer-bell.tsx';
 
 const MOST_COUNTED = 99;
@@ -134,6 +135,7 @@ export function Frame({ isInside, children }: FrameProps) {
         {children}
       </main>
       {isInside ? <BottomBar /> : null}
+      {isInside ? <LeaveGuard /> : null}
     </div>
   );
 }

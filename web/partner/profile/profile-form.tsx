@@ -5,6 +5,7 @@ import { type OwnPartner, UpdateMyPartnerBody, type updateMyPartner } from '#con
 import type { PartnerRecipe } from '#contract/partners/recipe.ts';
 import { call } from '#web/lib/api.ts';
 import { issuesOfForm } from '#web/lib/forms/issues-of-form.ts';
+import { forgetTyped } from '#web/lib/forms/unsaved.ts';
 import { useSubmission } from '#web/lib/forms/use-submission.ts';
 import { readRecipe } from '#web/lib/recipe/read-recipe.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -49,14 +50,16 @@ export function ProfileForm({ partner, version, kindsOfWork, usualRecipe, onSave
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const fields = { ...readPartnerForm(form), recipe: readRecipe(form) };
+    const form = event.currentTarget;
+    const typed = new FormData(form);
+    const fields = { ...readPartnerForm(typed), recipe: readRecipe(typed) };
     const body = { ...fields, version: theirs?.version ?? version };
     setSaved(false);
-    void submission.submit(event.currentTarget, {
+    void submission.submit(form, {
       issues: [...issuesOfForm(UpdateMyPartnerBody, body), ...partnerIssues(fields)],
       send: async () => {
         const answer = await call<typeof updateMyPartner>('PUT', '/partners/me', { body });
+        forgetTyped(form);
         setTheirs(null);
         setSaved(true);
         onSaved(answer.partner);

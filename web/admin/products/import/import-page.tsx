@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { CsvKind, ImportReport, ImportResult } from '#contract/catalogue/catalogue-import.ts';
 import { formatCount } from '#web/lib/format.ts';
@@ -28,15 +29,11 @@ export function meta({ matches }: Route.MetaArgs) {
 
 const countOf = (count: number) => (count === 1 ? '1 product' : `${formatCount(count)} products`);
 
-function FileField({ label, onChoose }: { label: string; onChoose: (file: File | undefined) => void }) {
+function FileField({ kind, label, onChoose }: { kind: CsvKind; label: string; onChoose: () => void }) {
   return (
     <label className={styles.file}>
       <span>{label}</span>
-      <input
-        type="file"
-        accept=".csv,.gz,text/csv"
-        onChange={({ currentTarget }) => onChoose(currentTarget.files?.[0])}
-      />
+      <input type="file" name={kind} accept=".csv,.gz,text/csv" onChange={onChoose} />
     </label>
   );
 }
@@ -112,10 +109,12 @@ function Done({ result }: { result: ImportResult }) {
 
 /** Choose files, see every bad row, import when all is right. */
 export default function ImportPage() {
-  const { choose, busy, report, result, failure, dismiss, check, importAll } = useImport();
-  const field = (kind: CsvKind, label: string) => (
-    <FileField label={label} onChoose={(file) => choose(kind, file)} />
-  );
+  const { chooseAnew, busy, report, result, failure, dismiss, check, importAll } = useImport();
+  const outcome = useRef<HTMLDivElement>(null);
+  // The button that imported is gone with its report.
+  useEffect(() => {
+    if (result) outcome.current?.focus();
+  }, [result]);
   return (
     <div className={styles.page}>
       <PageHeader
@@ -133,19 +132,20 @@ export default function ImportPage() {
       </PageHeader>
       <ErrorBanner text={failure} onDismiss={dismiss} />
       <form
+        data-loses="nothing"
         className={styles.files}
         onSubmit={(event) => {
           event.preventDefault();
-          void check();
+          void check(event.currentTarget);
         }}
       >
-        {field('products', 'Products file')}
-        {field('prices', 'Prices file')}
+        <FileField kind="products" label="Products file" onChoose={chooseAnew} />
+        <FileField kind="prices" label="Prices file" onChoose={chooseAnew} />
         <Button type="submit" size="md" variant={report ? 'default' : 'filled'} loading={busy === 'checking'}>
           Check the files
         </Button>
       </form>
-      <div role="status">
+      <div ref={outcome} role="status" tabIndex={-1}>
         {busy === 'checking' ? <p>Checking the files...</p> : null}
         {busy === 'importing' ? <p>Importing. This takes up to a minute for a whole catalogue.</p> : null}
         {result ? <Done result={result} /> : null}

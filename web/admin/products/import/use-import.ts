@@ -11,13 +11,11 @@ import { useAction } from '#web/lib/use-action.ts';
 import { adminCall, describeFailure } from '../../lib/admin-call.ts';
 import { packFile, UnreadableFile } from './pack-file.ts';
 
-type Chosen = Readonly<Partial<Record<CsvKind, File>>>;
 type Packed = Partial<Record<CsvKind, string>>;
 
 /** Choosing, checking and importing, one after the other. What was checked is what is imported, byte by byte. */
 export function useImport() {
   const client = useQueryClient();
-  const [chosen, setChosen] = useState<Chosen>({});
   const [report, setReport] = useState<ImportReport | null>(null);
   const [result, setResult] = useState<ImportResult | null>(null);
   const packed = useRef<Packed>({});
@@ -25,22 +23,23 @@ export function useImport() {
   const { busyKey, failure, dismiss, run } = useAction((error) =>
     error instanceof UnreadableFile ? error.message : describeFailure(error, 'Failed to check the files'),
   );
-  const choose = (kind: CsvKind, file: File | undefined) => {
-    const { [kind]: _, ...others } = chosen;
-    setChosen(file ? { ...others, [kind]: file } : others);
+  const chooseAnew = () => {
     setReport(null);
     setResult(null);
     dismiss();
   };
-  const check = () =>
+  /** Of the form as it is now: a browser does not tell that a file was corrected and chosen again by the same name. */
+  const check = (form: HTMLFormElement) =>
     run(async () => {
+      const entries = new FormData(form);
       setReport(null);
+      setResult(null);
       packed.current = {};
-      if (!chosen.products && !chosen.prices) throw new UnreadableFile('Please choose a file');
       for (const kind of ['products', 'prices'] as const) {
-        const file = chosen[kind];
-        if (file) packed.current[kind] = await packFile(file);
+        const file = entries.get(kind);
+        if (file instanceof File && file.name) packed.current[kind] = await packFile(file);
       }
+      if (Object.keys(packed.current).length === 0) throw new UnreadableFile('Please choose a file');
       const body = packed.current;
       setReport(await adminCall<typeof checkImport>('POST', '/products/import/check', { body }));
     }, 'checking');
@@ -56,5 +55,5 @@ export function useImport() {
       'importing',
       (error) => describeFailure(error, 'Failed to import products'),
     );
-  return { chosen, choose, busy: busyKey, report, result, failure, dismiss, check, importAll };
+  return { chooseAnew, busy: busyKey, report, result, failure, dismiss, check, importAll };
 }

@@ -1,0 +1,30 @@
+import { useLeaveGuard } from '#web/lib/forms/use-leave-guard.ts';
+import { Button } from '#web/ui/button.tsx';
+import { AlertDialog } from '#web/ui/forms/alert-dialog.tsx';
+
+function closerOfTop(): (() => void) | null {
+  const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1);
+  return dialog ? () => dialog.close() : null;
+}
+
+/** Asks before what was typed into a form of the portal is lost. */
+export function LeaveGuard() {
+  const guard = useLeaveGuard(closerOfTop);
+  if (!guard.isAsked) return null;
+  return (
+    <AlertDialog
+      title="Leave without saving?"
+      onClose={guard.stay}
+      answers={
+        <>
+          <Button onClick={guard.leave}>Leave</Button>
+          <Button look="secondary" onClick={guard.stay}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      What you entered will be lost.
+    </AlertDialog>
+  );
+}
