@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { addToCart } from '../buyer.ts';
+import { expect, open, test } from '../shop.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+
+const LONG = 'Polo T-Shirts for the Annual Day of Shri Venkateshwara School';
+
+/** The first product of the stored cart, under another name. */
+const rename = (page: Page, name: string) =>
+  page.evaluate((called) => {
+    const stored = JSON.parse(localStorage.getItem('cart') ?? '{}');
+    stored.state.items[0].product.name = called;
+    localStorage.setItem('cart', JSON.stringify(stored));
+  }, name);
+
+/** As the text size of the browser does: every measure in rem follows. */
+const enlarge = (page: Page) =>
+  page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+
+/** What has words of several letters and is not as wide as two of them, so that they stand one below the other. */
+const squeezed = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main :is(label, legend, p, h1, h2, h3, dt, dd)')]
+      .filter((element) => {
+        const { width } = element.getBoundingClientRect();
+        const { fontSize, position } = getComputedStyle(element);
+        const words = (element.textContent ?? '').split(/\s/);
+        const isSeen = element.checkVisibility({ visibilityProperty: true }) && position !== 'absolute';
+        return (
+          isSeen && width > 1 && width < 2 * parseFloat(fontSize) && words.some((word) => word.length > 4)
+        );
+      })
+      .map((element) => element.textContent),
+  );
+
+test('at twice the size of text words stay words, and no name lies over what follows it', async ({
+  page,
+}) => {
+  await addToCart(page, 'polo-t-shirts');
+  await enlarge(page);
+  expect(await squeezed(page)).toEqual([]);
+  await rename(page, LONG);
+  await open(page, '/cart');
+  const line = page.getByRole('article', { name: LONG });
+  const expectApart = async () => {
+    const name = await line.getByRole('heading').getByText('Polo', { exact: false }).first().boundingBox();
+    const options = await line.getByRole('list').first().boundingBox();
+    expect((name?.y ?? 0) + (name?.height ?? 0)).toBeLessThanOrEqual((options?.y ?? 0) + 1);
+  };
+  await expectApart();
+  await enlarge(page);
+  await expectApart();
+  expect(await squeezed(page)).toEqual([]);
+  await open(page, '/checkout');
+  await enlarge(page);
+  const steps = page.getByRole('list', { name: 'Steps of your order' });
+  const title = await steps.getByText('Details').boundingBox();
+  const next = await steps.getByText('3', { exact: true }).boundingBox();
+  const isBeside = (title?.x ?? 0) + (title?.width ?? 0) <= (next?.x ?? 0);
+  const isBelow = (title?.y ?? 0) + (title?.height ?? 0) <= (next?.y ?? 0);
+  expect(isBeside || isBelow).toBe(true);
+  expect(await squeezed(page)).toEqual([]);
+});
