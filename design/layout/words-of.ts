@@ -19,9 +19,21 @@ export function wordsOf(object: Shown, fields: Fields): string {
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
+/** What stands before a name in the scripts of India, one or several: never all there is. */
+const TITLES = new RegExp(
+  `^[^\\p{L}\\p{N}]*(?:(?:${[
+    'dr|mr|mrs|ms|m/s|messrs|sh?ri|sh?ree|smt|prof|adv|ca|er|pandit|pt|thiru|tmt',
+    'श्री(?:मती)?|सौ|ड[ाॉ]|डॉक्टर|प्रा|प्रो|अॅड|पं|मेसर्स',
+    'শ্রী(?:মতী)?|ডা?ঃ?|ডাক্তার|মেসার্স|શ્રી(?:મતી)?|ડ[ૉો]|મેસર્સ|ਸ[਼]?੍ਰੀ(?:ਮਤੀ)?|ਡਾ|ਸ|ଶ୍ରୀ(?:ମତୀ)?|ଡା|ଡଃ',
+    'ஸ்ரீ|திரு(?:மதி)?|டாக்டர்|டாக்|శ్రీ(?:మతి)?|డా|డాక్టర్|మెసర్స్|ಶ್ರೀ(?:ಮತಿ)?|ಡಾ|ಡಾಕ್ಟರ್|ശ്രീ(?:മതി)?|ഡോ|ഡോക്ടർ',
+    'جناب|ڈاکٹر|محترمہ?',
+  ].join('|')})(?:[.:०॰]\\s*|\\s+))+(?=.*[\\p{L}\\p{N}])`,
+  'iu',
+);
+
 /** The first letter as people count them, with its vowel sign; a doctor's is that of their name. */
 function initialOf(text: string): string {
-  const name = text.replace(/^(?:dr|mr|mrs|ms|shri|sri|smt|prof|adv|ca|pandit|pt)\.?\s+/i, '');
+  const name = text.normalize('NFC').replace(TITLES, '');
   for (const { segment } of letters.segment(name)) if (/\p{L}|\p{N}/u.test(segment)) return segment;
   return '';
 }

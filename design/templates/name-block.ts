@@ -14,6 +14,8 @@ interface Block {
   readonly tradeSize: number;
   readonly tradeInk: InkRole;
   readonly align?: TextObject['align'];
+  /** False where what they do stands elsewhere. */
+  readonly hasTrade?: boolean;
   /** What they do stands above the name. */
   readonly isTradeFirst?: boolean;
   /** In capitals, spaced out. */
@@ -30,8 +32,8 @@ const GAP = 0.7;
  * @returns where the block begins and ends
  */
 export function nameBlock(sheet: Sheet, block: Block): { top: number; foot: number } {
-  const { x, width, size, align = 'start' } = block;
-  const trade = sheet.has('trade') ? sheet.line(block.tradeSize) : 0;
+  const { x, width, size, align = 'start', hasTrade = true } = block;
+  const trade = hasTrade && sheet.has('trade') ? sheet.line(block.tradeSize) : 0;
   const room = block.foot - block.top - (trade && trade + GAP);
   const { lines, size: largest } = nameLines(sheet, { width, height: room }, size);
   const height = Math.max(
@@ -54,6 +56,7 @@ export function nameBlock(sheet: Sheet, block: Block): { top: number; foot: numb
       valign: block.isTradeFirst ? 'top' : 'bottom',
     },
   );
+  if (!hasTrade) return { top, foot: top + whole };
   const tradeTop = block.isTradeFirst ? top : top + height + GAP;
   sheet.text(
     'trade',

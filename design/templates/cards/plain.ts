@@ -1,4 +1,5 @@
 import { CALM } from '../../look/font-pairs.ts';
+import { isRole } from '../../words/roles.ts';
 import { contactLines, contacts } from '../contacts.ts';
 import { linesAt } from '../kit/ems.ts';
 import { nameBlock } from '../name-block.ts';
@@ -9,15 +10,25 @@ import { scan, seal } from './backs.ts';
 /** How a name and what its owner does are set on paper. */
 export const ON_PAPER = { ink: 'strong', tradeInk: 'soft' } as const;
 
-/** Whose card it is, where the business has another name. @returns where the line ends */
-export function person(
+/** What somebody is in a business, in mm. */
+const ROLE_MM = 2.6;
+
+/** Whether what they do is what the person is there, who is on the card: it stands with their name, not with the business. */
+const hasRole = (sheet: Sheet) => sheet.has('person') && isRole(sheet.wanted.fields.trade);
+
+const roleHeight = (sheet: Sheet) => (hasRole(sheet) ? sheet.line(ROLE_MM) : 0);
+
+/** Whose card it is, where the business has another name, and what they are there. */
+function person(
   sheet: Sheet,
   { x, y, width, align }: { x: number; y: number; width: number; align: 'start' | 'center' | 'end' },
-): number {
-  if (!sheet.has('person')) return y;
+): void {
+  if (!sheet.has('person')) return;
   const height = sheet.line(3) * personLines(sheet, width);
   sheet.text('person', 'person', { x, y, width, height }, { size: 3, ink: 'ink', align, weight: 600 });
-  return y + height;
+  if (!hasRole(sheet)) return;
+  const under = { x, y: y + height, width, height: roleHeight(sheet) + 0.05 };
+  sheet.text('trade', 'trade', under, { size: ROLE_MM, ink: 'soft', align });
 }
 
 /** Lines that the name of a person likely needs, as small as it may be. */
@@ -45,10 +56,12 @@ export const quiet: Template = {
     );
     // Whose card it is stands beside the last line, or above the first where that is too narrow for it.
     const isBeside = personLines(sheet, BESIDE) === 1;
+    const role = roleHeight(sheet);
     const contactTop = contacts(sheet, { x: margin, foot: h - margin, width: width * 0.72 });
-    const stackTop = isBeside ? contactTop : contactTop - sheet.line(3);
+    const stackTop = isBeside ? contactTop : contactTop - sheet.line(3) - role;
     nameBlock(sheet, {
       ...ON_PAPER,
+      hasTrade: !hasRole(sheet),
       x: margin,
       width: isCrowded ? width - side - 3 : width,
       top: isCrowded ? margin : margin + side + 1.5,
@@ -58,7 +71,7 @@ export const quiet: Template = {
       tradeSize: 3,
     });
     if (isBeside) {
-      const [x, y] = [w - margin - BESIDE, h - margin - sheet.line(3)];
+      const [x, y] = [w - margin - BESIDE, h - margin - sheet.line(3) - role];
       person(sheet, { x, y, width: BESIDE, align: 'end' });
     } else person(sheet, { x: margin, y: stackTop, width, align: 'start' });
     return sheet.page('Front', 'paper');
@@ -230,6 +243,7 @@ export const columns: Template = {
     });
     nameBlock(sheet, {
       ...ON_PAPER,
+      hasTrade: !hasRole(sheet),
       x: margin,
       width,
       top: top + side + 1,

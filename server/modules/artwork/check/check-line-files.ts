@@ -7,6 +7,7 @@ import { factsOf } from '../facts/gather-facts.ts';
 import { isPartlyConverted } from '../fixes/print-file-store.ts';
 import { verdictOf } from '../rules/check-artwork.ts';
 import { printFormOf } from '../rules/print-form.ts';
+import { pagesOfFiles } from '../rules/spreads.ts';
 import { type FileOfUse, readUse, type UseOfFile } from './file-of-use.ts';
 import { readFilesOfLine } from './line-files-store.ts';
 
@@ -102,11 +103,16 @@ export async function readLine(deps: LineCheckDeps, line: LineToCheck): Promise<
   for (const { file, facts, decided } of [...new Set(line.fileIds)].flatMap((id) => byId.get(id) ?? []))
     if (file.status === 'ready') known.push({ file, facts: facts ?? (await factsOf(deps, file)), decided });
   const earlierLines = linesOf(new Set(line.earlierFileIds.flatMap((id) => byId.get(id)?.facts ?? [])));
-  const allPages = known.reduce((sum, { facts }) => sum + facts.pageCount, 0);
+  const counts = pagesOfFiles(
+    known.map(({ facts }) => facts),
+    form,
+  );
+  const allPages = counts.reduce((sum, count) => sum + count, 0);
   const read: FileOfUse[] = [];
   let pagesBefore = 0;
-  for (const { file, facts, decided } of known) {
-    const otherPages = allPages - facts.pageCount;
+  for (const [index, { file, facts, decided }] of known.entries()) {
+    const own = counts[index] ?? facts.pageCount;
+    const otherPages = allPages - own;
     const pages = { otherPages, pagesBefore };
     const tried = line.tried?.fileId === file.id ? line.tried.fixes : {};
     // What is only looked at is made within the limits of whoever asks.
@@ -114,7 +120,7 @@ export async function readLine(deps: LineCheckDeps, line: LineToCheck): Promise<
     const around = { ...pages, fixes: tried, earlierLines, orderedAs };
     const use = { file, facts, decided, form, productId, choice, ...around };
     if (pagesBefore === 0 || pagesBefore < form.pages) read.push(await readUse(deps, use));
-    pagesBefore += facts.pageCount;
+    pagesBefore += own;
   }
   return read;
 }

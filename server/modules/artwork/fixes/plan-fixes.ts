@@ -45,11 +45,21 @@ export function planFixes(
   const toFit = chosen('SIZE_MISMATCH');
   const mismatch = toFit === 'fit_with_borders' || toFit === 'fit_in_round' ? toFit : 'crop';
   const isSplit = toFit === 'split_pages';
-  const spreads = isSplit ? spreadsOf(facts, form, decided.otherPages) : null;
-  const how = { mismatch, spreads, hasEdge: !findings.some((found) => losesEdge(found, decided)) } as const;
+  const spreads = spreadsOf(facts, form, decided.otherPages);
+  const how = {
+    mismatch,
+    spreads,
+    isSplit,
+    hasEdge: !findings.some((found) => losesEdge(found, decided)),
+  } as const;
   const sources = isPdf
     ? layPages(facts, form, decided, how)
-    : (layHalves(1, spreads?.[0], { form, facts }) ?? [layPicture(facts, form, mismatch)]);
+    : withBlank(
+        layHalves(1, isSplit ? spreads?.[0] : null, { form, facts }) ?? [layPicture(facts, form, mismatch)],
+        spreads?.[0],
+        form,
+        decided,
+      );
   const pages = countPages(sources, form, { ...decided, howToFill: chosen('PAGE_COUNT') });
   // Of the pages that nobody wrote down none is left out unseen.
   const isAllKnown = !isPdf || facts.pageCount === facts.pages.length || pages.length < sources.length;
@@ -81,26 +91,38 @@ export function chosenFix(found: Finding | undefined, { fixes }: Pick<Decided, '
 interface Reading {
   readonly mismatch: Mismatch;
   readonly hasEdge: boolean;
-  /** Those that are taken apart. */
+  readonly isSplit: boolean;
   readonly spreads: readonly (Spread | null)[] | null;
 }
 
 function layPages(
   facts: ArtworkFacts,
   form: PrintForm,
-  { otherPages }: Decided,
-  { mismatch, hasEdge, spreads }: Reading,
+  decided: Decided,
+  { mismatch, hasEdge, isSplit, spreads }: Reading,
 ): PageLayout[] {
   const { trim } = form;
-  return printedPages(facts, form, otherPages).flatMap((page, index) => {
-    const halves = layHalves(index + 1, spreads?.[index], { form, facts });
+  return printedPages(facts, form, decided.otherPages).flatMap((page, index) => {
+    const spread = spreads?.[index];
+    const halves = layHalves(index + 1, isSplit ? spread : null, { form, facts });
     if (halves) return halves;
     const { width, height } = page.cropBox;
     if (!trim || form.isField) return wholePage(index + 1, { width, height });
     const fit = fitPage(page, form);
     const read = hasEdge || !fit.otherwise ? fit : { ...fit, ...fit.otherwise };
-    return layPage(index + 1, { page, fit: read }, { ...form, trim }, mismatch);
+    const laid = layPage(index + 1, { page, fit: read }, { ...form, trim }, mismatch);
+    return withBlank([laid], spread, form, decided);
   });
+}
+
+/** Of several files each brings as many pages as were counted: beside two that are kept together one stays blank. */
+function withBlank(
+  laid: PageLayout[],
+  spread: Spread | null | undefined,
+  { trim }: PrintForm,
+  { otherPages }: Pick<Decided, 'otherPages'>,
+): PageLayout[] {
+  return spread && trim && laid.length === 1 && otherPages > 0 ? [...laid, blankPage(trim)] : laid;
 }
 
 /** As many as are printed: those of files before it come first, and the last file fills up. */

@@ -4,6 +4,7 @@ import type { ArtworkFacts, InkFacts, PageFacts } from '../facts/artwork-facts.t
 import { planFixes } from '../fixes/plan-fixes.ts';
 import { checkArtwork } from './check-artwork.ts';
 import type { PrintForm } from './print-form.ts';
+import { pagesOfFiles } from './spreads.ts';
 
 const BOTH: PrintForm = { ...CARD_FORM, pages: 2 };
 const A4: PrintForm = { ...BOTH, trim: { widthMm: 210, heightMm: 297 } };
@@ -124,5 +125,67 @@ describe('no two pages', () => {
     ],
   ])('%s', (_what, facts, form) => {
     expect(asked(facts, form).flatMap(({ fixes }) => fixes)).not.toContain('split_pages');
+  });
+});
+
+describe('two pages on one in several files', () => {
+  const FOUR: PrintForm = { ...BOOKLET, pages: 4 };
+  const [front, back] = [pdf(sheet(302, 216)), pdf(sheet(302, 216))];
+
+  /** Of each file of a line what is asked, and where its pages come from. */
+  const line = (files: readonly ArtworkFacts[], form: PrintForm, fix = 'split_pages') => {
+    const counts = pagesOfFiles(files, form);
+    const all = counts.reduce((sum, count) => sum + count, 0);
+    return files.map((facts, index) => {
+      const otherPages = all - (counts[index] ?? 0);
+      const pagesBefore = counts.slice(0, index).reduce((sum, count) => sum + count, 0);
+      const findings = checkArtwork(facts, form, otherPages);
+      const decided = { fixes: { SIZE_MISMATCH: fix }, pagesBefore, otherPages };
+      return {
+        codes: findings
+          .filter(({ action }) => action === 'ask')
+          .map(({ code, fix: first }) => `${code} ${first}`),
+        sources: planFixes(facts, form, findings, decided)?.pages.map(({ source }) => source),
+      };
+    });
+  };
+
+  test('are taken apart in each of them, and nothing is said to be missing', () => {
+    const apart = { codes: ['SIZE_MISMATCH split_pages'], sources: [1, 1] };
+    expect(line([front, back], FOUR)).toEqual([apart, apart]);
+    // As pictures, of a shape that no page of the product has.
+    const wide = { ...FOUR, trim: { widthMm: 89, heightMm: 51 } };
+    expect(line([picture(2102, 602), picture(2102, 602)], wide)).toEqual([apart, apart]);
+  });
+
+  test('beside single pages, wherever they come', () => {
+    const single = pdf(sheet(154, 216));
+    const as = line([single, front, single], FOUR);
+    expect(as.map(({ codes }) => codes)).toEqual([[], ['SIZE_MISMATCH split_pages'], []]);
+    expect(as.map(({ sources }) => sources)).toEqual([[1], [1, 1], [1]]);
+  });
+
+  test('kept together leave one blank beside each', () => {
+    expect(line([front, back], FOUR, 'fit_with_borders').map(({ sources }) => sources)).toEqual([
+      [1, null],
+      [1, null],
+    ]);
+  });
+
+  test('are known of one such file, where its caller counts the others as they are', () => {
+    expect(checkArtwork(front, FOUR, 1).map(({ code }) => code)).not.toContain('PAGE_COUNT');
+    expect(checkArtwork(front, FOUR, 1).find(({ action }) => action === 'ask')?.fixes[0]).toBe('split_pages');
+  });
+
+  test.each([
+    [
+      'pages as many as are wanted',
+      [pdf(sheet(154, 216)), pdf(sheet(154, 216), sheet(154, 216), sheet(154, 216))],
+      [1, 3],
+    ],
+    ['too few, taken apart as well', [front, pdf(sheet(154, 216))], [1, 1]],
+    ['a file of which not all pages were written down', [{ ...front, pageCount: 300 }, back], [300, 1]],
+  ])('are none of %s', (_what, files, counts) => {
+    expect(pagesOfFiles(files, FOUR)).toEqual(counts);
   });
 });

@@ -27,23 +27,43 @@ const SAME_SHAPE = 0.012;
 const bleedsOf = ({ bleedMm }: PrintForm) => [...new Set([0, bleedMm, 3, 3.175, 5])];
 
 /**
- * Of each printed page whether it holds two; null of a file that has none such, or where its pages would be more or fewer than are wanted,
- * taken apart. Pages of other files are not counted apart: then nobody knows which belongs where.
+ * Of each printed page whether it holds two; null of a file that has none such, or where its pages and those of other files would be more
+ * or fewer than are wanted, taken apart.
+ * @param otherPages of them, each that holds two counted as two, as a line counts them; or all of them holding two, as this one does
  */
 export function spreadsOf(
   facts: ArtworkFacts,
   form: PrintForm,
   otherPages: number,
 ): (Spread | null)[] | null {
-  const isWanted = form.trim !== null && !form.isField && form.pages >= 2 && otherPages === 0;
-  if (!isWanted) return null;
-  const spreads =
-    facts.content === 'pdf'
-      ? printedPages(facts, form, otherPages).map((page) => spreadOfPage(page, form))
-      : [spreadOfPicture(facts, form)];
+  const spreads = findSpreads(facts, form, otherPages);
   if (spreads.every((spread) => spread === null)) return null;
-  return spreads.reduce((sum, spread) => sum + (spread ? 2 : 1), 0) === form.pages ? spreads : null;
+  const isAlike = !spreads.includes(null) && 2 * (spreads.length + otherPages) === form.pages;
+  return isAlike || counted(spreads) + otherPages === form.pages ? spreads : null;
 }
+
+/** How many pages each of the files of a line brings, in their order: taken apart where all of them come to as many as are printed then. */
+export function pagesOfFiles(files: readonly ArtworkFacts[], form: PrintForm): number[] {
+  const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
+  const asTheyAre = files.map(({ pageCount }) => pageCount);
+  if (files.length < 2 || sum(asTheyAre) >= form.pages) return asTheyAre;
+  const apart = files.map((facts) =>
+    facts.content === 'pdf' && facts.pages.length !== facts.pageCount
+      ? facts.pageCount
+      : counted(findSpreads(facts, form, 1)),
+  );
+  return sum(apart) === form.pages ? apart : asTheyAre;
+}
+
+function findSpreads(facts: ArtworkFacts, form: PrintForm, otherPages: number): (Spread | null)[] {
+  if (form.trim === null || form.isField || form.pages < 2) return [];
+  return facts.content === 'pdf'
+    ? printedPages(facts, form, otherPages).map((page) => spreadOfPage(page, form))
+    : [spreadOfPicture(facts, form, otherPages)];
+}
+
+const counted = (spreads: readonly (Spread | null)[]) =>
+  spreads.reduce((sum, spread) => sum + (spread ? 2 : 1), 0);
 
 /** Only of what is no page of the product as it is: an A3 sheet has the shape of A4 as well. */
 function spreadOfPage(page: PageFacts, form: PrintForm): Spread | null {
@@ -59,9 +79,9 @@ function spreadOfPage(page: PageFacts, form: PrintForm): Spread | null {
 }
 
 /** It says no size, and its shape alone must tell: twice A5 side by side is the shape of A4, and is none. */
-function spreadOfPicture(facts: ArtworkFacts, form: PrintForm): Spread | null {
+function spreadOfPicture(facts: ArtworkFacts, form: PrintForm, otherPages: number): Spread | null {
   const size = facts.picture ?? facts.drawing;
-  if (!size || form.pages !== 2) return null;
+  if (!size || (form.pages !== 2 && otherPages === 0)) return null;
   const aspect = size.widthPx / size.heightPx;
   if (fitsShape(aspect, form) || fitsShape(1 / aspect, form)) return null;
   const apart = ({ width, height }: Layout) => Math.abs(Math.log(aspect / (width / height)));
