@@ -42,7 +42,7 @@ function once(release: (error?: Error | boolean) => void): typeof release {
 
 const withoutCode = (error: Error) => new Error(error.message, { cause: error });
 
-/** @param most connections at a time; each runner keeps one of them to listen */
+/** @param most connections at a time; the runners together keep one of them to listen */
 export function openJobConnections(databaseUrl: string, most: number, log: Log): pg.Pool {
   const pool = new JobConnections({
     connectionString: databaseUrl,

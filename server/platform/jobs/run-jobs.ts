@@ -13,6 +13,7 @@ import { isFollowed } from './job-lock-store.ts';
 import { type JobQueue, jobQueues } from './job-queues.ts';
 import type { JobHandler, Schedule } from './jobs.ts';
 import { Nudges } from './nudge.ts';
+import { withSharedListener } from './shared-listener.ts';
 import { keepWorkerLeases, type WorkerLeases } from './worker-leases.ts';
 
 const POLL_MS = 2000;
@@ -36,8 +37,9 @@ export async function runJobs(options: {
   const holds = new HeldJobs();
   const leases = keepWorkerLeases(databaseUrl, holds, log);
   const queues = [...new Set(handlers.map((handler) => handler.queue))];
-  const pool = openJobConnections(databaseUrl, queues.length * 2, log);
+  const pool = openJobConnections(databaseUrl, queues.length + 1, log);
   const queueOf = new Map(handlers.map((handler) => [handler.name, handler.queue]));
+  const listening = withSharedListener(pool);
   const nudges = new Nudges(() => countDueJobs(pool, queueOf), log);
   const stopping = new AbortController();
   const runners = await Promise.all(
@@ -48,6 +50,7 @@ export async function runJobs(options: {
         () =>
           startRunner(queue, own, schedules.filter(isOwn), {
             pool,
+            listening,
             leases,
             holds,
             nudges,
@@ -73,6 +76,7 @@ export async function runJobs(options: {
 
 interface Shared {
   readonly pool: pg.Pool;
+  readonly listening: pg.Pool;
   readonly leases: WorkerLeases;
   readonly holds: HeldJobs;
   readonly nudges: Nudges;
@@ -86,7 +90,7 @@ async function startRunner(
   queue: JobQueue,
   handlers: readonly JobHandler[],
   schedules: readonly Schedule[],
-  { pool, leases, holds, nudges, log, onGivenUp, stopping }: Shared,
+  { pool, listening, leases, holds, nudges, log, onGivenUp, stopping }: Shared,
 ): Promise<Pick<Runner, 'promise' | 'stop'> & { readonly givesUp: Promise<void> }> {
   const taskList: TaskList = {};
   for (const handler of handlers)
@@ -108,7 +112,7 @@ async function startRunner(
   const givesUp = untilUseless(events);
   const runner = await run({
     events,
-    pgPool: pool,
+    pgPool: listening,
     concurrency: jobQueues[queue].slots,
     noHandleSignals: true,
     // In batches, because one by one graphile-worker lets go of the promise: a database that goes away just as a job
