@@ -39,6 +39,10 @@ test('a file that was corrected and chosen again by the same name is read again'
   const files = newProduct('two');
   const report = await checkFiles(page, files);
   await expect(report.getByText('One mistake in these files.')).toBeVisible();
+  await page.getByRole('button', { name: 'Check the files' }).press('Enter');
+  await expect(report.getByText('One mistake in these files.')).toBeVisible();
+  // A button that loads is disabled, and is where the keyboard is afterwards.
+  await expect(page.getByRole('button', { name: 'Check the files' })).toBeFocused();
   // As browsers do: the field has the file as it is now, and tells of no change.
   await page.getByLabel('Prices file').evaluate(
     (field, text) => {

@@ -94,8 +94,12 @@ test('an admin finds an order, writes a note and gives its money back in part', 
   await order.getByRole('button', { name: 'Cancel and refund' }).click();
   const dialog = page.getByRole('dialog', { name: /^Cancel order/ });
   await dialog.getByLabel('Refund amount (₹)').fill(String(totalAmount + 1));
-  // Escape closes what is on top, and only that.
+  // Escape closes what is on top, and only that, once it is said that what was typed may go.
   await page.keyboard.press('Escape');
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Leave' })
+    .click();
   await expect(dialog).toBeHidden();
   await expect(order).toBeVisible();
   await order.getByRole('button', { name: 'Cancel and refund' }).click();
@@ -338,6 +342,16 @@ test('a long name in one word keeps the buttons of its row on the page, and a la
     },
   );
   await expectNoSideways(page);
+  // Nothing of the first column is written over what stands beside it.
+  const cells = page
+    .getByRole('row')
+    .filter({ hasText: orderNumber(orderId) })
+    .getByRole('cell');
+  const next = (await cells.nth(1).boundingBox())?.x ?? 0;
+  for (const part of await cells.first().locator('span').all()) {
+    const box = await part.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(next + 1);
+  }
   await page.goto(`/dashboard/jobs?job=${jobId}`);
   const drawer = page.getByRole('dialog', { name: 'Print job' });
   await expect(drawer).toContainText(/Dispatch by.+, 2 days late/);

@@ -6,6 +6,7 @@ import { useSession } from '#web/lib/session/use-session.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { focusPage } from '#web/ui/navigation/focus-page.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { useFocusAfterLoading } from '../lib/use-focus-after-loading.ts';
 import { adminPaths } from '../paths.ts';
 import { Drawer } from '../ui/dialogs.tsx';
 import { LeaveGuard } from '../ui/leave-guard.tsx';
@@ -54,6 +55,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const isReadOnly = useSession((session) => session.isAuthenticated && session.profile === null);
   useFocusOnMove();
+  useFocusAfterLoading();
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#content">

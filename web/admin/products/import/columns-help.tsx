@@ -1,5 +1,6 @@
 import { IMPORT_LIMITS, PRICE_CSV_COLUMNS, PRODUCT_CSV_COLUMNS } from '#contract/catalogue/csv-columns.ts';
 import { formatCount } from '#web/lib/format.ts';
+import { ExportButtons } from './csv-buttons.tsx';
 import styles from './import.module.css';
 
 function Columns({ title, columns }: { title: string; columns: readonly (readonly [string, string])[] }) {
@@ -18,11 +19,16 @@ function Columns({ title, columns }: { title: string; columns: readonly (readonl
   );
 }
 
+const ALL = { search: '', category: '' };
+
 /** What the files look like. An export has all of it. */
-export function ColumnsHelp() {
+export function ColumnsHelp({ onFailure }: Pick<Parameters<typeof ExportButtons>[0], 'onFailure'>) {
   return (
     <section className={styles.help} aria-labelledby="csv-help">
       <h2 id="csv-help">What the files look like</h2>
+      <div className={styles.exports}>
+        <ExportButtons filter={ALL} onFailure={onFailure} />
+      </div>
       <ul>
         <li>Begin with an export: it has every column, and imported unchanged it changes nothing.</li>
         <li>

@@ -7,18 +7,17 @@ import { useAction } from '#web/lib/use-action.ts';
 import { adminCall } from '../../lib/admin-call.ts';
 import { adminPaths } from '../../paths.ts';
 
-interface CsvButtonsProps {
+interface ExportButtonsProps {
   /** What the list shows is what is exported. */
   filter: { readonly search: string; readonly category: string };
   onFailure: (error: unknown, fallback: string) => null;
 }
 
 /** The products page's ways out and in for many products at once. */
-export function CsvButtons(props: CsvButtonsProps) {
+export function CsvButtons(props: ExportButtonsProps) {
   return (
     <>
-      <ExportButton kind="products" {...props} />
-      <ExportButton kind="prices" {...props} />
+      <ExportButtons {...props} />
       <Button
         component={Link}
         to={adminPaths.importProducts}
@@ -31,11 +30,20 @@ export function CsvButtons(props: CsvButtonsProps) {
   );
 }
 
+export function ExportButtons(props: ExportButtonsProps) {
+  return (
+    <>
+      <ExportButton kind="products" {...props} />
+      <ExportButton kind="prices" {...props} />
+    </>
+  );
+}
+
 function ExportButton({
   kind,
   filter: { search, category },
   onFailure,
-}: CsvButtonsProps & { kind: CsvKind }) {
+}: ExportButtonsProps & { kind: CsvKind }) {
   const exporting = useAction((error) => onFailure(error, `Failed to export ${kind}`));
   const exportAll = () =>
     exporting.run(async () => {

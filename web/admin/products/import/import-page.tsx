@@ -7,6 +7,7 @@ import { formatCount } from '#web/lib/format.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { useBanners } from '../../lib/use-banners.ts';
 import { adminPaths } from '../../paths.ts';
 import { ErrorBanner } from '../../ui/banners.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -110,6 +111,7 @@ function Done({ result }: { result: ImportResult }) {
 /** Choose files, see every bad row, import when all is right. */
 export default function ImportPage() {
   const { chooseAnew, busy, report, result, failure, dismiss, check, importAll } = useImport();
+  const banners = useBanners();
   const outcome = useRef<HTMLDivElement>(null);
   // The button that imported is gone with its report.
   useEffect(() => {
@@ -130,7 +132,7 @@ export default function ImportPage() {
           Back to products
         </Button>
       </PageHeader>
-      <ErrorBanner text={failure} onDismiss={dismiss} />
+      <ErrorBanner text={failure ?? banners.error} onDismiss={failure ? dismiss : banners.dismiss} />
       <form
         data-loses="nothing"
         className={styles.files}
@@ -153,7 +155,7 @@ export default function ImportPage() {
       {report ? (
         <Report report={report} isBusy={busy === 'importing'} onImport={() => void importAll()} />
       ) : null}
-      <ColumnsHelp />
+      <ColumnsHelp onFailure={banners.fail} />
     </div>
   );
 }
