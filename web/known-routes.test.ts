@@ -24,6 +24,8 @@ const manifest = {
     ...route('home', 'shell', { index: true }),
     ...route('product', 'shell', { path: 'product/:id', clientLoaderModule: '/assets/product-data.js' }),
     ...route('category', 'shell', { path: ':category' }),
+    ...route('checkout', 'shell', { path: 'checkout' }),
+    ...route('confirmation', 'shell', { path: 'payment-confirmation' }),
     ...route('orders', 'shell', { path: 'orders/:id' }),
     ...route('desk', 'root', { path: 'desk' }),
     ...route('desk-home', 'desk', { index: true }),
@@ -51,6 +53,8 @@ test('a page is told of its own routes and of index pages above its address, and
     'shell',
   ]);
   expect(routes('/', ['root', 'shell', 'home'])).toEqual(['home', 'root', 'shell']);
+  // It prepares the page after the payment, which its browser would else take for a category.
+  expect(routes('/checkout', ['root', 'shell', 'checkout'])).toContain('confirmation');
   expect(routes('/other/1/', ['root', 'shell', 'other1'])).toEqual(['home', 'other1', 'root', 'shell']);
   expect(routes('/desk/users', ['root', 'desk', 'users'])).toEqual([
     'desk',

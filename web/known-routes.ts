@@ -1,4 +1,5 @@
 import { type EntryContext, matchRoutes, type RouteObject } from 'react-router';
+import { paths } from './lib/paths.ts';
 
 type Manifest = EntryContext['manifest'];
 
@@ -7,17 +8,21 @@ const trees = new WeakMap<Manifest, RouteObject[]>();
 const known = new WeakMap<Manifest, Map<string, readonly string[]>>();
 /** Folders of addresses are few; who asks for invented ones fills no more than this. */
 const MOST_FOLDERS = 300;
+/** What a page prepares beforehand without a link to it. A browser that does not know it takes it for a category. */
+const AHEAD: ReadonlyMap<string, string> = new Map([[paths.checkout, paths.paymentConfirmation]]);
 
 /**
- * The manifest with no more routes than the page's own and the index pages of the folders above its address. Those alone
- * the browser must know beforehand: without them it would take the layout around them for the whole page. Any other
- * address it does not know, so it asks. For every page the router would make, match and forget all two hundred.
+ * The manifest with no more routes than the page's own, the one it prepares, and the index pages of the folders above
+ * its address. Those alone the browser must know beforehand: without them it would take the layout around them for the
+ * whole page. Any other address it does not know, so it asks. For every page the router would make, match and forget all
+ * two hundred.
  */
 export function manifestOfPage({ manifest, staticHandlerContext }: EntryContext): Manifest {
   const ids = new Set(staticHandlerContext.matches.map(({ route }) => route.id));
   const segments = staticHandlerContext.location.pathname.split('/').filter(Boolean);
   for (let length = 0; length < segments.length; length++)
     for (const id of routesOf(manifest, `/${segments.slice(0, length).join('/')}`)) ids.add(id);
+  for (const id of aheadOf(manifest, `/${segments.join('/')}`)) ids.add(id);
   // The home page is one for the rest, too.
   for (const id of routesOf(manifest, '/')) ids.add(id);
   const routes: Manifest['routes'] = {};
@@ -26,6 +31,11 @@ export function manifestOfPage({ manifest, staticHandlerContext }: EntryContext)
     if (route) routes[id] = route;
   }
   return { ...manifest, routes };
+}
+
+function aheadOf(manifest: Manifest, path: string): readonly string[] {
+  const next = AHEAD.get(path);
+  return next ? (matchRoutes(treeOf(manifest), next) ?? []).flatMap(({ route }) => route.id ?? []) : [];
 }
 
 function routesOf(manifest: Manifest, folder: string): readonly string[] {

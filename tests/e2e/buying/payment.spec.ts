@@ -44,6 +44,10 @@ test('a refused card is followed by UPI, on one order', async ({ page, database 
     });
   });
   const gateway = paymentWindow(page);
+  // While they pay, the page that comes after is fetched, and no other.
+  const prepared = page.locator('link[rel=modulepreload]');
+  await expect(prepared.and(page.locator('[href*="confirmation-page"]')).first()).toBeAttached();
+  await expect(page.locator('link[rel=prefetch][href*="category"]')).toHaveCount(0);
   await expect(gateway.getByRole('tab')).toHaveText([/^UPI/, /^Card/, /^Netbanking/]);
   await expect(gateway.getByLabel('UPI ID')).toBeVisible();
   await payByCard(page, '4100 2800 0008 0001');

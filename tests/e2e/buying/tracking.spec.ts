@@ -39,6 +39,12 @@ test('a guest follows a parcel from the printer to the door, tells its code and 
   await open(page, path);
   await expect(parcel(page)).toContainText('Packed. The printer brings it to you.');
   await expect(parcel(page)).toContainText('Give this code only when you have received the parcel:');
+  // Somebody stands at the door: the code is on the first screen of a phone, before the story.
+  const [box, story] = await Promise.all([
+    parcel(page).boundingBox(),
+    page.getByRole('region', { name: 'What happened so far' }).boundingBox(),
+  ]);
+  expect(box?.y).toBeLessThan(story?.y ?? 0);
   const code =
     (await parcel(page)
       .getByText(/^\d{6}$/)

@@ -81,6 +81,14 @@ export default function TrackPage({ loaderData, params }: Route.ComponentProps) 
   return <TrackedOrder key={params.token} first={order} parcels={parcels} token={params.token} />;
 }
 
+/** Since a printer has it, its parcel says what matters: on a phone the story before it fills the screen. */
+const PRINTING_OR_LATER: ReadonlySet<Order['status']> = new Set([
+  'in_production',
+  'shipped',
+  'delivered',
+  'completed',
+]);
+
 interface TrackedOrderProps {
   first: Order;
   parcels: OrderParcelsFound | null;
@@ -108,6 +116,7 @@ function TrackedOrder({ first, parcels, token }: TrackedOrderProps) {
   return (
     <OrderView
       order={order}
+      isParcelsFirst={parcels !== null && PRINTING_OR_LATER.has(order.status)}
       news={
         <>
           <TrackedPayment order={order} token={token} onChanged={askAgain} />

@@ -23,6 +23,8 @@ interface OrderViewProps {
   news?: ReactNode;
   /** Where its parcels are. */
   parcels?: ReactNode;
+  /** They are there at once, and ask or tell more than the story: a code at the door, whether all arrived. */
+  isParcelsFirst?: boolean;
   /** What of it was not right. */
   claims?: ReactNode;
   /** What can be done with it, beside its total. */
@@ -31,7 +33,15 @@ interface OrderViewProps {
 }
 
 /** One order as its customer sees it: the story so far, what is printed, where it goes, what it came to. */
-export function OrderView({ order, news, parcels, claims, actions, renderMissingArtwork }: OrderViewProps) {
+export function OrderView({
+  order,
+  news,
+  parcels,
+  isParcelsFirst = false,
+  claims,
+  actions,
+  renderMissingArtwork,
+}: OrderViewProps) {
   const ended = cancellationWords(order);
   return (
     <div className="content">
@@ -55,13 +65,14 @@ export function OrderView({ order, news, parcels, claims, actions, renderMissing
       ) : null}
       <div className={styles.columns}>
         <div className={styles.column}>
+          {isParcelsFirst ? parcels : null}
           <section className={styles.card} aria-labelledby="timeline-title">
             <h2 id="timeline-title" className={styles.title}>
               What happened so far
             </h2>
             <Timeline order={order} />
           </section>
-          {parcels}
+          {isParcelsFirst ? null : parcels}
           <OrderedItems order={order} renderMissingArtwork={renderMissingArtwork} />
           {claims}
         </div>

@@ -26,7 +26,7 @@ export function Amount(props: AmountProps) {
         <Text style={style}>{props.label}</Text>
         {props.note ? <Text style={small}>{props.note}</Text> : null}
       </Column>
-      <Column align="right" style={{ verticalAlign: 'top', whiteSpace: 'nowrap' }}>
+      <Column align="right" style={{ verticalAlign: 'top', whiteSpace: 'nowrap', paddingLeft: '12px' }}>
         <Text style={style}>{amount}</Text>
       </Column>
     </Row>
