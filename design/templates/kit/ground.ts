@@ -63,6 +63,9 @@ export function strip(
   return y + height;
 }
 
+/** One more is finer, and the finest there is stays. */
+const oddNear = (count: number) => (count % 2 === 1 ? count : count < 24 ? count + 1 : count - 1);
+
 /** How high what a garland hangs from is, of one swag's width. */
 const BEAM = 0.09;
 /** And where its flowers begin, likewise. */
@@ -80,9 +83,9 @@ export function garland(
     box = overAll(sheet),
   }: { part: number; flowers?: InkRole; leaves?: InkRole; box?: Box },
 ): number {
-  // The first and last strings hang in the cut.
-  const hung = { part, shape: 1.5, box };
-  const count = partsOf(box, part);
+  // The first and last strings hang in the cut; of an odd number of swags none hangs before what stands in the middle.
+  const count = oddNear(partsOf(box, part));
+  const hung = { part: box.width / count, shape: 1.5, box };
   // What it hangs from is as light as the paper then: beyond the bleed, so that no pale line shows where the cut is a hair off.
   const one = box.width / count;
   // Small flowers would begin at the cut itself: they hang lower then, from a beam that goes on behind it.

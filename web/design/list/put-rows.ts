@@ -47,16 +47,18 @@ export function putRows(rows: readonly RowToPut[], order: Omit<Order, 'signal'>)
 }
 
 /**
- * Makes the print file of each row, and a line of the cart with it. What is in the cart stays there when a later row fails.
+ * Makes the print file of each row, several at once, and a line of the cart with it, in the order of the list: whoever checks or packs them
+ * has that list in hand. What is in the cart stays there when a later row fails; after it none follows.
  * @throws ApiError of the first that failed; the signal's AbortError
  */
 async function putAll(rows: readonly RowToPut[], order: Order): Promise<void> {
   const waiting = [...rows];
+  let put: Promise<unknown> = Promise.resolve();
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       order.signal.throwIfAborted();
-      await putRow(next, order);
-      order.onDone(next.row);
+      put = putRow(next, order, put);
+      await put;
     }
   };
   const workers = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
@@ -64,11 +66,14 @@ async function putAll(rows: readonly RowToPut[], order: Order): Promise<void> {
   if (failed) throw failed.reason;
 }
 
-async function putRow({ row, quantity, price }: RowToPut, order: Order): Promise<void> {
-  const { product, choice, signal } = order;
-  const file = await makeFile(row, order);
-  const { previewUrl, refusal } = await awaitVerdict(file.key, signal);
-  if (refusal) throw new ApiError({ status: 422, ...refusal });
+/** @param before ends when the row before is in the cart */
+async function putRow(
+  { row, quantity, price }: RowToPut,
+  order: Order,
+  before: Promise<unknown>,
+): Promise<void> {
+  const { product, choice } = order;
+  const [{ file, previewUrl }] = await Promise.all([makeJudged(row, order), before]);
   const { productId, slug, name, imageUrl, minOrderQty, maxOrderQty, firstUnitPrice, categoryId } = product;
   const isAdded = await useCart.getState().addItem({
     product: { productId, slug, name, imageUrl, minOrderQty, maxOrderQty, firstUnitPrice },
@@ -89,6 +94,15 @@ async function putRow({ row, quantity, price }: RowToPut, order: Order): Promise
   });
   if (!isAdded)
     throw new ApiError({ status: 409, code: 'not_added', message: 'The cart takes no more of it.' });
+  order.onDone(row);
+}
+
+/** @throws ApiError where the shop refuses what it made */
+async function makeJudged(row: NamedRow, order: Order) {
+  const file = await makeFile(row, order);
+  const { previewUrl, refusal } = await awaitVerdict(file.key, order.signal);
+  if (refusal) throw new ApiError({ status: 422, ...refusal });
+  return { file, previewUrl };
 }
 
 /** As many files wait to be looked at as one person may have: then a moment later there is room. */

@@ -26,7 +26,7 @@ import type { Designer } from '../use-designer.ts';
 import { ChoiceFields } from './choice-fields.tsx';
 import type { Lines } from './lines.ts';
 import { LinesForm } from './lines-form.tsx';
-import { isTradeSaid, withTradeOfWholeName } from './trade-of-name.ts';
+import { isTradeSaid, lineBesideName, withTradeOfWholeName } from './trade-of-name.ts';
 import { useKitWanted } from './use-kit-wanted.ts';
 import { useLines } from './use-lines.ts';
 import { Wall } from './wall.tsx';
@@ -203,7 +203,9 @@ function briefFor({ product, designer, form, kit }: BriefParts, said: Lines): Br
       ...Object.fromEntries(first.map((field) => [field, (said.more[field] ?? '').trim()])),
       name: said.name.trim() || trade.example,
       phone: said.phone.trim(),
-      trade: own || (form.isForGuests || isTradeSaid(said) ? trade.line[said.language] : ''),
+      trade:
+        own ||
+        (form.isForGuests || isTradeSaid(said) ? lineBesideName(trade.line[said.language], said.name) : ''),
     },
     cloth: clothOf(product, designer.choice),
     finishes: finishesIn(designer.choice),

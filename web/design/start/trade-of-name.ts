@@ -17,3 +17,16 @@ export function withTradeOfWholeName(lines: Lines): Lines {
 /** Whether somebody says that it is this trade: whoever chose it, the name, or the example that stands for one. */
 export const isTradeSaid = ({ isTradeChosen, name, trade }: Lines): boolean =>
   isTradeChosen || !name.trim() || tradeInName(name) === trade;
+
+/** What a trade is called, unless the name says all of it: "Asha Coaching Classes" needs no "Coaching Classes" under it. */
+export function lineBesideName(line: string, name: string): string {
+  const said = wordsIn(name);
+  return wordsIn(line).every((word) => said.includes(word)) ? '' : line;
+}
+
+const wordsIn = (words: string): string[] => [
+  ...(words
+    .normalize('NFC')
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\u200c\u200d]+/gu) ?? []),
+];

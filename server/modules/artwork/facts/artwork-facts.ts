@@ -177,8 +177,10 @@ export const PageFacts = z.object({
     /** Those farther inside, whole, where they are so few that they may stand around a piece in the middle of a sheet. */
     inner: z.array(Place).max(MOST_INNER_MARKS).optional(),
   }),
-  /** Nothing is painted on it. */
+  /** Nothing is seen on it. */
   isEmpty: z.boolean(),
+  /** Nothing but white is painted on it, and not all over: on dark cloth that is a design. Missing elsewhere. */
+  isWhiteAlone: z.boolean().optional(),
   /** What a program wrote instead of a design: "saved without PDF Content", "Please wait". */
   isPlaceholder: z.boolean(),
   /** Null where it was not drawn. */

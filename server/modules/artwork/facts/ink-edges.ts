@@ -81,6 +81,16 @@ function isInk(all: number): boolean {
   return (all & 255) < lightest || ((all >>> 8) & 255) < lightest || ((all >>> 16) & 255) < lightest;
 }
 
+/** A panel of white all over is paper. */
+const ALL_OVER = 0.98;
+
+/** Whether something is painted, whatever its colour, and paper is left beside it. */
+export function isPartlyPainted({ pixels }: DrawnPage): boolean {
+  let painted = 0;
+  for (let at = 3; at < pixels.length; at += 4) if ((pixels[at] ?? 0) >= FAINTEST) painted += 1;
+  return painted > 0 && painted < (ALL_OVER * pixels.length) / 4;
+}
+
 /** Says of a place of a page whether anything is seen there; of one that is not on the page that it is. */
 export function inkFinder(
   { pixels, width, height }: DrawnPage,

@@ -4,7 +4,7 @@ import type { DrawnPage } from './ink-edges.ts';
 const EVEN = 24;
 const STANDS_OUT = 60;
 /** So many places across tell as much as all of them. */
-const MOST_PLACES = 320;
+const MOST_PLACES = 160;
 /** Of the pixels: less is a speck. */
 const SPECK = 0.0005;
 
@@ -31,7 +31,7 @@ export function roundReach(drawn: DrawnPage): number | null {
       all += 1;
       if (differs((y * width + x) * 4) < STANDS_OUT) continue;
       const across = (2 * (x + 0.5)) / width - 1;
-      const ring = Math.floor(Math.hypot(across, down) * A_RADIUS);
+      const ring = Math.floor(Math.sqrt(across * across + down * down) * A_RADIUS);
       rings[ring] = (rings[ring] ?? 0) + 1;
     }
   }

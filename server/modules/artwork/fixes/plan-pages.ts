@@ -95,7 +95,7 @@ export function layPage(
   const layout = layBleed(laid, { ...form, edges }, (side) => {
     if (!ink) return 'ink';
     if (edges?.bare.includes(side)) return 'stops';
-    if (edges?.ofCodes.includes(side)) return 'white';
+    if (edges?.onPaper.includes(side)) return 'white';
     return hasInkAtEdge(ink, side) ? 'ink' : 'white';
   });
   return besideTextsAndCodes(layout, page, { from, scale, isTurned: fit.isTurned });

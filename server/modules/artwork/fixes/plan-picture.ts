@@ -46,7 +46,7 @@ export function layPicture(facts: ArtworkFacts, form: PrintForm, mismatch: Misma
 
 /** What was made as large as the trim lacks all of the bleed, with whatever its edge has. */
 function howEnds(edges: ReturnType<typeof edgesOfPicture>, side: Side): 'stops' | 'ink' | 'white' {
-  if (edges?.ofCodes.includes(side)) return 'white';
+  if (edges?.onPaper.includes(side)) return 'white';
   const isBare = edges?.bare.includes(side) ?? false;
   if (edges?.how === 'trim') return isBare ? 'ink' : 'white';
   return isBare && edges?.how === 'bleed' ? 'stops' : 'ink';

@@ -30,7 +30,7 @@ export function layHalves(
     const layout = layBleed(laid, { ...form, trim, edges: own }, (side) => {
       // Beyond it lies the other page.
       if (side === spine || edges?.bare.includes(side)) return 'stops';
-      if (edges?.ofCodes.includes(side)) return 'white';
+      if (edges?.onPaper.includes(side)) return 'white';
       return !page?.ink || hasInkAtEdge(page.ink, side) ? 'ink' : 'white';
     });
     return besideTextsAndCodes(layout, shownOn(page, facts), { from, scale, isTurned: spread.isTurned });

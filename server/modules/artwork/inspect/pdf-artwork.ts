@@ -1,7 +1,7 @@
 import type { PDFContext } from '@cantoo/pdf-lib';
 import { type ArtworkFacts, type PageFacts, unopenedFacts } from '../facts/artwork-facts.ts';
 import { hasBomb } from '../facts/decode-stream.ts';
-import { type DrawnPage, inkEdges } from '../facts/ink-edges.ts';
+import { type DrawnPage, inkEdges, isPartlyPainted } from '../facts/ink-edges.ts';
 import { type PageInkPicture, type PagePhoto, pdfFacts } from '../facts/pdf-facts.ts';
 import { openPdf } from '../partner-copy/open-pdf.ts';
 import { innerTrim } from '../rules/crop-marks.ts';
@@ -56,6 +56,7 @@ export function noteInk(page: PageFacts | undefined, drawn: DrawnPage): void {
   page.ink = inkEdges(drawn, page.cropBox, cut ?? innerTrim(page.marks));
   const hasOnlyMarks = cut !== null && page.isEmpty && page.annotations.count === 0;
   page.isEmpty = page.ink.share === 0 || hasOnlyMarks;
+  if (page.ink.share === 0 && isPartlyPainted(drawn)) page.isWhiteAlone = true;
   const unseen = page.isEmpty ? undefined : unseenParts(page, drawn);
   if (unseen) page.unseen = unseen;
 }

@@ -26,13 +26,22 @@ export const noBleed: Rule = ({ facts, form, pages }) => {
 
 /** What is said of edges, of `what` in the middle of a sentence; null where there is nothing to say. */
 export function wordsOf(
-  { strips, bare, isRadial }: Omit<EdgesAtCut, 'ofCodes'>,
+  {
+    strips,
+    bare,
+    isRadial,
+    isFrame = false,
+  }: Omit<EdgesAtCut, 'onPaper' | 'isFrame'> & { isFrame?: boolean },
   what: string,
   { bleedMm }: Pick<PrintForm, 'bleedMm'>,
 ): string | null {
   const sides = SIDES.flatMap((side) => strips[side] ?? []);
   const at = SIDES.filter((side) => strips[side]);
   const words = [];
+  if (isFrame)
+    words.push(
+      `A thin frame of ${what} stands at the very cut. No cut is that exact: on one side it may be wider, or missing. Please move it ${trimmed(bleedMm)} mm or more inwards.`,
+    );
   if (sides.length > 0) {
     const mm = trimmed(Math.max(...sides.map((strip) => strip.mm)));
     const place = isRadial ? 'all around' : onSides(at);

@@ -3,6 +3,7 @@ import { sidesOfCodesAlone } from './codes-at-cut.ts';
 import { bareSides, inkAround, SIDES, type Side } from './ink-at-cut.ts';
 import type { PageFit } from './page-fit.ts';
 import type { PrintForm } from './print-form.ts';
+import { isThinFrame } from './thin-frame.ts';
 import { type Strip, whiteStrips } from './white-strips.ts';
 
 /** What is wrong with the ink along the cut. */
@@ -11,8 +12,10 @@ export interface EdgesAtCut {
   readonly strips: Partial<Record<Side, Strip>>;
   /** Ink that stops at the cut, without those that have a strip. */
   readonly bare: readonly Side[];
-  /** A QR or bar code is all there is: beyond the cut its paper goes on. */
-  readonly ofCodes: readonly Side[];
+  /** A QR or bar code is all there is, or a thin frame on paper: beyond the cut the paper goes on. */
+  readonly onPaper: readonly Side[];
+  /** It is such a frame. */
+  readonly isFrame: boolean;
   /** All of it goes on from the middle outwards: what is mirrored at straight edges would not meet it. */
   readonly isRadial: boolean;
 }
@@ -27,14 +30,15 @@ export function edgesAtCut(
 ): EdgesAtCut {
   const isRadial = isRound === true || isDisc(seen, fit, page);
   const ink = inkAround(seen, isRadial);
-  const ofCodes = isRadial ? [] : sidesOfCodesAlone(ink, fit, page, codes);
-  const isOther = (side: Side) => !ofCodes.includes(side);
+  const isFrame = !isRadial && isThinFrame(ink, fit, page);
+  const onPaper = isFrame ? SIDES : isRadial ? [] : sidesOfCodesAlone(ink, fit, page, codes);
+  const isOther = (side: Side) => !onPaper.includes(side);
   const all = whiteStrips(ink, fit, bleedMm, page);
   const strips = Object.fromEntries(
     SIDES.flatMap((side) => (all[side] && isOther(side) ? [[side, all[side]]] : [])),
   );
   const bare = bareSides(ink, fit, bleedMm, page).filter((side) => !all[side] && isOther(side));
-  return { strips, bare, ofCodes, isRadial: isRadial && seen.fromRoundEdge !== undefined };
+  return { strips, bare, onPaper, isFrame, isRadial: isRadial && seen.fromRoundEdge !== undefined };
 }
 
 /** Of the circle at the cut, and of each straight side of it. */

@@ -1,9 +1,10 @@
 import type { Finding } from '#contract/artwork-check.ts';
 import { MOST_PAGES, type Place } from '../facts/artwork-facts.ts';
-import { finding, type Rule } from './finding.ts';
+import { finding, type Rule, type Subject } from './finding.ts';
 import { UNTRIED } from './likelihoods.ts';
-import type { PageFit } from './page-fit.ts';
 import type { PrintForm } from './print-form.ts';
+import { isBlank } from './printed-pages.ts';
+import { piecesOnSheet } from './sheet-of-many.ts';
 import { counted, sizeInWords, trimmed } from './sizes-in-words.ts';
 import { UNSEEN_SCALE } from './unsaid-cut.ts';
 
@@ -48,9 +49,9 @@ export const pageCount: Rule = ({ facts, form, pages, otherPages, spreads }) => 
 };
 
 /** A page that nothing is printed on. */
-export const emptyPages: Rule = ({ pages }) => {
-  const empty = pages.filter(({ page }) => page.isEmpty && !page.isPlaceholder);
-  if (empty.length === 0) return [];
+export const emptyPages: Rule = ({ form, pages }) => {
+  const empty = pages.filter(({ page }) => isBlank(page, form) && !page.isPlaceholder);
+  if (empty.length === 0) return whiteAlone(form, pages);
   if (empty.length === pages.length) {
     const message = 'Nothing is printed on any page of this file. Please export it again.';
     return [finding('EMPTY_PAGE', { severity: 'block', action: 'refuse' }, message)];
@@ -61,6 +62,15 @@ export const emptyPages: Rule = ({ pages }) => {
     }),
   );
 };
+
+/** Without a white ink of its own nothing of it is printed; cloth has white below everything. */
+function whiteAlone(form: PrintForm, pages: Subject['pages']): Finding[] {
+  const isSaid = ({ page }: Subject['pages'][number]) => page.isEmpty && page.spots.length === 0;
+  const first = form.isField ? undefined : pages.find(isSaid);
+  if (!first) return [];
+  const message = `Only white is on page ${first.number}. White is printed on clear or shining material where the file has it as a spot colour called White; please make sure that you chose a product with white ink.`;
+  return [finding('EMPTY_PAGE', { severity: 'warn', action: 'tell' }, message, { page: first.number })];
+}
 
 /** Large things are drawn at a half, a quarter, a fifth, a tenth or a twentieth on purpose (facts, artwork-in-practice 5). */
 const DRAWN_AT = [2, 4, 5, 10, 20];
@@ -74,7 +84,11 @@ const isDrawnSmall = (scale: number, trim: { widthMm: number; heightMm: number }
 const SCALED_FIXES = ['scale', 'scale_without_edge'] as const;
 
 /** Of the same shape and another size; asked where nobody can tell whether it has a bleed around it. */
-function scaled(number: number, fit: PageFit, trim: { widthMm: number; heightMm: number }): Finding {
+function scaled(
+  number: number,
+  { fit, page }: Pick<Subject['pages'][number], 'fit' | 'page'>,
+  trim: { widthMm: number; heightMm: number },
+): Finding {
   const { scale, otherwise } = fit;
   const [has, wanted] = [
     sizeInWords(fit.trim.width, fit.trim.height),
@@ -82,6 +96,12 @@ function scaled(number: number, fit: PageFit, trim: { widthMm: number; heightMm:
   ];
   const verb = scale > 1 ? 'enlarge' : 'reduce';
   const message = `Page ${number} is ${has}: we ${verb} it to ${trimmed(scale * 100)}% to fit ${wanted}.`;
+  const pieces = piecesOnSheet(page, scale);
+  if (pieces !== null) {
+    const weight = { severity: 'warn', action: 'ask' } as const;
+    const sheet = `Page ${number} is ${has} and seems to be a sheet with ${pieces} pieces on it. We print one piece from each page, and arrange the sheets ourselves: please send one alone. As it is, the whole sheet would be made as small as ${wanted}.`;
+    return finding('SIZE_SCALABLE', weight, sheet, { page: number, fix: 'scale' });
+  }
   if (otherwise) {
     const weight = { severity: 'warn', action: 'ask' } as const;
     const without = sizeInWords(otherwise.trim.width, otherwise.trim.height);
@@ -129,7 +149,7 @@ export const pageSizes: Rule = ({ form, pages, spreads }) =>
         finding('SIZE_MISMATCH', weight, message, { ...at, place: { ...ref }, fixes: MISMATCH_FIXES }),
       );
     }
-    if (fit.how === 'scaled') found.push(scaled(number, fit, trim));
+    if (fit.how === 'scaled') found.push(scaled(number, { fit, page }, trim));
     if (fit.saysOther) found.push(contradicted(number, fit.saysOther, wanted));
     const isOtherBleed = fit.how === 'bleed' && Math.abs(fit.bleedMm - form.bleedMm) > 0.6;
     if (fit.how === 'marks' || isOtherBleed) {

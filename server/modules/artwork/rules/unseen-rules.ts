@@ -1,12 +1,8 @@
 import type { Finding } from '#contract/artwork-check.ts';
 import { finishingOfSpot } from '../facts/finishing.ts';
 import { finding, type Rule } from './finding.ts';
-import type { PrintForm } from './print-form.ts';
+import { showsWhite } from './printed-pages.ts';
 import { quoted } from './quoted.ts';
-
-/** Dark cloth shows white; what is clear, or shines, may be printed with white ink. */
-const showsWhite = ({ isField, isOnWhite, mayHaveWhiteInk }: PrintForm) =>
-  mayHaveWhiteInk === true || (isField && !isOnWhite);
 
 /** Text that is on a page and not seen there: white on white, or covered by something. Paper stays as it is where nothing is printed. */
 export const whiteOnWhite: Rule = ({ form, pages }) =>

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { CARD_FORM } from '#tests/corpora/clean-facts.ts';
+import { design } from '#tests/corpora/design-corpus.ts';
+import { inspectBytes } from '#tests/corpora/inspect-bytes.ts';
+import { planFixes } from '../fixes/plan-fixes.ts';
+import { checkArtwork } from './check-artwork.ts';
+import type { PrintForm } from './print-form.ts';
+import { piecesOnSheet } from './sheet-of-many.ts';
+
+const points = (mm: number) => (mm / 25.4) * 72;
+const A4: PrintForm = { ...CARD_FORM, trim: { widthMm: 297, heightMm: 210 }, safeMm: 5 };
+const HOODIE: PrintForm = {
+  ...CARD_FORM,
+  trim: { widthMm: 300, heightMm: 300 },
+  bleedMm: 0,
+  safeMm: 0,
+  colour: 'RGB',
+  isField: true,
+  isOnWhite: false,
+};
+const CLEAR: PrintForm = { ...CARD_FORM, trim: { widthMm: 75, heightMm: 50 }, mayHaveWhiteInk: true };
+
+/** A page of that size with nothing on it but this. */
+async function judged(
+  form: PrintForm,
+  { widthMm, heightMm }: { widthMm: number; heightMm: number },
+  content: string,
+) {
+  const bytes = design({ widthMm, heightMm, bleedMm: 0, background: `${content} 1 0 0 1 9000 9000 cm` });
+  const { artwork } = await inspectBytes(bytes, 'pdf');
+  if (!artwork) throw new Error('nobody looked into it');
+  const findings = checkArtwork(artwork, form);
+  const plan = planFixes(artwork, form, findings, { fixes: {}, pagesBefore: 0, otherPages: 0 });
+  return { findings, page: plan?.pages[0] };
+}
+
+describe('nothing but white on a page', () => {
+  const white = '0 0 0 0 k 60 40 80 60 re f';
+
+  test('is a design on dark cloth, and no empty page', async () => {
+    const { findings } = await judged(HOODIE, { widthMm: 300, heightMm: 300 }, white);
+    expect(findings).toEqual([]);
+  });
+
+  test('is told on clear material, where it needs an ink of its own', async () => {
+    const { findings } = await judged(CLEAR, { widthMm: 75, heightMm: 50 }, white);
+    expect(findings.filter(({ code }) => code === 'EMPTY_PAGE')).toMatchObject([{ action: 'tell', page: 1 }]);
+  });
+
+  test.each([
+    ['on white cloth', { ...HOODIE, isOnWhite: true }, white],
+    ['on paper', { ...CLEAR, mayHaveWhiteInk: false }, white],
+    ['all over', HOODIE, '0 0 0 0 k 0 0 900 900 re f'],
+    ['not even that', HOODIE, ''],
+  ])('is refused %s', async (_where, form, content) => {
+    const size = form.isField ? { widthMm: 300, heightMm: 300 } : { widthMm: 75, heightMm: 50 };
+    const { findings } = await judged(form, size, content);
+    expect(findings).toMatchObject([{ code: 'EMPTY_PAGE', action: 'refuse' }]);
+  });
+});
+
+describe('a thin frame just inside the cut of a certificate', () => {
+  const framed = (insetMm: number, lineMm: number) => {
+    const [x, w, h] = [insetMm, 297 - 2 * insetMm, 210 - 2 * insetMm].map(points);
+    return `0 0.2 0.6 0.4 K ${points(lineMm)} w ${x} ${x} ${w} ${h} re S`;
+  };
+
+  test('stays where it is and is told: made to go on, it was larger than the page', async () => {
+    const { findings, page } = await judged(A4, { widthMm: 297, heightMm: 210 }, framed(1.5, 1.5));
+    const told = findings.filter(({ code }) => code === 'NO_BLEED');
+    expect(told).toMatchObject([{ action: 'tell', message: expect.stringContaining('thin frame') }]);
+    expect(page?.mirrored).toEqual({ top: 0, right: 0, bottom: 0, left: 0 });
+  });
+
+  test('is a background where it reaches the cut, and nothing far inside', async () => {
+    const atCut = await judged(A4, { widthMm: 297, heightMm: 210 }, framed(0.5, 2));
+    expect(atCut.page?.mirrored.top).toBe(3);
+    expect(atCut.findings.map(({ message }) => message).join()).not.toContain('thin frame');
+    const inside = await judged(A4, { widthMm: 297, heightMm: 210 }, framed(8, 2));
+    expect(inside.findings.map(({ code }) => code)).not.toContain('NO_BLEED');
+  });
+});
+
+describe('a sheet of labels', () => {
+  const line = (text: string) => ({ text, place: { x: 0, y: 0, width: 9, height: 3 }, pt: 8 });
+  const sheet = (pieces: number, ...texts: string[]) => ({
+    texts: texts.flatMap((text) => Array.from({ length: pieces }, () => line(text))),
+  });
+
+  test.each([
+    ['nine with two lines each', sheet(9, 'Mango pickle', 'Net wt 500 g'), 0.31, 9],
+    ['with a note of the printer', { texts: [...sheet(9, 'Mango', 'Net').texts, line('Sheet 1')] }, 0.31, 9],
+    ['of a size between', sheet(4, 'Mango'), 0.5, 4],
+  ])('is seen by what stands on each piece: %s', (_what, page, scale, pieces) => {
+    expect(piecesOnSheet(page, scale)).toBe(pieces);
+  });
+
+  test.each([
+    ['a design that is made a little smaller', sheet(9, 'Mango'), 0.9],
+    ['more than there is room for', sheet(25, 'Mango'), 0.5],
+    [
+      'a word that is repeated among others',
+      { texts: [...sheet(9, 'NEW').texts, ...sheet(1, 'a', 'b', 'c', 'd').texts] },
+      0.3,
+    ],
+    ['nothing written', { texts: [] }, 0.2],
+  ])('is not %s', (_what, page, scale) => {
+    expect(piecesOnSheet(page, scale)).toBeNull();
+  });
+
+  test('is asked about, where it would be made as small as one of them', async () => {
+    const { pages, ...facts } = await sheetOfNine();
+    const roll: PrintForm = { ...CARD_FORM, trim: { widthMm: 100, heightMm: 75 } };
+    const findings = checkArtwork({ ...facts, pages }, roll);
+    expect(findings.find(({ code }) => code === 'SIZE_SCALABLE')).toMatchObject({
+      action: 'ask',
+      fixes: ['scale'],
+    });
+  });
+
+  async function sheetOfNine() {
+    const { artwork } = await inspectBytes(design({ widthMm: 300, heightMm: 225, bleedMm: 0 }), 'pdf');
+    if (!artwork) throw new Error('nobody looked into it');
+    const pages = artwork.pages.map((page) => ({ ...page, ...sheet(9, 'Mango pickle', 'Net wt 500 g') }));
+    return { ...artwork, pages };
+  }
+});
