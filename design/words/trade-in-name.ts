@@ -5,10 +5,10 @@
 const BEGINNINGS: Readonly<Record<string, string>> = {
   kirana: `kirana kirani grocer provision supermarket stores किराना किराणा કરિયાણા কিরানা মুদি ਕਰਿਆਨਾ ಕಿರಾಣಿ కిరాణా
 மளிகை പലചരക്ക് କିରାନା کریانہ کرانہ`,
-  sweets: `sweets mithai mishth misht misthan halwai farsan namkeen मिठाई मिष्ठान हलवाई फरसाण नमकीन स्वीट মিষ্টি মিষ্টান্ন সুইটস
+  sweets: `sweets mithai misht misthan halwai farsan namkeen मिठाई मिष्ठान हलवाई फरसाण नमकीन स्वीट মিষ্টি মিষ্টান্ন সুইটস
 મીઠાઈ સ્વીટ ફરસાણ ਮਠਿਆਈ ਸਵੀਟ స్వీట్ మిఠాయి ಸ್ವೀಟ್ ಸಿಹಿ ஸ்வீட் இனிப்பு സ്വീറ്റ് ମିଠା ସୁଇଟ୍ مٹھائی سویٹ`,
   clinic: `clinic hospital dr doctor dental dentist physio homeo ayurved diagnos patholog क्लिनिक क्लीनिक दवाखाना अस्पताल रुग्णालय
-डॉ ক্লিনিক হাসপাতাল ડૉ ક્લિનિક હોસ્પિટલ ਕਲੀਨਿਕ ਹਸਪਤਾਲ క్లినిక్ ಕ್ಲಿನಿಕ್ கிளினிக் மருத்துவ ക്ലിനിക് ആശുപത്രി କ୍ଲିନିକ କ୍ଲିନିକ୍ کلینک ڈاکٹر`,
+डॉ ক্লিনিক হাসপাতাল ડૉ ક્લિનિક હોસ્પિટલ ਕਲੀਨਿਕ ਹਸਪਤਾਲ క్లినిక్ ಕ್ಲಿನಿಕ್ கிளினிக் மருத்துவ ക്ലിനിക് ആശുപത്രി କ୍ଲିନିକ کلینک ڈاکٹر`,
   coaching: `coaching classes tuition tutorial academy institute school vidyalay pathshala कोचिंग क्लास ट्यूशन अकादमी अकॅडमी विद्यालय
 কোচিং টিউশন કોચિંગ ક્લાસ ટ્યુશન ਕੋਚਿੰਗ ਅਕੈਡਮੀ కోచింగ్ ట్యూషన్ ಕೋಚಿಂಗ್ ಟ್ಯೂಷನ್ டியூஷன் பயிற்சி ട്യൂഷൻ കോച്ചിംഗ് କୋଚିଂ ଟ୍ୟୁସନ کوچنگ اکیڈمی`,
   salon: `salon saloon parlour parlor beauty beautician hair barber spa makeup mehendi mehandi सैलून सलून ब्यूटी ब्युटी पार्लर বিউটি
@@ -30,7 +30,7 @@ const BEGINNINGS: Readonly<Record<string, string>> = {
 ಎಲೆಕ್ಟ್ರ எலக்ட்ர ഇലക്ട്ര ଇଲେକ୍ଟ୍ର الیکٹر`,
   farm: `farm farms agro organic dairy krishi kisan फार्म कृषि डेयरी डेअरी शेती কৃষি ডেইরি ফার্ম ફાર્મ કૃષિ ડેરી ਫਾਰਮ ਡੇਅਰੀ ఫార్మ్ డెయిరీ
 ಫಾರ್ಮ್ ಡೈರಿ ಕೃಷಿ କୃଷି பண்ணை ഫാം ଫାର୍ମ ଡାଏରୀ فارم ڈیری`,
-  jeweller: `jewel ornament ज्वेल ज्वैल गहना জুয়েল জুয়েলার્સ জুয়েলার્સ স্বর্ণ જ્વેલ ਜਿਊਲਰ ਜਵੈਲਰ
+  jeweller: `jewel ornament ज्वेल ज्वैल गहना জুয়েল স্বর্ণ જ્વેલ ਜਿਊਲਰ ਜਵੈਲਰ
 జ్యువెల జువెల ಜ್ಯುವೆಲ ಜುವೆಲ ஜுவல நகை ജ്വല്ലറി ആഭരണ ఆభరణ ಆಭರಣ દાગીના গয়না ଗହଣା ଜୁଏଲ جیولر زیور`,
 };
 

@@ -24,9 +24,4 @@ export function lineBesideName(line: string, name: string): string {
   return wordsIn(line).every((word) => said.includes(word)) ? '' : line;
 }
 
-const wordsIn = (words: string): string[] => [
-  ...(words
-    .normalize('NFC')
-    .toLowerCase()
-    .match(/[\p{L}\p{M}\u200c\u200d]+/gu) ?? []),
-];
+const wordsIn = (words: string): string[] => words.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];

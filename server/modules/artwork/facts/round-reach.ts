@@ -3,6 +3,8 @@ import type { DrawnPage } from './ink-edges.ts';
 /** Of 255, in the channel that differs most: an even ground and the noise of a JPEG stay below; letters are far above. */
 const EVEN = 24;
 const STANDS_OUT = 60;
+/** What is cut round is nearly a square: in a new process the first pages would cost milliseconds, and of a brochure nobody asks. */
+const NEARLY_SQUARE = 1.25;
 /** So many places across tell as much as all of them. */
 const MOST_PLACES = 160;
 /** Of the pixels: less is a speck. */
@@ -10,10 +12,11 @@ const SPECK = 0.0005;
 
 /**
  * How far what stands on an even ground reaches from the middle, in radii of the oval that touches the edges of the page: more than 1
- * would be cut off of what is cut round. Null of what has no even ground all along its edges, as a photo and a disc in its square have.
+ * would be cut off of what is cut round. Null of what has no even ground all along its edges, as a photo and a disc in its square, and of long pages.
  */
 export function roundReach(drawn: DrawnPage): number | null {
   const { pixels, width, height } = drawn;
+  if (Math.max(width, height) > NEARLY_SQUARE * Math.min(width, height)) return null;
   const [first] = [pixelAt(drawn, 1, 1)];
   const differs = (at: number) => {
     let most = 0;

@@ -95,6 +95,12 @@ describe('what stands in the corners of what is cut round', () => {
     expect(shown(facts, cropped.page)).toBeCloseTo(50, 1);
   });
 
+  test('is not looked for on long pages, which nobody cuts round', async () => {
+    const { artwork } = await inspectBytes(design({ widthMm: 148, heightMm: 210, bleedMm: 0 }), 'pdf');
+    expect(artwork?.pages[0]?.ink).not.toBeNull();
+    expect(artwork?.pages[0]?.ink?.roundReach).toBeUndefined();
+  });
+
   test('of a page likewise', async () => {
     const [w] = [(50 / 25.4) * 72];
     const bytes = design({
