@@ -31,7 +31,7 @@ interface PayPanelProps {
 }
 
 const stageWords: Record<Stage, string> = {
-  placing: 'ArtworkPlacement your order…',
+  placing: 'Placing your order…',
   opening: 'Opening the payment window…',
   paying: 'Waiting for your payment…',
   confirming: 'Confirming your payment…',
