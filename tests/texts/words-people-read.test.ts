@@ -81,3 +81,15 @@ test('an order is named by its number, never by its whole id', () => {
 test('a percent sign follows its number', () => {
   expect(said(/^ % *\S|^ %$|\d %(?:\s|$)/).filter(({ file }) => /^web\//.test(file))).toEqual([]);
 });
+
+/** Words that are written in one with a capital inside, and are names people know. */
+const WRITTEN_IN_ONE = /^(?:WhatsApp|InDesign|PowerPoint|IndusInd|LinkedIn|YouTube|JavaScript|PostScript)$/;
+
+test('no name of the code stands among words: a type that was renamed took a sentence of the checkout along', () => {
+  const names = said(/[A-Z][a-z]+[A-Z][a-z]+\w* [a-z]+/).flatMap(({ file, text }) =>
+    (text.match(/\b[A-Z][a-z]+[A-Z][a-z]+\w*(?= [a-z])/g) ?? [])
+      .filter((name) => !WRITTEN_IN_ONE.test(name))
+      .map((name) => `${file}: ${name} in “${text}”`),
+  );
+  expect(names).toEqual([]);
+});

@@ -86,6 +86,9 @@ const CONFIRM = `<div class="confirm" id="confirm" role="alertdialog" aria-modal
 <p class="title" id="confirm-title">Leave this payment?</p><p class="lead" id="confirm-text">Nothing has been charged. You can pay later from your order.</p>
 <button type="button" class="pay" id="confirm-stay">Keep paying</button><button type="button" class="quiet" id="confirm-leave">Leave</button></div></div>`;
 
+/** NPCI's standard limit for a payment to a merchant: above it the gateway does not offer UPI. */
+const UPI_MOST_PAISE = 1_00_000_00;
+
 export type WindowState = { state: 'open' | 'refused'; refusal: string };
 
 /** The payment window as HTML: every screen is in it, the script shows one at a time. */
@@ -103,7 +106,7 @@ export function windowPage(order: OrderEntity | null, key: string, shown: Window
 <title>Payment</title>
 <link rel="stylesheet" href="window.css">
 </head>
-<body data-order="${escapeHtml(order?.id ?? '')}" data-key="${escapeHtml(key)}" data-amount="${escapeHtml(amount)}" data-state="${shown.state}" data-refusal="${escapeHtml(shown.refusal)}">
+<body data-order="${escapeHtml(order?.id ?? '')}" data-key="${escapeHtml(key)}" data-amount="${escapeHtml(amount)}" data-upi="${order && order.amount > UPI_MOST_PAISE ? 'no' : 'yes'}" data-state="${shown.state}" data-refusal="${escapeHtml(shown.refusal)}">
 <div class="backdrop" id="backdrop"></div>
 <div class="window" id="window" role="dialog" aria-modal="true" aria-labelledby="merchant" tabindex="-1">
 <div class="side"><div class="merchant"><span class="logo"><img id="logo" alt="" hidden><span id="letter" aria-hidden="true"></span></span><div><h1 id="merchant">Checkout</h1><p id="description" hidden></p></div></div>

@@ -16,6 +16,10 @@ export const FORMS_JS = String.raw`
 
   /** The ways to pay that the shop names come first, in its order; the first of all is open. */
   function arrange(sequence) {
+    if (document.body.dataset.upi === 'no') {
+      METHODS = METHODS.filter(function (name) { return name !== 'upi'; });
+      el('tab-upi').hidden = true;
+    }
     METHODS = sequence.filter(function (name) { return METHODS.indexOf(name) >= 0; }).concat(METHODS.filter(function (name) {
       return sequence.indexOf(name) < 0;
     }));

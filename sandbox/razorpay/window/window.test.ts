@@ -56,6 +56,11 @@ test('the window shows the amount of the order, under a policy without inline sc
   }
 });
 
+test('UPI is offered up to one lakh, which is the most it carries', async () => {
+  expect((await open((await sandbox.newOrder(1_00_000_00)).id)).body).toContain('data-upi="yes"');
+  expect((await open((await sandbox.newOrder(1_00_000_01)).id)).body).toContain('data-upi="no"');
+});
+
 test('every id is there once, and every label and tab points at one', async () => {
   const { body } = await open((await sandbox.newOrder()).id);
   const ids = [...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);

@@ -100,6 +100,9 @@ test('who left the payment and the shop pays by the link of one mail', async ({
   await placeOrderButton(page).click();
   await expect(paymentWindow(page).getByRole('tab', { name: /^UPI/ })).toBeVisible();
   await page.close();
+  const later = await page.context().newPage();
+  await open(later, '/');
+  await expect(later.getByRole('link', { name: /^Cart, 1 item/ })).toBeVisible();
   await test.step('an hour goes by', async () => {
     await database.query(
       `update orders.orders set held_until = now() - interval '31 minutes' where customer_email = $1`,
@@ -121,6 +124,10 @@ test('who left the payment and the shop pays by the link of one mail', async ({
   await expect(elsewhere.getByRole('button', { name: /^Pay ₹/ })).toHaveCount(0);
   expect(await ordersOf(database, email)).toMatchObject([{ paymentStatus: 'PAID', gatewayOrders: 1 }]);
   await elsewhere.context().close();
+  await test.step('the browser it was left in keeps nothing of it in its cart', async () => {
+    await open(later, '/products');
+    await expect(later.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+  });
 });
 
 test('an order that was reloaded away is found again, not placed twice', async ({ page, database }) => {

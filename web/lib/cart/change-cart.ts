@@ -1,6 +1,6 @@
 import { CENTRED } from '#contract/artwork-placement.ts';
 import { formatRows, rowsOf, rowsOfTotal } from '#contract/catalogue/quantity-rows.ts';
-import { type Cart, type CartAddress, type CartItem, type Specs, specsOf } from './cart.ts';
+import { type Cart, type CartAddress, type CartItem, emptyCart, type Specs, specsOf } from './cart.ts';
 import { settled } from './summarise.ts';
 
 /** What the product page hands over; the rest of the line follows from it. */
@@ -55,6 +55,14 @@ export function replaceItem(cart: Cart, cartItemId: string, added: NewCartItem):
 /** The line that `added` would join, if there is one. */
 export function findSameItem(cart: Pick<Cart, 'items'>, added: NewCartItem): CartItem | undefined {
   return cart.items.find((item) => isSameThing(item, added));
+}
+
+/** The cart with those of its lines; the discount code went with the others. */
+export function keepItems(cart: Cart, isKept: (item: CartItem) => boolean): Cart {
+  const items = cart.items.filter(isKept);
+  if (items.length === cart.items.length) return cart;
+  if (items.length === 0) return emptyCart(new Date(cart.lastUpdated));
+  return settled({ ...cart, items, summary: { ...cart.summary, discountCode: null } });
 }
 
 /** A quantity of 0 or less removes the line (spec section 4). */

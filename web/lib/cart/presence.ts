@@ -28,15 +28,23 @@ export function publishCart(isFilled: boolean): void {
 
 /** Calls back whenever `hasCart` may have changed, in this tab or another. @returns how to stop. */
 export function watchCart(changed: () => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key !== STORAGE_KEY && event.key !== null) return;
+  const lookAgain = () => {
     told = null;
     changed();
   };
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === STORAGE_KEY || event.key === null) lookAgain();
+  };
+  // A page that comes back from the browser's memory slept through it.
+  const onShow = (event: PageTransitionEvent) => {
+    if (event.persisted) lookAgain();
+  };
   watchers.add(changed);
   window.addEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onShow);
   return () => {
     watchers.delete(changed);
     window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onShow);
   };
 }

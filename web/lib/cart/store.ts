@@ -14,6 +14,7 @@ import {
   addItem,
   applyPrices,
   findSameItem,
+  keepItems,
   type LinePrice,
   type NewCartItem,
   patchItem,
@@ -26,6 +27,7 @@ import {
   setRows,
   setSingleShipment,
 } from './change-cart.ts';
+import { markOf, orderedCarts } from './ordered.ts';
 import { publishCart } from './presence.ts';
 import { CART_VERSION, readCart } from './read-cart.ts';
 
@@ -53,6 +55,8 @@ interface CartActions {
   setSingleShipment(isSingleShipment: boolean): Promise<void>;
   setDiscount(discount: { code: string; percent: number } | null): Promise<void>;
   applyPrices(prices: readonly LinePrice[]): Promise<void>;
+  /** @param lines what was ordered, as `markOf` has it */
+  removeOrdered(lines: readonly string[]): Promise<void>;
   clear(): Promise<void>;
 }
 
@@ -171,6 +175,7 @@ export const useCart = create<CartState>()(() => ({
   setSingleShipment: (isSingle) => change((cart) => setSingleShipment(cart, isSingle)),
   setDiscount: (discount) => change((cart) => setDiscount(cart, discount)),
   applyPrices: (prices) => change((cart) => applyPrices(cart, prices)),
+  removeOrdered: (lines) => change((cart) => keepItems(cart, (item) => !lines.includes(markOf(item)))),
   clear: () => change(() => emptyCart(new Date())),
 }));
 
@@ -182,11 +187,19 @@ if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => {
     if (event.key === STORAGE_KEY || event.key === null) takeStored();
   });
+  window.addEventListener('pageshow', (event) => {
+    // A page that comes back from the browser's memory slept through what the next one did, such as paying.
+    if (event.persisted) takeStored();
+  });
+  if (orderedCarts().length > 0) {
+    // Without a connection the next page asks.
+    import('./settle-ordered.ts').then(({ askAboutOrdered }) => askAboutOrdered()).catch(() => undefined);
+  }
 }
 
-/** The cart as it is stored, by whichever tab. */
+/** The cart as it is stored, by whichever tab; none is there where another tab forgot all that was kept. */
 function takeStored(): void {
-  useCart.setState({ ...readStored(), isReady: true });
+  useCart.setState({ ...(readStored() ?? emptyCart(new Date())), isReady: true });
 }
 
 /** An expired cart, and one that is no cart, goes at start (spec section 4). */

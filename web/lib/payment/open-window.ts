@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { startCheckout, verifyPayment } from '#contract/payments/payments.ts';
+import { UPI_MOST } from './ways-to-pay.ts';
 
 type Checkout = OutputOf<typeof startCheckout>;
 /** What the window hands over after a payment. */
@@ -43,8 +44,10 @@ export function openPaymentWindow(
       description: checkout.description ?? 'Your print order',
       prefill,
       theme: { color: '#D9381E' },
-      // What most people here pay with stands first; the rest follows as the gateway has it.
-      config: { display: { sequence: ['upi'], preferences: { show_default_blocks: true } } },
+      // What most people here pay with stands first, where it can; the rest follows as the gateway has it.
+      ...(checkout.amount <= UPI_MOST * 100 && {
+        config: { display: { sequence: ['upi'], preferences: { show_default_blocks: true } } },
+      }),
       retry: { enabled: true },
       modal: {
         confirm_close: true,

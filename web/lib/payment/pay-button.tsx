@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { later } from '#web/ui/later.ts';
 import { MissingPart } from '#web/ui/missing-part.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { orderedCarts } from '../cart/ordered.ts';
 import { loadOnline } from '../load-online.ts';
 import { errorText, useAction } from '../use-action.ts';
 import type { Payer } from './pay-order.ts';
@@ -46,6 +47,18 @@ const stageWords: Record<Stage, string> = {
 const say = errorText('Payment processing error. Please contact support.');
 
 const loadPay = () => import('./pay-order.ts');
+const loadSettle = () => import('../cart/settle-ordered.ts');
+
+/** What was paid may lie in the cart of this browser yet: the checkout was left without paying. */
+async function emptyCart(orderId: string): Promise<void> {
+  if (!orderedCarts().some((cart) => cart.orderId === orderId)) return;
+  try {
+    const { settleOrdered } = await loadOnline(loadSettle);
+    await settleOrdered(orderId);
+  } catch {
+    // It is paid all the same; the next page asks what became of the order.
+  }
+}
 
 const PriceChangeDialog = later(() => import('./price-change-dialog.tsx'), MissingPart);
 
@@ -72,7 +85,10 @@ export function PayButton(props: PayButtonProps) {
       confirmedTotal,
       isFromBalance,
     });
-    if (end.kind === 'paid') return onPaid();
+    if (end.kind === 'paid') {
+      await emptyCart(orderId);
+      return onPaid();
+    }
     if (end.kind === 'prices-changed') return setChange(end.change);
     if (confirmedTotal !== undefined) onRepriced?.();
     if (end.kind !== 'dismissed') fail(end.message);

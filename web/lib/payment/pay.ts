@@ -23,12 +23,14 @@ const MISSING_ID = 'Order creation response missing orderId';
 
 /**
  * Places the order, once however often it is called for the same cart, and has it paid.
+ * @param onPlaced called before anything is paid: the tab may not live to hear of it
  * @throws what is no answer of the API; the caller says "Payment processing error. Please contact support."
  */
 export async function pay(
   body: PlaceOrderBody,
   onStage: (stage: Stage) => void,
   isFromBalance = false,
+  onPlaced: (order: PlacedOrder) => void = () => undefined,
 ): Promise<PayOutcome> {
   onStage('placing');
   const attempt = attemptFor(body);
@@ -38,6 +40,7 @@ export async function pay(
   } catch (error) {
     return refusalOf(error, attempt);
   }
+  onPlaced(order);
   if (order.needsApproval) {
     closeAttempt();
     return { kind: 'asked', order };

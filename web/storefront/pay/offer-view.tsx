@@ -8,6 +8,7 @@ import { call } from '#web/lib/api.ts';
 import { formatCount, formatRupees } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { PayButton } from '#web/lib/payment/pay-button.tsx';
+import { waysToPay } from '#web/lib/payment/ways-to-pay.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/commerce/picture.tsx';
 import { PriceRow, PriceSummary, ShippingRow } from '#web/ui/commerce/price-summary.tsx';
@@ -74,7 +75,7 @@ export function OfferView({ offer, token, onPaid }: OfferViewProps) {
                 onPaid={onPaid}
               />
               <p className={styles.small}>
-                You pay by card, UPI or netbanking in Razorpay's window. By paying you accept our{' '}
+                You pay by {waysToPay(offer.totalAmount)} in Razorpay's window. By paying you accept our{' '}
                 <Link to={paths.terms}>Terms &amp; Conditions</Link>. You send us your artwork afterwards.
               </p>
             </>

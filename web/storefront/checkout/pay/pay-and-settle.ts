@@ -2,7 +2,9 @@ import type { NavigateFunction } from 'react-router';
 import type { PlaceOrderBody, PriceChange } from '#contract/orders/orders.ts';
 import { paiseFromRupees } from '#contract/paise.ts';
 import type { ApiError } from '#web/lib/api-error.ts';
+import { noteOrdered } from '#web/lib/cart/ordered.ts';
 import { rememberOrder } from '#web/lib/cart/placed-order.ts';
+import { settleOrdered } from '#web/lib/cart/settle-ordered.ts';
 import { useCart } from '#web/lib/cart/store.ts';
 import { orderPath } from '#web/lib/order-path.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -26,17 +28,19 @@ interface Page {
 
 /** Places an order and pays it; then the page says what came of it, or the next one does. */
 export async function payAndSettle(body: PlaceOrderBody, isFromBalance: boolean, page: Page): Promise<void> {
-  const outcome = await pay(body, page.setStage, isFromBalance);
+  const outcome = await pay(body, page.setStage, isFromBalance, ({ orderId }) =>
+    noteOrdered(orderId, useCart.getState().items),
+  );
   switch (outcome.kind) {
     case 'paid':
       keepLink(outcome.order);
       forgetDraft();
       // Before the page is left: leaving it loads a new document, which does not wait until the cart is written.
-      await useCart.getState().clear();
+      await settleOrdered(outcome.order.orderId);
       return page.navigate(confirmationPath(outcome, body.customerInfo.email), { state: { isPaid: true } });
     case 'asked':
       forgetDraft();
-      await useCart.getState().clear();
+      await settleOrdered(outcome.order.orderId);
       return page.navigate(orderPath(outcome.order.orderId));
     case 'prices-changed':
       return page.setChange(outcome.change);

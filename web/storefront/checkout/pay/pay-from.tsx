@@ -1,4 +1,5 @@
 import { formatRupees } from '#web/lib/format.ts';
+import { waysToPay } from '#web/lib/payment/ways-to-pay.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from '../buying-for.module.css';
@@ -7,10 +8,11 @@ import type { PaySource } from './use-pay-source.ts';
 /** For a company that paid in: from its balance, when there is enough, or in the payment window. */
 export default function PayFrom({ source, totalAmount }: { source: PaySource; totalAmount: number }) {
   const { balance, missing, isBalance, choose, hasFailed, reload } = source;
+  const ways = waysToPay(totalAmount);
   if (hasFailed) {
     return (
       <Notice tone="warning" isLive>
-        <p>Your company’s balance could not be loaded. You can still pay by card, UPI or netbanking.</p>
+        <p>Your company’s balance could not be loaded. You can still pay by {ways}.</p>
         <Button size="small" look="secondary" onClick={reload}>
           Try Again
         </Button>
@@ -26,7 +28,7 @@ export default function PayFrom({ source, totalAmount }: { source: PaySource; to
     <div className={styles.choices} role="radiogroup" aria-label="Pay from">
       <label className={styles.choice}>
         <input type="radio" name="pay-from" checked={!isBalance} onChange={() => choose(false)} />
-        <span>Card, UPI or netbanking</span>
+        <span>By {ways}</span>
       </label>
       <label className={styles.choice}>
         <input

@@ -4,6 +4,7 @@ import { formatRupees } from '#web/lib/format.ts';
 import { orderPath } from '#web/lib/order-path.ts';
 import { paths } from '#web/lib/paths.ts';
 import type { Stage } from '#web/lib/payment/pay.ts';
+import { waysToPay } from '#web/lib/payment/ways-to-pay.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { ExplainedButton } from '#web/ui/forms/explained-button.tsx';
@@ -31,7 +32,7 @@ interface PayPanelProps {
 }
 
 const stageWords: Record<Stage, string> = {
-  placing: 'ArtworkPlacement your order…',
+  placing: 'Placing your order…',
   opening: 'Opening the payment window…',
   paying: 'Waiting for your payment…',
   confirming: 'Confirming your payment…',
@@ -117,7 +118,7 @@ export function PayPanel({
           ? `Above your spending limit of ${formatRupees(buying.company?.limit ?? 0)}: ${buying.company?.legalName} approves and pays it, or you pay once it is approved.`
           : source.isBalance
             ? 'It is paid at once from what your company paid in.'
-            : "You pay by card, UPI or netbanking in Razorpay's window. We never see your card."}
+            : `You pay by ${waysToPay(totalAmount)} in Razorpay's window. We never see your card.`}
       </p>
     </div>
   );
