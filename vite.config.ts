@@ -69,7 +69,7 @@ const chunks = {
       ),
     },
     // What is in the cart and changes it: the cart's own pages load it, and whoever puts something in.
-    { name: 'cart', test: inWeb('lib/cart/(store|cart|change-cart|read-cart)\\.') },
+    { name: 'cart', test: inWeb('lib/cart/(store|cart|change-cart|ordered|read-cart)\\.') },
     {
       name: 'cart-parts',
       test: /\/contract\/(placing|paise)\.|\/web\/lib\/artwork\/design-file\./,
@@ -159,7 +159,7 @@ const chunks = {
           '/web/lib/session/(check|clear-personal-data|device-designs|keep|refresh|store\\.|use-session)',
           '/contract/(places|pricing/(destination-limits|gst)|catalogue/describe-choice)\\.',
           '/web/lib/(cart/placed-order|order-path|download|forms/(field-errors|pin-field|use-pin-check|place-of-pin))\\.',
-          '/web/lib/payment/own-document\\.',
+          '/web/lib/payment/(own-document|ways-to-pay)\\.',
           '/web/ui/navigation/step-indicator\\.',
         ].join('|'),
       ),
