@@ -1,3 +1,5 @@
+import { isOwnStep } from './own-step.ts';
+
 /** Where an entry of the history stands among those of this visit, as the router notes it. */
 export const placeOf = (note: unknown): number | null =>
   typeof note === 'object' && note !== null && 'idx' in note && typeof note.idx === 'number'
@@ -34,7 +36,7 @@ export function guardHistory({ from, isUnsaved, ask }: Guarded): () => void {
     if (isReturning) {
       isReturning = false;
       event.stopImmediatePropagation();
-    } else if (there !== null && here !== null && there !== here && isUnsaved()) {
+    } else if (there !== null && here !== null && there !== here && !isOwnStep() && isUnsaved()) {
       isReturning = true;
       event.stopImmediatePropagation();
       window.history.go(here - there);
