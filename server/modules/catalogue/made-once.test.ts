@@ -89,3 +89,39 @@ test('a category whose answer was lost is there, and not refused for its own nam
   expect(again.body.category.categoryId).toBe(first.body.category.categoryId);
   expect((await send('/categories', 'other envelopes', body)).status).toBe(400);
 });
+
+test('a key is of one person and one endpoint, and of 8 to 200 letters', async () => {
+  const key = 'own key of a form';
+  const post = (path: string, body: object, headers: Record<string, string>) =>
+    shop.call<{ code?: string }>('POST', `/api${path}`, body, { authorization, ...headers });
+  expect((await post('/products', product('Owned'), { 'idempotency-key': key })).status).toBe(201);
+  const other = await signIn(shop, await signUp(shop, { role: 'admin' }));
+  const theirs = { authorization: other.authorization, 'idempotency-key': key };
+  expect((await post('/products', product('Owned'), theirs)).status).toBe(201);
+  expect(await named('Owned')).toHaveLength(2);
+  const category = { name: 'Owned cards', description: 'Cards', imageUrls: [] };
+  expect((await post('/categories', category, { 'idempotency-key': key })).status).toBe(201);
+  for (const wrong of ['short', 'x'.repeat(201), 'x'.repeat(10_000)])
+    expect(await post('/products', product('Keyed'), { 'idempotency-key': wrong })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_input' },
+    });
+  const { authorization: customers } = await signIn(shop, await signUp(shop));
+  const sent = await post('/products', product('Owned'), {
+    authorization: customers,
+    'idempotency-key': key,
+  });
+  expect(sent.body.code).toBe('admin_required');
+  expect(await named('Keyed')).toEqual([]);
+});
+
+test('of two contents sent with one key at once one is made, and the other is told of it', async () => {
+  const answers = await Promise.all([
+    send('/products', 'either', product('Either')),
+    send('/products', 'either', product('Or')),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  const [made] = [...(await named('Either')), ...(await named('Or'))];
+  expect(answers.find(({ status }) => status === 409)?.body.details?.id).toBe(made);
+  expect([...(await named('Either')), ...(await named('Or'))]).toHaveLength(1);
+});

@@ -98,3 +98,22 @@ it('says to all who ask at once that there is no connection, and asks anew for t
   for (const { release } of both) release();
   for (const client of held.slice(1)) client.release();
 });
+
+it('holds one connection after fifty were lost, some of them before anybody heard on them', async () => {
+  const runners = () => Promise.all([listening(), listening(), listening()]);
+  let heard = await runners();
+  for (let loss = 0; loss < 50; loss++) {
+    const pids = await listenersThere();
+    expect(pids).toHaveLength(1);
+    const before = heard;
+    const asked = loss % 2 === 0 ? runners() : null;
+    await admin.query('select pg_terminate_backend($1, 5000)', pids);
+    await vi.waitFor(() => expect(before.every(({ errors }) => errors.length === 1)).toBe(true));
+    for (const { release } of [...before, ...((await asked) ?? [])]) release();
+    heard = await runners();
+  }
+  await say('after all');
+  await vi.waitFor(() => expect(heard.map((one) => one.heard)).toEqual(Array(3).fill(['after all'])));
+  for (const { release } of heard) release();
+  await vi.waitFor(() => expect([pool.totalCount, pool.waitingCount]).toEqual([0, 0]));
+});

@@ -1,7 +1,8 @@
 import { isAll } from '../../scope.ts';
 import { enter, newAdmin } from '../admin-shop.ts';
+import { ask } from '../own-orders.ts';
 import { jobInProduction, newPrinter } from '../partner-shop.ts';
-import { expect, test } from '../shop.ts';
+import { expect, freshEmail, test } from '../shop.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
@@ -109,4 +110,33 @@ test('what was typed into any other form is asked about, too, however it is left
   await menu.getByRole('link', { name: 'Products' }).click();
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL('/dashboard/products');
+});
+
+test('what was sent is not asked about, nor what is kept anyway', async ({ page, database }) => {
+  const name = `Kavya ${Date.now().toString(36)}`;
+  await ask('POST', '/contact', {
+    name,
+    email: freshEmail('kavya'),
+    phone: '9876543210',
+    message: 'Do you print on cork?',
+  });
+  await enter(page, '/dashboard/messages', await newAdmin(database));
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const message = page.getByRole('dialog', { name: /^Message / });
+  const open = page.getByRole('button', { name: new RegExp(`^Open .* of ${name}$`) });
+  const close = message.getByRole('button', { name: 'Close the message' });
+  const answer = message.getByLabel('Answer', { exact: true });
+  await open.click();
+  await answer.pressSequentially('Not yet');
+  await close.click();
+  await expect(message).toBeHidden();
+  await expect(question).toBeHidden();
+  await open.click();
+  await expect(answer).toHaveValue('Not yet');
+  await answer.pressSequentially(', sorry');
+  await message.getByRole('button', { name: 'Send answer' }).click();
+  await expect(answer).toHaveValue('');
+  await close.click();
+  await expect(message).toBeHidden();
+  await expect(question).toBeHidden();
 });

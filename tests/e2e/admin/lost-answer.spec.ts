@@ -2,7 +2,7 @@ import { enter, newAdmin } from '../admin-shop.ts';
 import { said } from '../said.ts';
 import { expect, test } from '../shop.ts';
 
-test.use({ expected: [/ERR_FAILED|ERR_CONNECTION|409/] });
+test.use({ expected: [/ERR_FAILED|ERR_CONNECTION|404|409/] });
 
 test('a product whose answer was lost is one product, with what was typed last', async ({
   page,
@@ -43,4 +43,26 @@ test('a product whose answer was lost is one product, with what was typed last',
     [name],
   );
   expect(rows).toEqual([{ tagline: 'Said after the answer was lost' }]);
+});
+
+test('a copy that was made unheard and deleted since does not keep another from being made', async ({
+  page,
+  database,
+}) => {
+  await enter(page, '/dashboard/products', await newAdmin(database));
+  const keys: (string | undefined)[] = [];
+  await page.route(/\/duplicate$/, (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length === 1) return route.abort();
+    return route.fulfill({ status: 404, json: { error: 'Product not found', code: 'product_not_found' } });
+  });
+  const duplicate = page.getByRole('button', { name: /^Duplicate/ }).first();
+  for (const words of ['Service temporarily unavailable', 'Product not found']) {
+    await duplicate.click();
+    await said(page.getByText(words));
+  }
+  await duplicate.click();
+  await expect.poll(() => keys.length).toBe(3);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
 });

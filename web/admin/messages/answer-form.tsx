@@ -1,9 +1,10 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ANSWER_MAX, type answerMessage, type CustomerMessage } from '#contract/notifications.ts';
 import { orderNumber } from '#contract/orders/order-number.ts';
 import type { AdminOrderSummary } from '#contract/orders/orders-admin.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { forgetTyped } from '#web/lib/forms/unsaved.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { adminCall, describeFailure, onChangedMeanwhile } from '../lib/admin-call.ts';
@@ -52,6 +53,7 @@ export function AnswerForm({ message, orders = [], drafts, onAnswered, onTheirs 
         : describeFailure(error, 'The answer could not be sent'),
     onChangedMeanwhile(onTheirs),
   );
+  const form = useRef<HTMLFormElement>(null);
   const { text } = draft;
   const orderId = draft.orderId ?? namedOrder(message, orders);
   const keep = (kept: typeof draft) => {
@@ -72,10 +74,12 @@ export function AnswerForm({ message, orders = [], drafts, onAnswered, onTheirs 
         { params: { messageId }, body, idempotencyKey: draft.key },
       );
       write({ text: '', orderId: null });
+      forgetTyped(form.current);
       onAnswered(answered);
     });
   return (
     <form
+      ref={form}
       // Closing the drawer keeps what was written.
       data-kept
       className={styles.answer}

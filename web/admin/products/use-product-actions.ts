@@ -7,6 +7,7 @@ import type {
   EditableProduct,
   getEditableProduct,
 } from '#contract/catalogue/catalogue-admin.ts';
+import { statusOf } from '#web/lib/api-error.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { adminCall, onChangedMeanwhile } from '../lib/admin-call.ts';
@@ -86,6 +87,10 @@ export function useProductActions(list: AdminList<ProductSummary>, banners: Retu
         const { product } = await adminCall<typeof duplicateProduct>('POST', '/products/{id}/duplicate', {
           params,
           idempotencyKey,
+        }).catch((error: unknown) => {
+          // The copy that was made unheard is deleted since: another press makes another.
+          if (statusOf(error) === 404) copying.current.delete(productId);
+          throw error;
         });
         copying.current.delete(productId);
         list.put(product);

@@ -6,6 +6,7 @@ import {
   useNavigation,
   useSearchParams,
 } from 'react-router';
+import { takeOwnStep } from './own-step.ts';
 
 /** Noted with an entry of the history that lies over its list. */
 const OPENED = { isOpened: true };
@@ -28,7 +29,9 @@ export function useAddress() {
   const isClosing = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells that it is drawn, also where it led to the same
   useEffect(() => {
-    if (state === 'idle') wanted.current = null;
+    // Not when the step back has only begun: the second click of a double click would be another one.
+    if (state !== 'idle') return;
+    wanted.current = null;
     isClosing.current = false;
   }, [key, state]);
   const underWay = () => {
@@ -59,7 +62,7 @@ export function useAddress() {
     const isOver = isOpened(note);
     if (value === null && isOver) {
       isClosing.current = true;
-      return void navigate(-1);
+      return takeOwnStep(() => void navigate(-1));
     }
     const next = new URLSearchParams(wanted.current ?? underWay());
     for (const [other, said] of Object.entries(more)) next.set(other, said);

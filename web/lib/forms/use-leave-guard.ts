@@ -1,12 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { guardHistory, placeOf } from './guard-history.ts';
 import { forgetTyped, hasUnsaved, watchForms } from './unsaved.ts';
-
-/** Where an entry of the history stands among those of this visit, as the router notes it. */
-export const placeOf = (note: unknown): number | null =>
-  typeof note === 'object' && note !== null && 'idx' in note && typeof note.idx === 'number'
-    ? note.idx
-    : null;
 
 /** A link that would leave the page in this tab. */
 function linkOf({
@@ -56,34 +51,6 @@ function guardClicks(ask: Ask) {
   };
 }
 
-/** The built router has no blockers (docs/decisions/0061): it does not hear of a step back, which is taken back. */
-function guardHistory(here: { readonly current: number | null }, ask: (delta: number) => void) {
-  let isReturning = false;
-  const onPop = (event: PopStateEvent) => {
-    const there = placeOf(event.state);
-    const from = here.current;
-    if (isReturning) {
-      isReturning = false;
-      event.stopImmediatePropagation();
-    } else if (there !== null && from !== null && there !== from && hasUnsaved()) {
-      isReturning = true;
-      event.stopImmediatePropagation();
-      window.history.go(from - there);
-      ask(there - from);
-    }
-  };
-  // The browser asks in its own words.
-  const onUnload = (event: BeforeUnloadEvent) => {
-    if (hasUnsaved()) event.preventDefault();
-  };
-  window.addEventListener('popstate', onPop, { capture: true });
-  window.addEventListener('beforeunload', onUnload);
-  return () => {
-    window.removeEventListener('popstate', onPop, { capture: true });
-    window.removeEventListener('beforeunload', onUnload);
-  };
-}
-
 /**
  * For a whole room of the shop: asks before what was typed into any of its forms is lost, by a link, the back button, a
  * reload, or the closing of the browser's own dialogs (docs/decisions/0076).
@@ -101,7 +68,11 @@ export function useLeaveGuard(closerOfTop: () => (() => void) | null) {
   const ask: Ask = useCallback((go) => setLeave((before) => before ?? go), []);
   useEffect(() => {
     const askBack = (delta: number) => ask(closerOfTop() ?? (() => window.history.go(delta)));
-    const stops = [watchForms(), guardClicks(ask), guardHistory(here, askBack)];
+    const stops = [
+      watchForms(),
+      guardClicks(ask),
+      guardHistory({ from: () => here.current, isUnsaved: () => hasUnsaved(), ask: askBack }),
+    ];
     return () => {
       for (const stop of stops) stop();
     };

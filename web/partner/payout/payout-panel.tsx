@@ -128,31 +128,36 @@ function PayoutForm({ email, payout, onSaved, onCancel }: PayoutFormProps) {
     send();
   };
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit} aria-label="Payout details">
-      {payout ? null : (
-        <Notice tone="warning">We cannot pay you yet: say below who you are and where the money goes.</Notice>
-      )}
-      <PayoutFields
-        submission={submission}
-        documents={documents}
-        prefix=""
-        isChange={payout !== null}
-        knownGstin={payout?.gstin ?? null}
-        start={payout ? { gstin: '', accountHolder: payout.accountHolder, way: payout.way } : undefined}
-      />
-      {failure && failure.code !== 'password_needed' ? (
-        <ErrorSummary failure={failure} errors={errors} />
-      ) : null}
-      <div className={styles.actions}>
-        <Button type="submit" isBusy={isBusy}>
-          {isBusy ? 'Saving…' : 'Save payout details'}
-        </Button>
-        {onCancel ? (
-          <Button look="quiet" onClick={onCancel}>
-            Cancel
-          </Button>
+    <>
+      <form ref={form} className={styles.form} noValidate onSubmit={submit} aria-label="Payout details">
+        {payout ? null : (
+          <Notice tone="warning">
+            We cannot pay you yet: say below who you are and where the money goes.
+          </Notice>
+        )}
+        <PayoutFields
+          submission={submission}
+          documents={documents}
+          prefix=""
+          isChange={payout !== null}
+          knownGstin={payout?.gstin ?? null}
+          start={payout ? { gstin: '', accountHolder: payout.accountHolder, way: payout.way } : undefined}
+        />
+        {failure && failure.code !== 'password_needed' ? (
+          <ErrorSummary failure={failure} errors={errors} />
         ) : null}
-      </div>
+        <div className={styles.actions}>
+          <Button type="submit" isBusy={isBusy}>
+            {isBusy ? 'Saving…' : 'Save payout details'}
+          </Button>
+          {onCancel ? (
+            <Button look="quiet" onClick={onCancel}>
+              Cancel
+            </Button>
+          ) : null}
+        </div>
+      </form>
+      {/* It has a form of its own, whose sending would be this one's, too. */}
       {isPasswordNeeded ? (
         <Drawer isOpen onClose={() => setPasswordNeeded(false)} place="centre" title="Is it you?">
           <ConfirmPasswordForm
@@ -165,6 +170,6 @@ function PayoutForm({ email, payout, onSaved, onCancel }: PayoutFormProps) {
           />
         </Drawer>
       ) : null}
-    </form>
+    </>
   );
 }
