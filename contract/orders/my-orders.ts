@@ -97,6 +97,18 @@ export const reorder = endpoint({
   response: z.object({ lines: z.array(ReorderLine) }),
 });
 
+export const reorderTracked = endpoint({
+  name: 'reorderTracked',
+  summary: 'The same by the link in the mail of a guest',
+  tag: TAG,
+  method: 'POST',
+  path: '/track/{token}/reorder',
+  access: 'public',
+  perMinute: 60,
+  params: z.object({ token: TrackToken }),
+  response: z.object({ lines: z.array(ReorderLine) }),
+});
+
 const Line = z.object({ lineId: z.string().max(60) });
 const Artwork = z.object({ uploadedFiles: z.array(UploadedFile).min(1).max(10) });
 

@@ -49,6 +49,7 @@ import { getGstDetails } from './gst-details/get-gst-details.ts';
 import { saveGstDetails } from './gst-details/save-gst-details.ts';
 import { placeOrder } from './place/place-order.ts';
 import { reorder } from './place/reorder.ts';
+import { reorderTracked } from './place/reorder-tracked.ts';
 import { acceptPrice } from './price-request/accept-price.ts';
 import { declinePriceRequest } from './price-request/decline-price-request.ts';
 import { getPriceOffer } from './price-request/get-price-offer.ts';
@@ -99,6 +100,7 @@ export function ordersRoutes(
   bind(app, deps, approvals.approveOrder, approveOrder);
   bind(app, deps, approvals.declineOrder, declineOrder);
   bind(app, deps, mine.reorder, reorder);
+  bind(app, deps, mine.reorderTracked, reorderTracked);
   bind(app, deps, mine.requestOrderLink, requestOrderLink);
   bind(app, deps, mine.addArtwork, addArtwork);
   bind(app, deps, mine.addTrackedArtwork, addTrackedArtwork);

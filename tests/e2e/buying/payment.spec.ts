@@ -123,6 +123,12 @@ test('who left the payment and the shop pays by the link of one mail', async ({
   await expect(elsewhere.getByText('Thank you. Your payment is here')).toBeVisible();
   await expect(elsewhere.getByRole('button', { name: /^Pay ₹/ })).toHaveCount(0);
   expect(await ordersOf(database, email)).toMatchObject([{ paymentStatus: 'PAID', gatewayOrders: 1 }]);
+  await test.step('by the same link it is ordered again', async () => {
+    await open(elsewhere, new URL(String(await link())).pathname);
+    await elsewhere.getByRole('button', { name: 'Reorder' }).click();
+    await expect(elsewhere).toHaveURL('/cart');
+    await expect(elsewhere.getByRole('link', { name: /^Cart, 1 item/ })).toBeVisible();
+  });
   await elsewhere.context().close();
   await test.step('the browser it was left in keeps nothing of it in its cart', async () => {
     await open(later, '/products');

@@ -197,6 +197,10 @@ export const requests: Readonly<Record<string, Request>> = {
   'GET /api/orders/export.csv, never signed': () => ({ url: `/api/orders/export.csv?token=${anotherKey}` }),
   'GET /api/track/:token, by the mailed link': (_, { trackToken }) => ({ url: `/api/track/${trackToken}` }),
   'GET /api/track/:token, by another': () => ({ url: `/api/track/${anotherKey}` }),
+  'POST /api/track/:token/reorder, by the link of the customer': (_, { trackToken }) => ({
+    url: `/api/track/${trackToken}/reorder`,
+  }),
+  'POST /api/track/:token/reorder, by another': () => ({ url: `/api/track/${anotherKey}/reorder` }),
   'POST /api/track/:token/lines/:lineId/artwork, by the mailed link': async (
     world,
     { trackToken, lineId },

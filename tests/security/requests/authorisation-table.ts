@@ -296,6 +296,8 @@ POST   /api/reports/rebuild                                           401   401 
 
 GET    /api/track/:token, by the mailed link                          200   200   200   200   200   200   200   200
 GET    /api/track/:token, by another                                  404   404   404   404   404   404   404   404
+POST   /api/track/:token/reorder, by the link of the customer         404   404   404   404   404   404   404   404
+POST   /api/track/:token/reorder, by another                          404   404   404   404   404   404   404   404
 POST   /api/track/:token/lines/:lineId/artwork, by the mailed link    200   200   200   200   200   200   200   200
 POST   /api/track/:token/lines/:lineId/artwork, by another            404   404   404   404   404   404   404   404
 GET    /api/track/:token/lines/:lineId/check, by the mailed link      200   200   200   200   200   200   200   200

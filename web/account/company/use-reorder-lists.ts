@@ -10,7 +10,7 @@ import { call } from '#web/lib/api.ts';
 import { isNotFound } from '#web/lib/api-error.ts';
 import { emptyAddress } from '#web/lib/cart/cart.ts';
 import { useCart } from '#web/lib/cart/store.ts';
-import type { AnsweredLine } from '../orders/reorder-items.ts';
+import type { AnsweredLine } from '#web/lib/order/reorder-items.ts';
 
 /** Of all that is kept of reorder lists. */
 export const LISTS_KEY = ['reorder-lists'];

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { confirmReceipt, getParcels, sendNewFiles } from '#contract/fulfilment/parcels.ts';
-import type { addArtwork } from '#contract/orders/my-orders.ts';
+import type { addArtwork, reorder } from '#contract/orders/my-orders.ts';
 import type { Order, OrderLine } from '#contract/orders/orders.ts';
 import type { cancelOwnOrder } from '#contract/payments/cancel-order.ts';
 import { call } from '#web/lib/api.ts';
@@ -13,6 +13,7 @@ import { LineArtwork } from '#web/lib/order/line-artwork.tsx';
 import { ownLineCheck } from '#web/lib/order/line-check-api.ts';
 import { OrderParcels } from '#web/lib/order/order-parcels.tsx';
 import { ReceiptButton } from '#web/lib/order/receipt-button.tsx';
+import { ReorderButton } from '#web/lib/order/reorder-button.tsx';
 import { isUnpaid, PaidNotice, UnpaidNotice } from '#web/lib/order/unpaid-notice.tsx';
 import { useArtworkUpdates } from '#web/lib/order/use-artwork-news.tsx';
 import { useParcels } from '#web/lib/order/use-parcels.ts';
@@ -36,7 +37,6 @@ import { BalancePay } from './balance-pay.tsx';
 import { ChangeDesign } from './change-design.tsx';
 import styles from './order-page.module.css';
 import { OrderSkeleton } from './order-skeleton.tsx';
-import { ReorderButton } from './reorder-button.tsx';
 import { SaveToList } from './save-to-list.tsx';
 import { useOrder } from './use-order.ts';
 
@@ -180,7 +180,7 @@ function OwnOrder({ order, onPaid, onChange }: OwnOrderProps) {
           ) : null}
           {isOthers ? null : (
             <>
-              <ReorderButton orderId={order.orderId} />
+              <ReorderButton find={() => call<typeof reorder>('POST', '/orders/{id}/reorder', { params })} />
               <ChangeDesign order={order} />
               {company ? <SaveToList order={order} /> : null}
               <CancelOrder

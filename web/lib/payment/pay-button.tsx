@@ -6,7 +6,6 @@ import { Button } from '#web/ui/button.tsx';
 import { later } from '#web/ui/later.ts';
 import { MissingPart } from '#web/ui/missing-part.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { orderedCarts } from '../cart/ordered.ts';
 import { loadOnline } from '../load-online.ts';
 import { errorText, useAction } from '../use-action.ts';
 import type { Payer } from './pay-order.ts';
@@ -49,15 +48,12 @@ const say = errorText('Payment processing error. Please contact support.');
 const loadPay = () => import('./pay-order.ts');
 const loadSettle = () => import('../cart/settle-ordered.ts');
 
-/** What was paid may lie in the cart of this browser yet: the checkout was left without paying. */
-async function emptyCart(orderId: string): Promise<void> {
-  if (!orderedCarts().some((cart) => cart.orderId === orderId)) return;
-  try {
-    const { settleOrdered } = await loadOnline(loadSettle);
-    await settleOrdered(orderId);
-  } catch {
-    // It is paid all the same; the next page asks what became of the order.
-  }
+/** What was paid may lie in the cart of this browser yet, where the checkout was left without paying. Nobody waits for it. */
+function emptyCart(orderId: string): void {
+  // If it fails, the next page asks what became of the order.
+  loadOnline(loadSettle)
+    .then(({ settleOrdered }) => settleOrdered(orderId))
+    .catch(() => undefined);
 }
 
 const PriceChangeDialog = later(() => import('./price-change-dialog.tsx'), MissingPart);
@@ -86,7 +82,7 @@ export function PayButton(props: PayButtonProps) {
       isFromBalance,
     });
     if (end.kind === 'paid') {
-      await emptyCart(orderId);
+      emptyCart(orderId);
       return onPaid();
     }
     if (end.kind === 'prices-changed') return setChange(end.change);

@@ -5,6 +5,7 @@ import { FALLBACK_MESSAGE } from '#web/lib/api-error.ts';
 import { useCart } from '#web/lib/cart/store.ts';
 import { errorText, useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import styles from './discount-form.module.css';
 
@@ -37,7 +38,7 @@ export function DiscountForm({ refusal }: DiscountFormProps) {
 
   if (applied) {
     return (
-      <p className={styles.applied} role="status">
+      <p className={classNames(styles.applied, refusal && styles.lapsed)} role="status">
         <span>
           {refusal ? (
             <>

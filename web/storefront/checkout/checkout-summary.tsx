@@ -22,6 +22,8 @@ export function CheckoutSummary({ repricing }: { repricing: CartRepricing }) {
   const items = useCart((cart) => cart.items);
   const own = useCart((cart) => cart.summary);
   const sums = useShownSums(repricing.prices, own, items);
+  // Said, not left out: who ordered by the price with the code would pay the one without.
+  const refusal = repricing.prices?.discountRefusal;
   return (
     <section className={styles.summary} aria-labelledby="summary-title">
       <div className={styles.head}>
@@ -65,6 +67,11 @@ export function CheckoutSummary({ repricing }: { repricing: CartRepricing }) {
         />
         {sums.discount > 0 ? (
           <PriceRow name={`Discount ${own.discountCode ?? ''}`} amount={-sums.discount} />
+        ) : null}
+        {own.discountCode && refusal ? (
+          <p className={styles.quiet}>
+            {own.discountCode}: {refusal}
+          </p>
         ) : null}
         <ShippingRow amount={sums.totalShipping} />
         {sums.words ? null : <PriceRow name={sums.taxName} amount={sums.estimatedTax} />}

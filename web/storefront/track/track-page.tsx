@@ -6,7 +6,7 @@ import {
   trackParcels,
 } from '#contract/fulfilment/parcels.ts';
 import { isForgotten } from '#contract/orders/forgotten.ts';
-import type { addTrackedArtwork } from '#contract/orders/my-orders.ts';
+import type { addTrackedArtwork, reorderTracked } from '#contract/orders/my-orders.ts';
 import { type Order, trackOrder } from '#contract/orders/orders.ts';
 import type { cancelTrackedOrder } from '#contract/payments/cancel-order.ts';
 import { call } from '#web/lib/api.ts';
@@ -20,6 +20,7 @@ import { LineArtwork } from '#web/lib/order/line-artwork.tsx';
 import { trackedLineCheck } from '#web/lib/order/line-check-api.ts';
 import { OrderParcels } from '#web/lib/order/order-parcels.tsx';
 import { ReceiptButton } from '#web/lib/order/receipt-button.tsx';
+import { ReorderButton } from '#web/lib/order/reorder-button.tsx';
 import { isUnpaid, PaidNotice, UnpaidNotice } from '#web/lib/order/unpaid-notice.tsx';
 import { useArtworkUpdates } from '#web/lib/order/use-artwork-news.tsx';
 import { type OrderParcels as OrderParcelsFound, useParcels } from '#web/lib/order/use-parcels.ts';
@@ -143,25 +144,7 @@ function TrackedOrder({ first, parcels, token }: TrackedOrderProps) {
         />
       }
       claims={<ClaimsSlot order={order} door={() => trackedClaims(token)} onReported={noteReport} />}
-      actions={
-        isForgotten(order) ? null : (
-          <>
-            {order.paymentStatus === 'PAID' ? (
-              <>
-                <ReceiptButton orderId={order.orderId} trackToken={token} taxName={order.taxName} />
-                <CreditNoteButtons orderId={order.orderId} trackToken={token} />
-              </>
-            ) : null}
-            <CancelOrder
-              order={order}
-              onCancel={() =>
-                call<typeof cancelTrackedOrder>('POST', '/track/{token}/cancellation', { params: { token } })
-              }
-              onCancelled={askAgain}
-            />
-          </>
-        )
-      }
+      actions={<TrackedActions order={order} token={token} onCancelled={askAgain} />}
       renderMissingArtwork={(line) => (
         <LineArtwork
           line={line}
@@ -185,6 +168,38 @@ function TrackedOrder({ first, parcels, token }: TrackedOrderProps) {
         />
       )}
     />
+  );
+}
+
+interface TrackedActionsProps {
+  order: Order;
+  token: string;
+  onCancelled: () => Promise<void>;
+}
+
+function TrackedActions({ order, token, onCancelled }: TrackedActionsProps) {
+  if (isForgotten(order)) return null;
+  const params = { token };
+  return (
+    <>
+      {order.paymentStatus === 'PAID' ? (
+        <>
+          <ReceiptButton orderId={order.orderId} trackToken={token} taxName={order.taxName} />
+          <CreditNoteButtons orderId={order.orderId} trackToken={token} />
+        </>
+      ) : null}
+      {/* Whoever has an account finds it there; what waits for its payment is not ordered again. */}
+      {order.customerInfo.isGuest && !isUnpaid(order) ? (
+        <ReorderButton
+          find={() => call<typeof reorderTracked>('POST', '/track/{token}/reorder', { params })}
+        />
+      ) : null}
+      <CancelOrder
+        order={order}
+        onCancel={() => call<typeof cancelTrackedOrder>('POST', '/track/{token}/cancellation', { params })}
+        onCancelled={onCancelled}
+      />
+    </>
   );
 }
 

@@ -131,6 +131,29 @@ test('refused and removed files are left out, one being checked is not', async (
   expect(line?.files.map((file) => file.key)).toEqual([good.key, checking.key]);
 });
 
+test('a guest orders again by the mailed link, with the artwork, which it downloads no more than before', async () => {
+  const file = await addFile(shop.pool);
+  const { body: made } = await shop.call<{ guestToken: string }>('POST', '/api/auth/guest-token');
+  const guest = { authorization: `Bearer ${made.guestToken}` };
+  const { trackToken } = await shop.place(guest, cartOf({ files: [file.key] }));
+  const byLink = (token: string) =>
+    shop.call<{ lines: ReorderLine[] }>('POST', `/api/track/${token}/reorder`, {});
+  await change('max_order_qty', 50);
+  expect((await byLink(trackToken)).body.lines[0]).toMatchObject({ unitPrice: null, wasUnitPrice: 1.61 });
+  await change('max_order_qty', 9999);
+  const { status, body } = await byLink(trackToken);
+  expect(status).toBe(200);
+  expect(body.lines[0]).toMatchObject({ quantity: 100, unitPrice: 1.61, files: [{ key: file.key }] });
+  for (const part of ['', '/original', '/download']) {
+    expect((await shop.call('GET', `/api/files/${file.key}${part}`)).status).toBe(404);
+  }
+  expect((await shop.call('DELETE', `/api/files/${file.key}`)).status).toBeGreaterThanOrEqual(400);
+  // Of somebody with an account the link shows the order, and the keys of its files stay theirs.
+  const own = await shop.place(headers, cartOf({ files: [(await addFile(shop.pool)).key] }));
+  expect((await shop.call('GET', `/api/track/${own.trackToken}`)).status).toBe(200);
+  expect((await byLink(own.trackToken)).status).toBe(404);
+});
+
 test('what a buyer saved from an order is ordered again by a colleague, with its artwork, at today’s price', async () => {
   const call = callAs(shop);
   const owner = await makeCompany(shop);

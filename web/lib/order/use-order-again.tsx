@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/commerce/money.tsx';
 import { AlertDialog } from '#web/ui/forms/alert-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import styles from './order-page.module.css';
+import styles from './order-again.module.css';
 import { type AnsweredLine, type Reordered, reorderItems } from './reorder-items.ts';
 
 interface OrderAgain {

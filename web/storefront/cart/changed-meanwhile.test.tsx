@@ -1,0 +1,94 @@
+import { createElement, type FunctionComponent } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type Cart, type CartItem, emptyAddress, emptyCart } from '#web/lib/cart/cart.ts';
+import { addItem } from '#web/lib/cart/change-cart.ts';
+import type { Refused } from '#web/lib/cart/quote-answer.ts';
+import type { CartRepricing } from '#web/lib/cart/use-repricing.ts';
+import { CheckoutSummary } from '../checkout/checkout-summary.tsx';
+import { DiscountForm } from './discount-form.tsx';
+import { LineRefusal } from './line-refusal.tsx';
+
+// What a server draws knows no cart: here it is the one of the test.
+let cart: Cart;
+vi.mock('#web/lib/cart/store.ts', () => ({
+  useCart: (select: (state: Cart) => unknown) => select(cart),
+}));
+
+const LAPSED = 'This discount code is not valid.';
+
+function shown<P extends object>(component: FunctionComponent<P>, props: P): string {
+  const routes = [{ path: '/', element: createElement(component, props) }];
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter(routes)} />);
+}
+
+const repricing = (discountRefusal: string | null) =>
+  ({
+    isPending: false,
+    prices: {
+      productSubtotal: 500,
+      discount: 0,
+      totalShipping: 0,
+      estimatedTax: 42.5,
+      total: 542.5,
+      taxName: 'Tax',
+      discountRefusal,
+    },
+    refusals: {},
+    error: null,
+    askAgain: () => undefined,
+  }) as unknown as CartRepricing;
+
+beforeEach(() => {
+  const now = new Date();
+  const item = {
+    product: {
+      productId: 'p1',
+      slug: 'dl-flyers',
+      name: 'DL Flyers',
+      imageUrl: null,
+      minOrderQty: 1,
+      maxOrderQty: 9999,
+      firstUnitPrice: 5,
+    },
+    quantity: 100,
+    configuration: {},
+    designFile: null,
+    mockup: null,
+    placements: {},
+    configuredPrice: 5,
+    shippingAddress: emptyAddress(),
+    shippingCost: 0,
+    deliveryEstimate: '2026-12-07',
+    notes: '',
+    entityId: 'p1',
+    categoryId: 'c1',
+  };
+  const filled = addItem(emptyCart(now), item, 'line-0', now);
+  cart = { ...filled, summary: { ...filled.summary, discountCode: 'DIWALI' }, discountPercent: 10 };
+});
+
+test('a product that is no longer sold is said to be, and leads to no page of its own', () => {
+  const item = cart.items[0] as CartItem;
+  const refused = (code: string): Refused => ({
+    kind: 'refused',
+    code,
+    message: 'Product not found',
+    nearestQuantity: null,
+    nearestAttributes: null,
+  });
+  const gone = shown(LineRefusal, { item, refusal: refused('product_not_found') });
+  expect(gone).toContain('DL Flyers is no longer sold. Remove it to order the rest.');
+  expect(gone).not.toContain('/product/dl-flyers');
+  expect(shown(LineRefusal, { item, refusal: refused('option_unknown') })).toContain('/product/dl-flyers');
+});
+
+test('a code that ended in the cart is no success there, and is named in the checkout, which charges more', () => {
+  const toneOf = (refusal: string | null) =>
+    /class="([^"]*)" role="status"/.exec(shown(DiscountForm, { refusal }))?.[1];
+  expect(toneOf(null)).toBeTruthy();
+  expect(toneOf(LAPSED)).not.toBe(toneOf(null));
+  expect(shown(CheckoutSummary, { repricing: repricing(LAPSED) })).toContain(`DIWALI: ${LAPSED}`);
+  expect(shown(CheckoutSummary, { repricing: repricing(null) })).not.toContain('DIWALI:');
+});
