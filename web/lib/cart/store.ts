@@ -193,7 +193,9 @@ if (typeof window !== 'undefined') {
   });
   if (orderedCarts().length > 0) {
     // Without a connection the next page asks.
-    import('./settle-ordered.ts').then(({ askAboutOrdered }) => askAboutOrdered()).catch(() => undefined);
+    import('./ask-about-ordered.ts')
+      .then(({ askAboutOrdered }) => askAboutOrdered(useCart.getState))
+      .catch(() => undefined);
   }
 }
 
