@@ -359,3 +359,20 @@ test('a long name in one word keeps the buttons of its row on the page, and a la
   const row = page.getByRole('row').filter({ hasText: orderNumber(orderId) });
   await expect(row).toContainText('2 days late');
 });
+
+test('the keyboard goes on where a status was changed, and at the page when what a link opened is closed', async ({
+  page,
+  database,
+}) => {
+  const { orderId } = await paidOrder('Key Kavita');
+  await enter(page, `/dashboard/orders?order=${orderId}`, await newAdmin(database));
+  const order = page.getByRole('dialog', { name: /^Order / });
+  const change = order.getByRole('button', { name: 'Change status' });
+  await change.press('Enter');
+  await expect(order.getByText('Order is now Files Uploaded')).toBeVisible();
+  await expect(order.getByLabel('Next status')).toContainText('Approved');
+  await expect(change).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(order).toBeHidden();
+  await expect(page.locator('#content')).toBeFocused();
+});

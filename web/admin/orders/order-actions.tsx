@@ -6,6 +6,7 @@ import type { AdminOrder, resendOrderMail, setOrderStatus } from '#contract/orde
 import { plural } from '#web/lib/format.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { adminCall } from '../lib/admin-call.ts';
+import { nextInPlace } from '../lib/next-in-place.ts';
 import type { useBanners } from '../lib/use-banners.ts';
 import { CorrectInvoiceDialog } from './correct-invoice-dialog.tsx';
 import { DocumentButtons } from './document-buttons.tsx';
@@ -114,14 +115,18 @@ function StatusForm({ order, banners, settle }: Omit<ActionsProps, 'money'>) {
     () => void settle(),
   );
   if (!status) return null;
-  const move = () =>
-    moving.run(async () => {
+  const move = async () => {
+    const goOn = nextInPlace('section[aria-label="Actions"] :is(select, input, button)');
+    const isMoved = await moving.run(async () => {
       const params = { id: order.orderId };
       const body = { status, ...(reason.trim() && { reason: reason.trim() }) };
       await adminCall<typeof setOrderStatus>('PATCH', '/orders/{id}', { params, body });
       banners.succeed(`Order is now ${statusNames[status]}`);
       await settle(status);
     });
+    // The form of the next status stands in the place of this one.
+    if (isMoved) goOn();
+  };
   return (
     <form
       className={styles.statusForm}

@@ -6,6 +6,7 @@ import {
 } from '@mantine/core';
 import { useId } from 'react';
 import { hasUnsaved } from '#web/lib/forms/unsaved.ts';
+import { focusPage } from '#web/ui/navigation/focus-page.ts';
 import { askToLeave } from '../lib/ask-to-leave.ts';
 import styles from './dialogs.module.css';
 import { useEscape } from './use-escape.ts';
@@ -24,14 +25,37 @@ function useAskedClose(isOpen: boolean, onClose: () => void) {
   return { onClose: close, 'data-over-page': id };
 }
 
+/** What a link opened has nothing that the keyboard could go back to: then it goes on at the page. */
+function goOnAtPage(): void {
+  setTimeout(() => {
+    if (document.activeElement === document.body) focusPage();
+  });
+}
+
 /** A dialog over the page. */
 export function Modal(props: ModalProps) {
   const asked = useAskedClose(props.opened, props.onClose);
-  return <MantineModal classNames={parts} {...props} {...asked} closeOnEscape={false} />;
+  return (
+    <MantineModal
+      classNames={parts}
+      onExitTransitionEnd={goOnAtPage}
+      {...props}
+      {...asked}
+      closeOnEscape={false}
+    />
+  );
 }
 
 /** Details beside the page. */
 export function Drawer(props: DrawerProps) {
   const asked = useAskedClose(props.opened, props.onClose);
-  return <MantineDrawer classNames={parts} {...props} {...asked} closeOnEscape={false} />;
+  return (
+    <MantineDrawer
+      classNames={parts}
+      onExitTransitionEnd={goOnAtPage}
+      {...props}
+      {...asked}
+      closeOnEscape={false}
+    />
+  );
 }
