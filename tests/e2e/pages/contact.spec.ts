@@ -1,6 +1,7 @@
 import { orderNumber } from '#contract/orders/order-number.ts';
 import { expectSound } from '../accessible.ts';
 import { enter, newAdmin, paidOrder } from '../admin-shop.ts';
+import { newPerson, signIn } from '../people.ts';
 import { expect, freshEmail, mailsTo, open, test, untilAnnounced } from '../shop.ts';
 
 const THANKS = "Thank you for your message! We'll get back to you soon.";
@@ -71,6 +72,13 @@ test('a message reaches support, is thanked, and is answered from the inbox with
   const subjects = async () => (await mailsTo(email)).map((mail) => mail.subject);
   await expect.poll(async () => (await subjects()).join()).toContain(`about order ${number}`);
   await desk.context().close();
+});
+
+test('who is signed in writes without saying again who they are', async ({ page, database }) => {
+  const person = await newPerson('writer', 'customer', database);
+  await signIn(page, person, '/contact');
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await expect(page.getByLabel('Name')).toHaveValue('Asha Rao');
 });
 
 test.describe('without JavaScript', () => {

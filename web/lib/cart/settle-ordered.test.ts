@@ -61,7 +61,9 @@ async function openTab() {
   vi.stubGlobal('window', tab);
   const { useCart } = await import('./store.ts');
   const { noteOrdered, orderedCarts } = await import('./ordered.ts');
-  const { settleOrdered } = await import('./settle-ordered.ts');
+  const { settleOrdered, askAboutOrdered } = await import('./settle-ordered.ts');
+  // As the cart in the header does.
+  if (orderedCarts().length > 0) void askAboutOrdered();
   const { hasCart, watchCart } = await import('./presence.ts');
   const cart = () => useCart.getState();
   const tell = (type: string, more: object) => tab.dispatchEvent(Object.assign(new Event(type), more));

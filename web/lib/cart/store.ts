@@ -27,7 +27,7 @@ import {
   setRows,
   setSingleShipment,
 } from './change-cart.ts';
-import { markOf, orderedCarts } from './ordered.ts';
+import { markOf } from './ordered.ts';
 import { publishCart } from './presence.ts';
 import { CART_VERSION, readCart } from './read-cart.ts';
 
@@ -191,12 +191,6 @@ if (typeof window !== 'undefined') {
     // A page that comes back from the browser's memory slept through what the next one did, such as paying.
     if (event.persisted) takeStored();
   });
-  if (orderedCarts().length > 0) {
-    // Without a connection the next page asks.
-    import('./ask-about-ordered.ts')
-      .then(({ askAboutOrdered }) => askAboutOrdered(useCart.getState))
-      .catch(() => undefined);
-  }
 }
 
 /** The cart as it is stored, by whichever tab; none is there where another tab forgot all that was kept. */

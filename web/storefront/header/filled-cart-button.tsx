@@ -1,5 +1,6 @@
-import { type ComponentProps, type MouseEvent, Suspense, useState } from 'react';
+import { type ComponentProps, type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { orderedCarts } from '#web/lib/cart/ordered.ts';
 import { useCart } from '#web/lib/cart/store.ts';
 import { plural } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -30,6 +31,9 @@ function NoMiniCart({ isOpen, onClose }: ComponentProps<typeof LoadedMiniCart>) 
   );
 }
 
+/** What is in the cart may have been ordered, and paid elsewhere since. */
+const loadSettle = () => import('#web/lib/cart/settle-ordered.ts');
+
 /** Spec section 2: opens the drawer when the cart has items; a badge counts them, 99+ above 99. */
 export default function FilledCartButton() {
   const count = useCart((state) => state.items.length);
@@ -37,6 +41,14 @@ export default function FilledCartButton() {
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   // Following a link closes the drawer: it is open on the page it was opened on.
   const isOpen = openedAt === key && count > 0;
+  useEffect(() => {
+    if (orderedCarts().length === 0) return;
+    // Without a connection the next page asks.
+    loadSettle().then(
+      ({ askAboutOrdered }) => askAboutOrdered(),
+      () => undefined,
+    );
+  }, []);
 
   const open = (event: MouseEvent) => {
     const isPlainClick = !event.metaKey && !event.ctrlKey && !event.shiftKey;

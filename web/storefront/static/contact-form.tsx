@@ -2,7 +2,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { sendContactMessage } from '#contract/notifications.ts';
 import { call } from '#web/lib/api.ts';
 import { errorsByField } from '#web/lib/forms/field-errors.ts';
+import { loadOnline } from '#web/lib/load-online.ts';
 import { newKey } from '#web/lib/new-key.ts';
+import { accessToken } from '#web/lib/session/bearer.ts';
 import { errorText, useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
@@ -75,15 +77,27 @@ function useContact(start: ContactStart) {
   return { errors, failure: action.failure ?? failureBefore, isSent, isBusy: action.isBusy, send };
 }
 
+/** Only who is signed in needs it. */
+const loadFillIn = () => import('./fill-in.ts');
+
 /** Name, email, phone and message. Without JavaScript the page's action sends it. */
 export function ContactForm({ start }: { start: ContactStart }) {
   const { errors, failure, isSent, isBusy, send } = useContact(start);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const { current } = form;
+    if (!current || accessToken() === null) return;
+    loadOnline(loadFillIn)
+      .then(({ fillIn }) => fillIn(current))
+      // Then it is typed.
+      .catch(() => undefined);
+  }, []);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isBusy) void send(event.currentTarget);
   };
   return (
-    <form className={styles.form} method="post" action="/contact" noValidate onSubmit={submit}>
+    <form ref={form} className={styles.form} method="post" action="/contact" noValidate onSubmit={submit}>
       {LINES.map((line) => (
         <TextField
           key={line.name}
