@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import { rupeesFromPaise } from '#contract/money.ts';
 import { formatPaise } from '#contract/paise.ts';
 import type { payFromBalance as contract } from '#contract/payments/balance.ts';
+import { BALANCE_PAYMENT } from '#contract/payments/balance-payment.ts';
 import { memberOf } from '#server/modules/companies/index.ts';
 import { findOrderToPay, markPaid, type OrderRow, repriceForPayment } from '#server/modules/orders/index.ts';
 import { type Actor, actorName } from '#server/platform/actor.ts';
@@ -25,7 +26,10 @@ export async function payFromBalance(
   return transaction(deps.db, async (tx) => {
     const order = await repriceForPayment(tx, deps, actor, found, input.totalAmount);
     const left = await debit(tx, order, { by: actorName(actor), at: deps.clock.now() });
-    const payment = { id: `bal_${order.id.replaceAll('-', '')}`, amountPaise: order.totalPaise };
+    const payment = {
+      id: `${BALANCE_PAYMENT}${order.id.replaceAll('-', '')}`,
+      amountPaise: order.totalPaise,
+    };
     await insertBalancePayment(tx, { ...payment, orderId: order.id, currency: order.currency });
     const status = await applyPayment(tx, deps, { order, gatewayOrder: null, payment, markPaid });
     return { paymentStatus: 'PAID', status, balance: rupeesFromPaise(left) };

@@ -6,9 +6,6 @@ import type { SettleDeps } from '../settle-payment.ts';
 import { alarmOfBalance } from './alarm-of-balance.ts';
 import { bookEntry, lockAccount, readAccountOfOrder, writeRefundedToBalance } from './balance-store.ts';
 
-/** Was an order paid from a balance by this payment? */
-export const isBalancePayment = (paymentId: string): boolean => paymentId.startsWith('bal_');
-
 /**
  * A refund of what a balance paid goes back to it, also when the order left the company since: credit, ledger and credit note
  * are one commit, once.

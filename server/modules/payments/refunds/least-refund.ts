@@ -1,4 +1,4 @@
-import { isBalancePayment } from '../balance/refund-to-balance.ts';
+import { isBalancePayment } from '#contract/payments/balance-payment.ts';
 import { LEAST_REFUND_PAISE } from '../rules.ts';
 
 /** The least that can go back of a payment, and be left behind: the gateway's least, and of a balance any paise. */

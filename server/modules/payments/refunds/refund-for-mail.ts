@@ -1,7 +1,7 @@
+import { isBalancePayment } from '#contract/payments/balance-payment.ts';
 import { companyById } from '#server/modules/companies/index.ts';
 import type { Db } from '#server/platform/db.ts';
 import { readAccountOfOrder } from '../balance/balance-store.ts';
-import { isBalancePayment } from '../balance/refund-to-balance.ts';
 import { readCreditNoteNumber } from '../documents/credit-note-store.ts';
 import { type RefundRow, readRefund } from './refund-store.ts';
 

@@ -1,7 +1,8 @@
+import { isBalancePayment } from '#contract/payments/balance-payment.ts';
 import { emit } from '#server/events.ts';
 import { clearAlarm, raiseAlarm } from '#server/platform/alarm-store.ts';
 import { transaction } from '#server/platform/db.ts';
-import { isBalancePayment, refundToBalance } from '../balance/refund-to-balance.ts';
+import { refundToBalance } from '../balance/refund-to-balance.ts';
 import { gatewayOf } from '../gateway/gateway.ts';
 import { BALANCE_TOO_LOW } from '../gateway/gateway-alarms.ts';
 import { GatewayError } from '../gateway/gateway-error.ts';
