@@ -84,6 +84,8 @@ export const events = {
   'design.link_wanted': z.object({ mailId: z.uuid() }),
   /** An owner invited a mail to their company. */
   'company.member_invited': z.object({ invitationId: z.uuid() }),
+  /** Money that a company paid in is on its balance; the payment is the gateway's. */
+  'company.deposit_received': z.object({ paymentId: z.string() }),
   /** An order gave up its names and places; its files and the gateway's messages go too. */
   'order.person_forgotten': z.object({ orderId: z.uuid() }),
   /** A print partner is asked to take a job: the mail with the magic link. Older events do not say whom. */

@@ -49,6 +49,7 @@ export const subscriptions: Partial<Record<EventName, readonly Subscriber[]>> = 
   ],
   'design.link_wanted': ['notifications.send-design-link'],
   'company.member_invited': ['notifications.invite-member'],
+  'company.deposit_received': ['notifications.confirm-deposit'],
   'company.ended': ['orders.leave-company', 'payments.look-at-ended-company', 'design.forget-company'],
   'order.approval_asked': ['notifications.ask-approval'],
   'order.approval_ended': ['notifications.tell-approval'],

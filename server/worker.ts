@@ -1,4 +1,4 @@
-import { accountsJobs, accountsSchedules, verifiedEmailOf } from './modules/accounts/index.ts';
+import { accountsJobs, accountsSchedules, personForMail, verifiedEmailOf } from './modules/accounts/index.ts';
 import { artworkJobs, artworkSchedules, keepSpareChild, removeLeftCopies } from './modules/artwork/index.ts';
 import {
   assignmentJobs,
@@ -44,6 +44,7 @@ import {
 } from './modules/orders/index.ts';
 import { partnerContact, partnersJobs } from './modules/partners/index.ts';
 import {
+  depositForMail,
   hadMoneyFor,
   invoiceNumberOf,
   paymentsJobs,
@@ -63,9 +64,9 @@ import { runJobs } from './platform/jobs/run-jobs.ts';
 import { queuesOf, raiseFailedJobAlarms, watchQueues } from './platform/jobs/watch-queues.ts';
 import { pruneJobs, pruneSchedules } from './platform/prune/prune-jobs.ts';
 
-/** Every module's jobs. Mails are told here where their content comes from: their module knows no orders. */
-export function jobHandlers(deps: Deps): JobHandler[] {
-  const sources = {
+/** What mails are made of: their module knows no orders. */
+function mailSources(deps: Deps) {
+  return {
     order: (orderId: string) => orderForMail(deps, orderId),
     price: (orderId: string) => priceForMail(deps, orderId),
     unpaidOrder: async (orderId: string) =>
@@ -89,12 +90,22 @@ export function jobHandlers(deps: Deps): JobHandler[] {
     approval: (orderId: string) => approvalForMail(deps, orderId),
     designLink: (mailId: string) => designLinkForMail(deps, mailId),
     invitation: (invitationId: string) => invitationForMail(deps, invitationId),
+    deposit: async (paymentId: string) => {
+      const deposit = await depositForMail(deps.db, paymentId);
+      const person = deposit && (await personForMail(deps, deposit.madeBy));
+      return person ? { ...deposit, email: person.email } : null;
+    },
     claim: async (claimId: string) => {
       const claim = await claimForMail(deps.db, claimId);
       const partner = claim?.partnerId ? await partnerContact(deps.db, claim.partnerId) : null;
       return claim && { ...claim, partnerEmail: partner?.email ?? null };
     },
   };
+}
+
+/** Every module's jobs. */
+export function jobHandlers(deps: Deps): JobHandler[] {
+  const sources = mailSources(deps);
   return [
     ...accountsJobs(deps),
     ...settingsJobs(deps),

@@ -38,7 +38,18 @@ export interface MailedApproval {
   reason: string | null;
 }
 
+/** Money on the balance of a company, in paise, and who paid it in. */
+export interface MailedDeposit {
+  email: string;
+  legalName: string;
+  amountPaise: number;
+  balancePaise: number;
+  voucherNumber: string;
+}
+
 export interface CompanySources {
+  /** Null once who paid it in is erased. */
+  deposit(paymentId: string): Promise<MailedDeposit | null>;
   approval(orderId: string): Promise<MailedApproval | null>;
   /** Null once it is answered, withdrawn or over. */
   invitation(invitationId: string): Promise<MailedInvitation | null>;
@@ -53,6 +64,11 @@ export function companyMailJobs(deps: Needs, sources: CompanySources): JobHandle
       name: 'notifications.invite-member',
       queue: 'mails',
       run: (payload) => inviteMember(deps, sources, payload),
+    },
+    {
+      name: 'notifications.confirm-deposit',
+      queue: 'mails',
+      run: (payload) => confirmDeposit(deps, sources, payload),
     },
     {
       name: 'notifications.ask-approval',
@@ -78,6 +94,20 @@ async function inviteMember(deps: Needs, sources: CompanySources, payload: unkno
     recipient: invitation.email,
     payload: { invitationId },
     compose: () => memberInvited({ invitation, baseUrl: deps.config.baseUrl }),
+  });
+}
+
+async function confirmDeposit(deps: Needs, sources: CompanySources, payload: unknown): Promise<void> {
+  const { paymentId } = events['company.deposit_received'].parse(payload);
+  const deposit = await sources.deposit(paymentId);
+  if (!deposit) return;
+  const { depositReceived } = await import('./templates/deposit-received.tsx');
+  await deliverMail(deps, {
+    dedupeKey: `deposit-received:${paymentId}`,
+    template: 'deposit-received',
+    recipient: deposit.email,
+    payload: { paymentId },
+    compose: () => depositReceived({ deposit, baseUrl: deps.config.baseUrl }),
   });
 }
 

@@ -16,6 +16,7 @@
  * - `refunds/`: written down before the gateway is asked, under one idempotency key until it says.
  */
 
+export { depositForMail } from './balance/deposit-for-mail.ts';
 export { hasBalance } from './balance/has-balance.ts';
 export { invoiceNumberOf } from './documents/invoice-number-of.ts';
 export { orderOfInvoice } from './documents/order-of-invoice.ts';

@@ -105,6 +105,25 @@ test('money is paid in once, with its voucher, whoever hears of it, and pays an 
   expect((await call(stranger, 'POST', '/company/balance/vouchers', { number })).status).toBe(404);
 });
 
+test('who paid in is mailed once, with what is there and the number of the voucher, whoever hears of the payment', async () => {
+  const owner = await makeCompany(shop);
+  await payIn(owner, 250);
+  const started = await begin(owner, 1000);
+  await shop.pay(started.razorpayOrderId);
+  await Promise.all([confirm(owner, started), confirm(owner, started)]);
+  await shop.runJobs();
+  const [entry] = await statement(owner);
+  const told = shop.mails.filter(({ to }) => to === owner.email);
+  expect(told.map(({ subject }) => subject).sort()).toEqual([
+    '₹1,000.00 received for Umbra Foods LLP',
+    '₹250.00 received for Umbra Foods LLP',
+  ]);
+  const text = told.find(({ subject }) => subject.startsWith('₹1,000.00'))?.text;
+  expect(text).toContain(entry?.voucherNumber);
+  expect(text).toMatch(/Balance after it\s+₹1,250\.00/);
+  expect(text).toMatch(/\/company\/balance\b/);
+});
+
 test('what is missing is said, and of two at once one is paid: the balance never falls below nothing', async () => {
   const owner = await makeCompany(shop);
   await payIn(owner, 300);
@@ -175,8 +194,7 @@ test('a refund goes back to the balance once; a payment at the gateway that came
     [orderId],
   );
   expect(back).toEqual([{ id: late.razorpay_payment_id, paise: 189_98 }]);
-  const mail = shop.mails.find(({ text }) => text.includes('balance'));
-  expect(mail?.text).toContain('is back in your company’s balance');
+  expect(shop.mails.some(({ text }) => text.includes('is back in your company’s balance'))).toBe(true);
   const all = (await call<OutputOf<typeof listBalances>>(admin, 'GET', '/billing/balances')).body;
   expect(all.total).toBe(all.balances.reduce((sum, { balance }) => sum + balance, 0));
   const { companyId } = await companyOf(shop, owner);

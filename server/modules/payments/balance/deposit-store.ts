@@ -14,6 +14,15 @@ export interface DepositRow {
   madeAt: Date;
 }
 
+export interface ReceivedDeposit {
+  legalName: string;
+  amountPaise: number;
+  /** What was there with it. */
+  balancePaise: number;
+  voucherNumber: string;
+  madeBy: string;
+}
+
 const DEPOSIT = sql`id, company_id as "companyId", amount_paise as "amountPaise", 'INR' as currency, receipt, address,
   gateway_order_id as "gatewayOrderId", made_by as "madeBy", made_at as "madeAt"`;
 
@@ -124,6 +133,18 @@ export async function readReceiptVoucher(
     select v.number, v.document, v.issued_at as "issuedAt"
     from payments.balance_entries e join payments.receipt_vouchers v on v.entry_id = e.id
     where e.kind = 'deposit' and e.ref = ${paymentId}`.execute(reader);
+  return rows[0] ?? null;
+}
+
+/** A deposit that is on the balance, by the payment that brought it; null when none did. */
+export async function readDepositForMail(db: Db, paymentId: string): Promise<ReceivedDeposit | null> {
+  const { rows } = await sql<ReceivedDeposit>`
+    select a.legal_name as "legalName", e.amount_paise as "amountPaise", e.balance_paise as "balancePaise",
+      v.number as "voucherNumber", substring(e.actor from '^user:(.+)$') as "madeBy"
+    from payments.balance_entries e
+    join payments.balance_accounts a using (company_id)
+    join payments.receipt_vouchers v on v.entry_id = e.id
+    where e.kind = 'deposit' and e.ref = ${paymentId}`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -1,3 +1,4 @@
+import { emit } from '#server/events.ts';
 import { companyById } from '#server/modules/companies/index.ts';
 import { settingsAt } from '#server/modules/settings/index.ts';
 import { clearAlarm } from '#server/platform/alarm-store.ts';
@@ -148,6 +149,7 @@ async function credit(
     document,
     issuedAt: now,
   });
+  await emit(tx, 'company.deposit_received', ref, { paymentId: ref });
   return true;
 }
 
