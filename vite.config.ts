@@ -69,7 +69,7 @@ const chunks = {
       ),
     },
     // What is in the cart and changes it: the cart's own pages load it, and whoever puts something in.
-    { name: 'cart', test: inWeb('lib/cart/(store|cart|change-cart|ordered|read-cart)\\.') },
+    { name: 'cart', test: inWeb('lib/cart/(store|cart|change-cart|ordered-lines|read-cart)\\.') },
     {
       name: 'cart-parts',
       test: /\/contract\/(placing|paise)\.|\/web\/lib\/artwork\/design-file\./,

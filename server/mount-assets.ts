@@ -12,9 +12,11 @@ interface Cdn {
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /**
  * Headers that browsers heed where a document is opened, in a window or a frame. Scripts, styles and fonts are none, and
- * a first visit asks for up to thirty: their policy and `nosniff` say all there is to say.
+ * a first visit asks for up to thirty: `nosniff` and what their policy says of what they load are all there is to say.
  */
 const OF_DOCUMENTS = ['cross-origin-opener-policy', 'referrer-policy', 'x-frame-options'];
+/** Without bases and forms, which only documents have. */
+const POLICY = "default-src 'none'; frame-ancestors 'none'";
 /** Asked for by the address of another version, as happens while a new one is started: never kept under that address. */
 const NOT_LONG = 'public, max-age=60';
 
@@ -52,6 +54,7 @@ async function serveAssets(app: FastifyInstance, folder: string, cdn: Cdn): Prom
     decorateReply: false,
     setHeaders: (reply) => {
       for (const name of OF_DOCUMENTS) reply.removeHeader(name);
+      reply.header('content-security-policy', POLICY);
     },
   });
   await app.register(fastifyStatic, {

@@ -2,7 +2,8 @@ import type { getOrderStatus } from '#contract/orders/orders.ts';
 import { call } from '../api.ts';
 import { ApiError, isNotFound } from '../api-error.ts';
 import { bearerToken } from '../session/bearer.ts';
-import { forgetOrdered, markOf, orderedCarts } from './ordered.ts';
+import { forgetOrdered, orderedCarts } from './ordered.ts';
+import { markOf } from './ordered-lines.ts';
 import { useCart } from './store.ts';
 
 /**

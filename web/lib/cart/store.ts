@@ -27,7 +27,7 @@ import {
   setRows,
   setSingleShipment,
 } from './change-cart.ts';
-import { markOf } from './ordered.ts';
+import { markOf } from './ordered-lines.ts';
 import { publishCart } from './presence.ts';
 import { CART_VERSION, readCart } from './read-cart.ts';
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { orderedCarts } from '#web/lib/cart/ordered.ts';
+import { hasOrdered } from '#web/lib/cart/ordered-lines.ts';
 import { useCart } from '#web/lib/cart/store.ts';
 import { plural } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -42,7 +42,7 @@ export default function FilledCartButton() {
   // Following a link closes the drawer: it is open on the page it was opened on.
   const isOpen = openedAt === key && count > 0;
   useEffect(() => {
-    if (orderedCarts().length === 0) return;
+    if (!hasOrdered()) return;
     // Without a connection the next page asks.
     loadSettle().then(
       ({ askAboutOrdered }) => askAboutOrdered(),
