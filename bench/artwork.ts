@@ -184,7 +184,7 @@ export const artwork: Part = async ({ shopOf, isQuick }) => {
       { verdictMs: 1200, printedMs: 2500 },
     ),
     ...rowsOf(
-      `artwork: 14 pages of ${megabytes(brochure.length)}`,
+      'artwork: 14 pages of about 50 MB',
       { taken: brochures, peak: brochurePeak, limitMs: brochureLimit },
       { verdictMs: 2000, printedMs: null },
     ),
