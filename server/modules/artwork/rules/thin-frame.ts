@@ -3,7 +3,7 @@ import { besideTrim, beyondCut, SIDES } from './ink-at-cut.ts';
 import type { PageFit } from './page-fit.ts';
 
 /** A frame that is farther inside is cut around well, in mm; and a wider one is a ground with a hole in it. */
-const NEAREST_MM = 2;
+const NEAREST_MM = 1.5;
 const WIDEST_MM = 3;
 /** Of an edge: what a rule has at least, and paper with what stands on it at most. */
 const RULE = 0.5;
