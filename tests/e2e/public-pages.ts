@@ -89,6 +89,7 @@ export const redirects: readonly (readonly [from: string, to: string])[] = [
   ['/products/stickers', '/labels'],
   ['/products/apparel', '/apparel'],
   ['/product/no-such-product', '/products#no-such-page'],
+  ['/design/no-such-product', '/products#no-such-page'],
   ['/no-such-category', '/products#no-such-page'],
   ['/category/business-cards', '/category/visiting-cards'],
   ['/no/such/page', '/#no-such-page'],

@@ -9,10 +9,11 @@ import { formFor, kindOf } from '#design/templates/designable.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { failureMessage, isNotFound, statusOf } from '#web/lib/api-error.ts';
 import { earlyParts } from '#web/lib/early-parts.ts';
+import { MISSING } from '#web/lib/missing-paths.ts';
 import { enterDocument } from '#web/lib/own-document.ts';
 import { type PageHandle, publicPage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
-import { paths, productPath } from '#web/lib/paths.ts';
+import { productPath } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MissingPart } from '#web/ui/missing-part.tsx';
 import { focusPage } from '#web/ui/navigation/focus-page.ts';
@@ -49,7 +50,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       api(listLayoutRules, {}),
     ]);
   } catch (error) {
-    if (isNotFound(error)) throw redirect(paths.products);
+    if (isNotFound(error)) throw redirect(MISSING.product);
     throw data(failureMessage(error, 'Failed to fetch product'), { status: statusOf(error) });
   }
   // A product without designs takes files.

@@ -2,12 +2,12 @@ import { redirect } from 'react-router';
 import { getProduct, type Product } from '#contract/catalogue/catalogue.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { isNotFound } from '#web/lib/api-error.ts';
+import { MISSING } from '#web/lib/missing-paths.ts';
 import { type PageHandle, publicPage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { productPath } from '#web/lib/paths.ts';
 import { shopFacts } from '#web/lib/shop-facts.ts';
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx';
-import { MISSING } from '../not-found/missing-paths.ts';
 // For the loader alone: what the product page runs in the browser stays in its own file there.
 import { configurationParams } from '../product/configuration.ts';
 import { readConfiguration } from '../product/read-configuration.ts';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { MISSING } from '../not-found/missing-paths.ts';
+import { MISSING } from '#web/lib/missing-paths.ts';
 import type { Route } from './+types/footer-links.ts';
 
 /** The footer's addresses (spec section 2) lead to the category pages (decisions, "Names, paths, formats"). */

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { MISSING } from '../not-found/missing-paths.ts';
+import { MISSING } from '#web/lib/missing-paths.ts';
 import type { Route } from './+types/unknown.ts';
 
 /** Spec section 2: any other path redirects to `/`. A missing file stays missing: a page is no picture. */
