@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import type { FieldName } from '#contract/design/design.ts';
 import type { LayoutRule } from '#contract/design/layout-rule.ts';
 import { TRADES } from '../words/trades.ts';
 import { CARD_TEMPLATES } from './cards/cards.ts';
+import { FORMS } from './forms.ts';
 import { offeredTemplates } from './offered.ts';
 import { wallOf } from './wall.ts';
 
@@ -48,4 +50,16 @@ test('a layout for some trades or languages is seen by nobody else', () => {
 
 test('what is said of a layout that is there no more changes nothing', () => {
   expect(wall([rule('card-of-yesterday', { isFirst: true, trades: ['no-such-trade'] })])).toEqual(wall([]));
+});
+
+test('what is typed already is seen on the first designs: layouts without a place for it come later', () => {
+  const cafe = TRADES.find(({ name }) => name === 'cafe') ?? kirana;
+  const templates = FORMS.find(({ name }) => name === 'flyer')?.templates ?? [];
+  const asksOf = (said: readonly FieldName[]) =>
+    wallOf(templates, cafe, undefined, [], said)
+      .slice(0, templates.length)
+      .map(({ template }) => template.asks?.includes('offer') ?? false);
+  const withPlace = asksOf([]).filter(Boolean).length;
+  expect(asksOf([]).slice(0, withPlace)).toContain(false);
+  expect(asksOf(['offer']).slice(0, withPlace)).not.toContain(false);
 });

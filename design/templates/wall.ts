@@ -1,4 +1,4 @@
-import type { Logo, Palette } from '#contract/design/design.ts';
+import type { FieldName, Logo, Palette } from '#contract/design/design.ts';
 import type { LayoutRule } from '#contract/design/layout-rule.ts';
 import { FONT_PAIRS, type NamedFontPair } from '../look/font-pairs.ts';
 import { type NamedPalette, PALETTES, paletteOf } from '../look/palettes.ts';
@@ -17,14 +17,17 @@ export interface WallEntry {
 /**
  * The finished designs somebody of a trade sees, best first: every layout once before one is seen twice, those of the
  * trade earlier, what an admin wants first before all, and no palette beside itself.
+ *
+ * @param said typed already, though not every layout has a place for it: those that have one come earlier
  */
 export function wallOf(
   templates: readonly Template[],
   trade: Trade,
   logo?: Logo,
   rules: readonly LayoutRule[] = [],
+  said: readonly FieldName[] = [],
 ): WallEntry[] {
-  const wall = plainWall(templates, trade, firstNames(rules));
+  const wall = plainWall(templates, trade, firstNames(rules), said);
   return logo ? [...withLogo(templates, wall, logo), ...wall] : wall;
 }
 
@@ -68,18 +71,25 @@ function showsLogo(template: Template, logo: Logo): boolean {
 
 const isCard = ({ name }: Template) => name.startsWith('card-');
 
-function plainWall(all: readonly Template[], trade: Trade, first: ReadonlySet<string>): WallEntry[] {
+function plainWall(
+  all: readonly Template[],
+  trade: Trade,
+  first: ReadonlySet<string>,
+  said: readonly FieldName[],
+): WallEntry[] {
   const templates = all.filter(
     ({ isForTradesAlone, trades }) => !isForTradesAlone || trades?.includes(trade.name),
   );
   const others = templates.filter(({ name }) => !first.has(name));
+  const inTurn = roundRobin(
+    others.filter(({ trades }) => trades?.includes(trade.name)),
+    others.filter(({ trades }) => !trades),
+    others.filter(({ trades }) => trades && !trades.includes(trade.name)),
+  );
+  const shown = ({ asks }: Template) => Number(asks?.some((field) => said.includes(field)) ?? false);
   const ordered = [
     ...templates.filter(({ name }) => first.has(name)),
-    ...roundRobin(
-      others.filter(({ trades }) => trades?.includes(trade.name)),
-      others.filter(({ trades }) => !trades),
-      others.filter(({ trades }) => trades && !trades.includes(trade.name)),
-    ),
+    ...inTurn.toSorted((a, b) => shown(b) - shown(a)),
   ];
   const palettes = [...trade.palettes, ...PALETTES.map(({ name }) => name)].filter(
     (name, at, all) => all.indexOf(name) === at,

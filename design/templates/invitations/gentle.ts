@@ -181,7 +181,8 @@ export const inviteLetters: Template = {
       align: 'center',
       valign: 'middle',
       leading: 1,
-      isByInk: true,
+      // Two stand on one line, whatever one of them has above or below.
+      isByInk: !both,
     } as const;
     sheet.text(
       'letter',

@@ -178,7 +178,8 @@ function entriesFor({ product, designer, form, kit }: BriefParts, said: Lines): 
   const { layoutRules } = product;
   const templates = offeredTemplates(form.templates, layoutRules, said.language);
   const wallFrom = (some: readonly Template[]) => {
-    const wall = wallOf(some, tradeIn(form, said), said.logo?.shown, layoutRules);
+    const typed = form.first.filter((field) => said.more[field]?.trim());
+    const wall = wallOf(some, tradeIn(form, said), said.logo?.shown, layoutRules, typed);
     return kit ? brandFirst(wall, kit) : wall;
   };
   const entries = form.onPlate?.(templates, wallFrom, finishesIn(designer.choice)) ?? wallFrom(templates);
