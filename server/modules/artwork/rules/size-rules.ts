@@ -2,13 +2,12 @@ import type { Finding } from '#contract/artwork-check.ts';
 import { MOST_PAGES, type Place } from '../facts/artwork-facts.ts';
 import { finding, type Rule, type Subject } from './finding.ts';
 import { UNTRIED } from './likelihoods.ts';
+import { type MismatchFixes, mismatchFixes, mismatchFixesOfPicture } from './mismatch-fixes.ts';
 import type { PrintForm } from './print-form.ts';
 import { isBlank } from './printed-pages.ts';
 import { piecesOnSheet } from './sheet-of-many.ts';
 import { counted, sizeInWords, trimmed } from './sizes-in-words.ts';
 import { UNSEEN_SCALE } from './unsaid-cut.ts';
-
-const MISMATCH_FIXES = ['crop', 'fit_with_borders'] as const;
 
 /** As many pages as are printed, across all files of a line; a last page with nothing on it is left out. */
 export const pageCount: Rule = ({ facts, form, pages, otherPages, spreads }) => {
@@ -124,8 +123,9 @@ function contradicted(number: number, cut: Place, wanted: string): Finding {
 }
 
 /** The shape and size of each page against the trim. */
-export const pageSizes: Rule = ({ form, pages, spreads }) =>
-  pages.flatMap(({ number, page, fit }): Finding[] => {
+export const pageSizes: Rule = ({ form, pages, spreads }) => {
+  const fixes = mismatchFixes(pages, form);
+  return pages.flatMap(({ number, page, fit }): Finding[] => {
     const { trim } = form;
     if (!trim || spreads?.[number - 1]) return [];
     const wanted = sizeInWords(trim.widthMm, trim.heightMm);
@@ -143,11 +143,9 @@ export const pageSizes: Rule = ({ form, pages, spreads }) =>
       );
     }
     if (fit.how === 'mismatch') {
-      const message = `Page ${number} is ${has}, which is not the shape of ${wanted}. It would be cropped, or get white borders.`;
+      const message = `Page ${number} is ${has}, which is not the shape of ${wanted}. ${wouldBe(fixes)}`;
       const weight = { severity: 'block', action: 'ask' } as const;
-      found.push(
-        finding('SIZE_MISMATCH', weight, message, { ...at, place: { ...ref }, fixes: MISMATCH_FIXES }),
-      );
+      found.push(finding('SIZE_MISMATCH', weight, message, { ...at, place: { ...ref }, fixes }));
     }
     if (fit.how === 'scaled') found.push(scaled(number, { fit, page }, trim));
     if (fit.saysOther) found.push(contradicted(number, fit.saysOther, wanted));
@@ -167,6 +165,12 @@ export const pageSizes: Rule = ({ form, pages, spreads }) =>
     }
     return found.map((one) => ({ ...one, place: one.place && onPage(one.place, page.cropBox) }));
   });
+};
+
+const wouldBe = ([first]: MismatchFixes) =>
+  first === 'crop'
+    ? 'It would be cropped, or get white borders.'
+    : 'It would get white borders, so that nothing is cut off, or be cropped.';
 
 /** A page that counts in a unit of its own: programs disagree about how large it is. */
 export const userUnits: Rule = ({ pages }) => {
@@ -214,13 +218,9 @@ export const pictureShape: Rule = ({ facts, form, spreads }) => {
     ];
   }
   const has = stated ? sizeInWords(width, height) : `${width} × ${height} pixels`;
-  const message = `Your picture is ${has}, which is not the shape of ${wanted}. It would be cropped, or get white borders.`;
-  return [
-    finding('SIZE_MISMATCH', { severity: 'block', action: 'ask' }, message, {
-      page: 1,
-      fixes: MISMATCH_FIXES,
-    }),
-  ];
+  const fixes = mismatchFixesOfPicture(facts, { width, height }, form);
+  const message = `Your picture is ${has}, which is not the shape of ${wanted}. ${wouldBe(fixes)}`;
+  return [finding('SIZE_MISMATCH', { severity: 'block', action: 'ask' }, message, { page: 1, fixes })];
 };
 
 /** Between the shape of the trim and that with bleed, give or take 1.2 %. */

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { CARD_FORM, cleanPage } from '#tests/corpora/clean-facts.ts';
+import { design } from '#tests/corpora/design-corpus.ts';
+import { inspectBytes } from '#tests/corpora/inspect-bytes.ts';
+import { checkArtwork } from './check-artwork.ts';
+import type { PrintForm } from './print-form.ts';
+
+const A4: PrintForm = { ...CARD_FORM, trim: { widthMm: 210, heightMm: 297 }, safeMm: 5 };
+const LETTER = { widthMm: 215.9, heightMm: 279.4, bleedMm: 0 };
+
+/** What is offered first, and in which words, about a page with that painted on it. */
+async function offered(background: string, extension: 'pdf' | 'svg' = 'pdf') {
+  const bytes =
+    extension === 'pdf'
+      ? design({ ...LETTER, background: `${background} 1 0 0 1 9000 9000 cm` })
+      : Buffer.from(background);
+  const { artwork } = await inspectBytes(bytes, extension);
+  if (!artwork) throw new Error('nobody looked into it');
+  return checkArtwork(artwork, A4).find(({ code }) => code === 'SIZE_MISMATCH');
+}
+
+describe('of a page of another shape', () => {
+  test('borders come first where they are white beside white paper', async () => {
+    const found = await offered('0 0.5 0.9 0 k 100 100 300 500 re f');
+    expect(found).toMatchObject({ action: 'ask', fixes: ['fit_with_borders', 'crop'] });
+    expect(found?.message).toContain('nothing is cut off');
+  });
+
+  test('a crop comes first where its ground reaches those edges', async () => {
+    const found = await offered('0 0.5 0.9 0 k 0 0 900 900 re f');
+    expect(found?.fixes).toEqual(['crop', 'fit_with_borders']);
+    // At the other two it is cut off, and no border begins there.
+    const across = await offered('0 0.5 0.9 0 k 0 200 900 300 re f');
+    expect(across?.fixes).toEqual(['fit_with_borders', 'crop']);
+  });
+
+  test('borders come first where a crop would take words', () => {
+    const line = (x: number) => ({
+      text: 'Blended drinks',
+      place: { x, y: 50, width: 40, height: 6 },
+      pt: 14,
+    });
+    const fixesWith = (texts: ReturnType<typeof line>[]) => {
+      const page = cleanPage(215.9, 279.4, { texts });
+      const facts = { content: 'pdf', pageCount: 1, pages: [page], document: null } as const;
+      const found = checkArtwork({ ...facts, pages: [page], picture: null, drawing: null, limits: [] }, A4);
+      return found.find(({ code }) => code === 'SIZE_MISMATCH')?.fixes;
+    };
+    expect(fixesWith([line(4)])).toEqual(['fit_with_borders', 'crop']);
+    expect(fixesWith([line(30)])).toEqual(['crop', 'fit_with_borders']);
+  });
+
+  test('a drawing is asked about alike', async () => {
+    const svg = (rect: string) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="216mm" height="279mm" viewBox="0 0 216 279">${rect}</svg>`;
+    const framed = await offered(svg('<rect x="40" y="40" width="100" height="150" fill="#c33"/>'), 'svg');
+    expect(framed?.fixes).toEqual(['fit_with_borders', 'crop']);
+    const full = await offered(svg('<rect width="216" height="279" fill="#c33"/>'), 'svg');
+    expect(full?.fixes).toEqual(['crop', 'fit_with_borders']);
+  });
+});
