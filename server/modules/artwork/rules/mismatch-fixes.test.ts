@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CARD_FORM, cleanPage } from '#tests/corpora/clean-facts.ts';
 import { design } from '#tests/corpora/design-corpus.ts';
 import { inspectBytes } from '#tests/corpora/inspect-bytes.ts';
+import { planFixes } from '../fixes/plan-fixes.ts';
 import { checkArtwork } from './check-artwork.ts';
 import type { PrintForm } from './print-form.ts';
 
@@ -57,5 +58,34 @@ describe('of a page of another shape', () => {
     expect(framed?.fixes).toEqual(['fit_with_borders', 'crop']);
     const full = await offered(svg('<rect width="216" height="279" fill="#c33"/>'), 'svg');
     expect(full?.fixes).toEqual(['crop', 'fit_with_borders']);
+  });
+});
+
+describe('of a sticker that is cut around its design', () => {
+  const sticker: PrintForm = { ...CARD_FORM, trim: { widthMm: 75, heightMm: 75 }, isCutToShape: true };
+  const svg = (content: string) =>
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="860" viewBox="0 0 100 86">${content}</svg>`,
+    );
+  const hexagon = '<polygon points="25,0 75,0 100,43 75,86 25,86 0,43" fill="#c33"/>';
+
+  async function judged(content: string, form: PrintForm) {
+    const { artwork } = await inspectBytes(svg(content), 'svg');
+    if (!artwork) throw new Error('nobody looked into it');
+    const findings = checkArtwork(artwork, form);
+    const plan = planFixes(artwork, form, findings, { fixes: {}, pagesBefore: 0, otherPages: 0 });
+    return { found: findings.find(({ code }) => code === 'SIZE_MISMATCH'), page: plan?.pages[0] };
+  }
+
+  test('any shape fits, and nothing of it is cropped', async () => {
+    const { found, page } = await judged(hexagon, sticker);
+    expect(found).toMatchObject({ action: 'tell', fixes: ['fit_with_borders'] });
+    expect((page?.from.width ?? 0) * (page?.scale ?? 0)).toBeCloseTo(75, 1);
+  });
+
+  test('what fills its edges is asked about, and so is what is cut straight', async () => {
+    const full = '<rect width="100" height="86" fill="#c33"/>';
+    expect((await judged(full, sticker)).found).toMatchObject({ action: 'ask', fix: 'crop' });
+    expect((await judged(hexagon, { ...sticker, isCutToShape: false })).found?.action).toBe('ask');
   });
 });

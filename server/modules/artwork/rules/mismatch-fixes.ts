@@ -1,5 +1,5 @@
 import type { ArtworkFacts, InkFacts, PageFacts, Place } from '../facts/artwork-facts.ts';
-import { hasInkAtEdge, type Side } from './ink-at-cut.ts';
+import { hasInkAtEdge, SIDES, type Side } from './ink-at-cut.ts';
 import { ownTrim, type PageFit } from './page-fit.ts';
 import type { PrintForm } from './print-form.ts';
 
@@ -7,7 +7,7 @@ const CROP_FIRST = ['crop', 'fit_with_borders'] as const;
 const BORDERS_FIRST = ['fit_with_borders', 'crop'] as const;
 export type MismatchFixes = typeof CROP_FIRST | typeof BORDERS_FIRST;
 
-type Form = Pick<PrintForm, 'trim'>;
+type Form = Pick<PrintForm, 'trim' | 'isCutToShape'>;
 type Shape = Pick<Place, 'width' | 'height'>;
 
 /**
@@ -39,8 +39,15 @@ export function mismatchFixesOfPicture(
   return hasPaperBeside(drawn.ink, size, wanted) ? BORDERS_FIRST : CROP_FIRST;
 }
 
+/** Of an edge: a ground that is meant to fill the piece has more. */
+const GROUND = 0.97;
+
+/** Whether it is a shape of its own that is cut around, and so has no shape to fit; what fills its edges is meant as it is. */
+export const isOwnShape = (ink: InkFacts | null | undefined, { isCutToShape }: Form): boolean =>
+  isCutToShape === true && !!ink && SIDES.some((side) => (ink.fromPageEdge[side][0] ?? 0) < GROUND);
+
 /** Along the cut, where the page says where that is. */
-function inkAlong(page: PageFacts, ink: InkFacts, fit: PageFit): InkFacts {
+export function inkAlong(page: PageFacts, ink: InkFacts, fit: Pick<PageFit, 'trim'>): InkFacts {
   const isOwn = fit.trim === ownTrim(page) && ink.insideTrim;
   return isOwn ? { ...ink, fromPageEdge: isOwn } : ink;
 }

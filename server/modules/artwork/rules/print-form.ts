@@ -27,6 +27,8 @@ export interface PrintForm {
   readonly mayHaveWhiteInk?: boolean;
   /** It is cut as a circle or an oval within its trim. */
   readonly isRound?: boolean;
+  /** It is cut around its design, whatever shape that is, inside its trim. */
+  readonly isCutToShape?: boolean;
   /** In points, where the product says them. */
   readonly minimumLinePt?: number | undefined;
   readonly minimumTextPt?: number | undefined;
@@ -67,6 +69,7 @@ export function printFormOf(
     placedScale: isField ? placedScale : 1,
     isOnWhite: isField && isWhite(choice),
     ...(specification.isRound && { isRound: true }),
+    ...(specification.isCutToShape && { isCutToShape: true }),
     ...(isSeeThrough(choice) && { mayHaveWhiteInk: true }),
     minimumLinePt: specification.minimumLinePt,
     minimumTextPt: specification.minimumTextPt,

@@ -2,7 +2,13 @@ import type { Finding } from '#contract/artwork-check.ts';
 import { MOST_PAGES, type Place } from '../facts/artwork-facts.ts';
 import { finding, type Rule, type Subject } from './finding.ts';
 import { UNTRIED } from './likelihoods.ts';
-import { type MismatchFixes, mismatchFixes, mismatchFixesOfPicture } from './mismatch-fixes.ts';
+import {
+  inkAlong,
+  isOwnShape,
+  type MismatchFixes,
+  mismatchFixes,
+  mismatchFixesOfPicture,
+} from './mismatch-fixes.ts';
 import type { PrintForm } from './print-form.ts';
 import { isBlank } from './printed-pages.ts';
 import { piecesOnSheet } from './sheet-of-many.ts';
@@ -142,7 +148,9 @@ export const pageSizes: Rule = ({ form, pages, spreads }) => {
         }),
       );
     }
-    if (fit.how === 'mismatch') {
+    if (fit.how === 'mismatch' && isOwnShape(page.ink && inkAlong(page, page.ink, fit), form)) {
+      found.push(cutAround(`Page ${number} is ${has}`, wanted, number));
+    } else if (fit.how === 'mismatch') {
       const message = `Page ${number} is ${has}, which is not the shape of ${wanted}. ${wouldBe(fixes)}`;
       const weight = { severity: 'block', action: 'ask' } as const;
       found.push(finding('SIZE_MISMATCH', weight, message, { ...at, place: { ...ref }, fixes }));
@@ -166,6 +174,13 @@ export const pageSizes: Rule = ({ form, pages, spreads }) => {
     return found.map((one) => ({ ...one, place: one.place && onPage(one.place, page.cropBox) }));
   });
 };
+
+/** A shape of its own: any shape fits inside the size. */
+function cutAround(has: string, wanted: string, page: number): Finding {
+  const message = `${has}. It is cut around its shape: we print all of it, as large as ${wanted} allows.`;
+  const weight = { severity: 'info', action: 'tell' } as const;
+  return finding('SIZE_MISMATCH', weight, message, { page, fix: 'fit_with_borders' });
+}
 
 const wouldBe = ([first]: MismatchFixes) =>
   first === 'crop'
@@ -218,6 +233,7 @@ export const pictureShape: Rule = ({ facts, form, spreads }) => {
     ];
   }
   const has = stated ? sizeInWords(width, height) : `${width} × ${height} pixels`;
+  if (isOwnShape(facts.drawn?.ink, form)) return [cutAround(`Your picture is ${has}`, wanted, 1)];
   const fixes = mismatchFixesOfPicture(facts, { width, height }, form);
   const message = `Your picture is ${has}, which is not the shape of ${wanted}. ${wouldBe(fixes)}`;
   return [finding('SIZE_MISMATCH', { severity: 'block', action: 'ask' }, message, { page: 1, fixes })];
