@@ -89,3 +89,63 @@ describe('of a sticker that is cut around its design', () => {
     expect((await judged(hexagon, { ...sticker, isCutToShape: false })).found?.action).toBe('ask');
   });
 });
+
+describe('how many pixels there are is judged at the size that is printed as long as nobody chooses otherwise', () => {
+  const image = {
+    widthPx: 800,
+    heightPx: 280,
+    ppi: 203,
+    bits: 8,
+    colourSpace: 'rgb',
+    hasAlpha: false,
+  } as const;
+  const place = { x: 0, y: 0, width: 100, height: 35 };
+  const sticker: PrintForm = { ...CARD_FORM, trim: { widthMm: 100, heightMm: 100 }, minimumPpi: 200 };
+  const codesOf = (page: ReturnType<typeof cleanPage>, form: PrintForm) =>
+    checkArtwork(
+      {
+        content: 'pdf',
+        pageCount: 1,
+        pages: [page],
+        document: null,
+        picture: null,
+        drawing: null,
+        limits: [],
+      },
+      form,
+    ).map(({ code, action }) => `${action} ${code}`);
+  const paper = { top: [0], right: [0], bottom: [0], left: [0] };
+  const ink = (fromPageEdge: typeof paper) => ({
+    stepMm: 0.5,
+    share: 0.4,
+    fromPageEdge,
+    outsideTrim: null,
+    insideTrim: null,
+  });
+
+  test('shown whole, and cropped', () => {
+    const page = { images: [{ ...image, place }] };
+    const whole = codesOf(cleanPage(100, 35, { ...page, ink: ink(paper) }), sticker);
+    expect(whole).toContain('ask SIZE_MISMATCH');
+    expect(whole.join()).not.toContain('ask LOW_RES');
+    const full = { top: [1], right: [1], bottom: [1], left: [1] };
+    expect(codesOf(cleanPage(100, 35, { ...page, ink: ink(full) }), sticker)).toContain('ask LOW_RES');
+  });
+
+  test('and of a code that is read nothing is said: its squares have a few pixels each', () => {
+    const square = { x: 20, y: 10, width: 20, height: 20 };
+    const picture = { ...image, widthPx: 74, heightPx: 74, ppi: 94, place: square };
+    const code = {
+      format: 'QRCode',
+      text: 'https://inkbazaar.in',
+      place: { x: 21, y: 11, width: 18, height: 18 },
+      moduleMm: 0.6,
+      quietModules: 4,
+    } as const;
+    const form = { ...CARD_FORM, minimumPpi: 150 };
+    const said = (codes: (typeof code)[]) => codesOf(cleanPage(95, 57, { images: [picture], codes }), form);
+    expect(said([code])).toEqual([]);
+    expect(said([])).toEqual(['ask LOW_RES']);
+    expect(said([{ ...code, place: { x: 60, y: 11, width: 18, height: 18 } }])).toEqual(['ask LOW_RES']);
+  });
+});

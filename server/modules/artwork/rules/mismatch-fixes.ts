@@ -59,6 +59,18 @@ function hasPaperBeside(ink: InkFacts, from: Shape, to: Shape): boolean {
   return sides.every((side) => !hasInkAtEdge(ink, side));
 }
 
+/** How much larger a page is printed as long as nobody chooses otherwise: one of another shape that is shown whole lies inside the trim. */
+export function printedScale(
+  { page, fit }: { readonly page: PageFacts; readonly fit: PageFit },
+  [first]: MismatchFixes,
+  form: Form,
+): number {
+  const { trim } = form;
+  const isWhole = first === 'fit_with_borders' || isOwnShape(page.ink && inkAlong(page, page.ink, fit), form);
+  if (!trim || fit.how !== 'mismatch' || !isWhole) return fit.scale;
+  return Math.min(trim.widthMm / fit.trim.width, trim.heightMm / fit.trim.height);
+}
+
 /** So much of a line of text outside the crop is no rounding, in mm of the page. */
 const SOME_MM = 0.5;
 
