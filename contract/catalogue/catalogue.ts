@@ -72,6 +72,8 @@ export const PrintSpecification = z.object({
   isWidthAcross: z.boolean().optional(),
   /** As the shop knows it by the product's name: it is cut as a circle or an oval within its size. */
   isRound: z.boolean().optional(),
+  /** Likewise: it is cut around whatever its design is, inside its size. */
+  isCutToShape: z.boolean().optional(),
   /** What is done about a finding of artwork, where it is not what the check does by itself. */
   checkModes: CheckModes.optional(),
   /** Grams per square metre; where weight is by piece null, and `pieceGrams` is that of one. */

@@ -113,3 +113,7 @@ export function kindOfPiece(categorySlug: string, names: readonly string[], long
 /** Whether a piece is cut as a circle or an oval: only a sticker whose name says so. */
 export const isCutRound = (kind: PieceKind, slug: string): boolean =>
   kind === 'sticker' && /round|circle|circular|oval|seal/.test(slug);
+
+/** Whether a piece is cut around its design, whatever shape that is. */
+export const isCutToShape = (kind: PieceKind, slug: string): boolean =>
+  kind === 'sticker' && /(?:die|contour)-cut|cut-to-shape|custom-shape/.test(slug);

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { isCutRound, kindOfPiece } from '#contract/catalogue/kind-of-piece.ts';
+import { isCutRound, isCutToShape, kindOfPiece } from '#contract/catalogue/kind-of-piece.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { type PriceableContent, readPriceable, readPriceables, type WordsOfPiece } from './store.ts';
 
@@ -99,11 +99,12 @@ function remember(
   // No size makes a sticker.
   const kind = kindOfPiece(categorySlug, [slug, section ?? ''], 0);
   const round = isCutRound(kind, slug) && { isRound: true };
+  const shaped = isCutToShape(kind, slug) && { isCutToShape: true };
   const product: Priceable = {
     id,
     slug,
     ...content,
-    printSpecification: { ...printSpecification, ...round },
+    printSpecification: { ...printSpecification, ...round, ...shaped },
   };
   parsed.set(id, { version, product });
   idsBySlug.set(slug, id);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Raised with every change of what is gathered: facts of an older one are gathered anew when they are asked for. */
-export const FACTS_ENGINE = 7;
+export const FACTS_ENGINE = 8;
 
 /** Of a file with more pages, more pictures on a page, or longer names the rest is not written down. */
 export const MOST_PAGES = 256;
@@ -106,6 +106,8 @@ export const InkFacts = z.object({
   fromRoundEdge: Profile.optional(),
   /** How far what stands on an even ground reaches, in radii of that oval; missing where its ground is uneven at the edges. */
   roundReach: z.number().min(0).max(2).optional(),
+  /** Nearly black is all that is painted, or the ground that reaches all edges; missing of everything else. */
+  dark: z.enum(['alone', 'ground']).optional(),
   /** From the edge of a TrimBox that lies inside the page outwards; null without such a box. */
   outsideTrim: Sides.nullable(),
   /** From the edge of such a box inwards. */

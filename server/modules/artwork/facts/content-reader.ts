@@ -155,13 +155,13 @@ export class ContentReader implements ContentFollower {
   }
 
   strokePath(): void {
-    const { state, path } = this;
-    for (const segment of path.segments()) this.record.mayBeMark(segment);
-    const seen = this.#paint(path.box, state.stroke.inks, state.strokeAlpha);
-    if (!seen) return;
-    this.record.stroke(seen, state.lineWidth * thinnestScale(state.ctm), state.stroke);
-    if (isLostInOverprint(state.stroke, { isOn: state.strokeOverprints, mode: state.overprintMode }))
-      this.record.whiteOverprint(seen);
+    const { state, path, record } = this;
+    for (const segment of path.segments()) record.mayBeMark(segment);
+    const width = state.lineWidth * thinnestScale(state.ctm);
+    const seen = this.#paint(path.strokedWithin(record.area, width), state.stroke.inks, state.strokeAlpha);
+    if (seen) record.stroke(seen, width, state.stroke);
+    if (seen && isLostInOverprint(state.stroke, { isOn: state.strokeOverprints, mode: state.overprintMode }))
+      record.whiteOverprint(seen);
   }
 
   /** Ends the path; after `W` what follows shows only inside it. */

@@ -1,4 +1,5 @@
 import type { InkFacts, Place } from './artwork-facts.ts';
+import { darkInk } from './dark-ink.ts';
 import { roundReach } from './round-reach.ts';
 
 /** As fine as a cut is exact. */
@@ -48,10 +49,12 @@ export function inkEdges(
     };
   };
   const reach = roundReach(drawn);
+  const dark = darkInk(drawn);
   return {
     stepMm,
     share,
     ...(reach !== null && { roundReach: reach }),
+    ...(dark && { dark }),
     fromPageEdge: sides(whole, false, inwardsMm),
     fromRoundEdge: roundEdge(drawn, ink, page, { stepMm, inwardsMm }),
     outsideTrim: trim && sides(trim, true, BESIDE_TRIM_MM),

@@ -60,6 +60,14 @@ export function intersect(a: Box, b: Box): Box | null {
   return x0 <= x1 && y0 <= y1 ? { x0, y0, x1, y1 } : null;
 }
 
+/** Larger by so much on each side. */
+export const grown = ({ x0, y0, x1, y1 }: Box, by: number): Box => ({
+  x0: x0 - by,
+  y0: y0 - by,
+  x1: x1 + by,
+  y1: y1 + by,
+});
+
 /** What an image fills. */
 export const UNIT: Box = { x0: 0, y0: 0, x1: 1, y1: 1 };
 

@@ -1,4 +1,4 @@
-import { apply, around, type Box, type Matrix } from './matrix.ts';
+import { apply, around, type Box, grown, intersect, type Matrix } from './matrix.ts';
 
 /** Of a path with more lines none is a crop mark. */
 const MOST_SEGMENTS = 16;
@@ -78,6 +78,28 @@ export class Path {
   /** Its rectangles; none of a path of many. */
   bars(): readonly Box[] {
     return this.#count > MOST_SEGMENTS ? [] : this.#bars;
+  }
+
+  /**
+   * What a stroke of that width paints within an area. Programs draw all the marks around a page as one path, whose box is the page
+   * and which paints nothing on it: straight lines are looked at one by one.
+   */
+  strokedWithin(area: Box, width: number): Box | null {
+    const isLines = this.#count > 0 && this.#count <= MOST_SEGMENTS && this.#bars.length === 0;
+    if (!isLines) return this.box;
+    const reach = grown(area, width / 2);
+    const seen = this.#segments.filter((line) => intersect(line, reach));
+    return seen.length === 0
+      ? null
+      : around(
+          seen.flatMap(
+            ({ x0, y0, x1, y1 }) =>
+              [
+                [x0, y0],
+                [x1, y1],
+              ] as const,
+          ),
+        );
   }
 
   /** Rectangles it is made of, however they were drawn; of another shape that is one piece the inner part, if it is full. */

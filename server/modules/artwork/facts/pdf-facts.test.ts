@@ -323,6 +323,10 @@ describe('colours', () => {
     expect(await registration('20 20 30 30 re f')).toBe(true);
     // Where it is said where it is cut, marks are outside of it.
     expect(await registration('0.25 w 90 90 m 90 120 l S', '/TrimBox[9 9 260 160]')).toBe(true);
+    // All of them around a page are one path, whose box is the page.
+    const marks = '0.25 w 20 2 m 20 7 l 250 2 m 250 7 l 20 162 m 20 167 l 2 20 m 7 20 l 2 150 m 7 150 l S';
+    expect(await registration(marks, '/TrimBox[9 9 260 160]')).toBe(false);
+    expect(await registration(marks.replace('S', '30 2 m 30 60 l S'), '/TrimBox[9 9 260 160]')).toBe(true);
   });
 
   test.each([

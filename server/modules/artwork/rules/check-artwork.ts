@@ -55,6 +55,7 @@ const RULES: readonly Rule[] = [
   colour.spotColours,
   finishing.finishing,
   finishing.whiteGround,
+  finishing.darkOnDark,
   colour.registrationColour,
   colour.richText,
   colour.whiteOverprint,

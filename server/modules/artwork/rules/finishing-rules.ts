@@ -1,6 +1,8 @@
 import type { Finding } from '#contract/artwork-check.ts';
+import type { InkFacts } from '../facts/artwork-facts.ts';
 import { type Finishing, finishingOf, finishingOfSpot } from '../facts/finishing.ts';
 import { finding, type Rule } from './finding.ts';
+import { UNTRIED } from './likelihoods.ts';
 import { listed } from './sizes-in-words.ts';
 
 const IN_WORDS: Readonly<Record<Finishing, string>> = {
@@ -48,4 +50,22 @@ export const whiteGround: Rule = ({ facts: { picture, drawn }, form }) => {
     'Your picture has a white background, which would be printed as a white box. Send a PNG with a transparent background if you want the cloth to show.';
   const weight = { severity: 'warn', action: 'tell' } as const;
   return [finding('WHITE_GROUND', weight, message, { page: 1 })];
+};
+
+/** Nearly black on dark cloth: alone it is not seen, and as a ground it is a box. */
+export const darkOnDark: Rule = ({ facts, form, pages }) => {
+  if (!form.isOnDark) return [];
+  const say = (dark: InkFacts['dark'], what: string, page: number): Finding[] => {
+    if (!dark) return [];
+    const weight = { severity: 'warn', action: 'tell', probability: UNTRIED } as const;
+    const box = `There is a dark background on ${what}, which would be printed as a dark box on the cloth. Send it with a transparent background if you want the cloth to show.`;
+    const unseen = `Everything on ${what} is black or nearly so, and the cloth that you chose is dark: it would hardly be seen. Please send it in a light colour, or choose light cloth.`;
+    return [
+      dark === 'ground'
+        ? finding('WHITE_GROUND', weight, box, { page })
+        : finding('WHITE_ON_WHITE', weight, unseen, { page }),
+    ];
+  };
+  if (facts.content !== 'pdf') return say(facts.drawn?.ink.dark, 'your picture', 1);
+  return pages.flatMap(({ number, page }) => say(page.ink?.dark, `page ${number}`, number));
 };

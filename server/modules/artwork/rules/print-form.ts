@@ -23,10 +23,14 @@ export interface PrintForm {
   readonly placedScale: number;
   /** In a field, the cloth is white: white paint is not seen on it. */
   readonly isOnWhite?: boolean;
+  /** In a field, the cloth is so dark that black is lost on it. */
+  readonly isOnDark?: boolean;
   /** It is clear, or shines: white may be an ink of it. */
   readonly mayHaveWhiteInk?: boolean;
   /** It is cut as a circle or an oval within its trim. */
   readonly isRound?: boolean;
+  /** It is cut around its design, whatever shape that is, inside its trim. */
+  readonly isCutToShape?: boolean;
   /** In points, where the product says them. */
   readonly minimumLinePt?: number | undefined;
   readonly minimumTextPt?: number | undefined;
@@ -66,7 +70,9 @@ export function printFormOf(
     isField,
     placedScale: isField ? placedScale : 1,
     isOnWhite: isField && isWhite(choice),
+    ...(isField && isDark(choice) && { isOnDark: true }),
     ...(specification.isRound && { isRound: true }),
+    ...(specification.isCutToShape && { isCutToShape: true }),
     ...(isSeeThrough(choice) && { mayHaveWhiteInk: true }),
     minimumLinePt: specification.minimumLinePt,
     minimumTextPt: specification.minimumTextPt,
@@ -79,6 +85,13 @@ export function printFormOf(
 const isWhite = (choice: Readonly<Record<string, string>>) =>
   Object.entries(choice).some(
     ([name, value]) => /colou?r/i.test(name) && /^(?:off-?)?white\b/i.test(value.trim()),
+  );
+
+const isDark = (choice: Readonly<Record<string, string>>) =>
+  Object.entries(choice).some(
+    ([name, value]) =>
+      /colou?r/i.test(name) &&
+      /\b(?:black|navy|maroon|bottle green|charcoal|anthracite|dark \w+|chocolate|wine)\b/i.test(value),
   );
 
 const isSeeThrough = (choice: Readonly<Record<string, string>>) =>

@@ -1,8 +1,10 @@
 import type { Finding } from '#contract/artwork-check.ts';
 import { ppiLimits, sharpMm } from '#contract/sharpness.ts';
-import type { ImageFacts } from '../facts/artwork-facts.ts';
-import { finding, type Rule } from './finding.ts';
+import type { CodeFacts, ImageFacts } from '../facts/artwork-facts.ts';
+import { finding, type Rule, type Subject } from './finding.ts';
+import { isOwnShape, mismatchFixes, mismatchFixesOfPicture, printedScale } from './mismatch-fixes.ts';
 import type { PrintForm } from './print-form.ts';
+import { fitsShape } from './size-rules.ts';
 import { sizeInWords } from './sizes-in-words.ts';
 
 const MM_PER_INCH = 25.4;
@@ -15,10 +17,12 @@ const MUCH_OF_PAGE = 0.25;
 /** Pictures that have too few pixels where they are placed: far too few ask, a little too few are told. */
 export const lowResolution: Rule = ({ form, pages }) => {
   const { err, warn, lineWork } = ppiLimits(form.minimumPpi);
+  const fixes = mismatchFixes(pages, form);
   return pages.flatMap(({ number, fit, page }): Finding[] => {
+    const scale = printedScale({ page, fit }, fixes, form);
     const judged = page.images
-      .filter((image) => isLookedAt(image, fit.scale))
-      .map((image) => ({ image, ppi: Math.round(image.ppi / fit.scale) }))
+      .filter((image) => isLookedAt(image, scale) && !isCode(image, page.codes))
+      .map((image) => ({ image, ppi: Math.round(image.ppi / scale) }))
       .toSorted((a, b) => a.ppi - b.ppi);
     const area = page.cropBox.width * page.cropBox.height;
     const isSoftOnPurpose = ({ hasAlpha, bits, place }: ImageFacts) =>
@@ -27,7 +31,7 @@ export const lowResolution: Rule = ({ form, pages }) => {
     const soft = blurred ?? judged.find(({ image, ppi }) => ppi <= (image.bits === 1 ? lineWork : warn));
     if (!soft) return [];
     const { image, ppi } = soft;
-    const size = { widthMm: image.place.width * fit.scale, heightMm: image.place.height * fit.scale };
+    const size = { widthMm: image.place.width * scale, heightMm: image.place.height * scale };
     const message = `${said(image, size, ppi, 'This picture')} ${outcome(Boolean(blurred), image, form)}`;
     return [lowRes(Boolean(blurred), message, { page: number, place: image.place })];
   });
@@ -38,27 +42,50 @@ const isLookedAt = (image: ImageFacts, scale: number) =>
   image.heightPx > FEWEST_PX &&
   Math.max(image.place.width, image.place.height) * scale >= SMALLEST_MM;
 
+/** More of a picture around a code is another picture. */
+const MOSTLY_CODE = 0.5;
+
+/** A code that is read has squares of a few pixels each, and none that could look soft. */
+const isCode = ({ place }: ImageFacts, codes: readonly CodeFacts[]) =>
+  codes.some(
+    ({ text, place: code }) =>
+      text !== null &&
+      code.width * code.height >= MOSTLY_CODE * place.width * place.height &&
+      Math.abs(code.x + code.width / 2 - place.x - place.width / 2) <= place.width / 4 &&
+      Math.abs(code.y + code.height / 2 - place.y - place.height / 2) <= place.height / 4,
+  );
+
 /** A PNG or JPEG as a whole, at the size it is printed. */
-export const pictureResolution: Rule = ({ facts: { picture }, form }) => {
+export const pictureResolution: Rule = ({ facts, form }) => {
+  const { picture } = facts;
   if (!picture || !form.trim) return [];
   const { err, warn } = ppiLimits(form.minimumPpi);
-  const printed = printedSize(picture, form.trim, form);
+  const printed = printedSize(picture, form.trim, form, isShownWhole(facts, form));
   const ppi = Math.round((picture.widthPx / printed.widthMm) * MM_PER_INCH);
   if (ppi > warn) return [];
   const message = `${said(picture, printed, ppi, 'This picture')} ${outcome(ppi <= err, picture, form)}`;
   return [lowRes(ppi <= err, message, { page: 1 })];
 };
 
-/** Cut, a picture covers the whole trim; on a shirt it lies inside the area. */
+/** Of another shape, and shown whole as long as nobody chooses otherwise. */
+function isShownWhole(facts: Subject['facts'], form: PrintForm): boolean {
+  const { widthPx: width, heightPx: height } = facts.picture ?? { widthPx: 1, heightPx: 1 };
+  if (fitsShape(width / height, form) || fitsShape(height / width, form)) return false;
+  const [first] = mismatchFixesOfPicture(facts, { width, height }, form);
+  return first === 'fit_with_borders' || isOwnShape(facts.drawn?.ink, form);
+}
+
+/** Cut, a picture covers the whole trim; on a shirt, and shown whole, it lies inside the area. */
 export function printedSize(
   { widthPx, heightPx }: { widthPx: number; heightPx: number },
   trim: { widthMm: number; heightMm: number },
   { isField, placedScale }: PrintForm,
+  isWhole = false,
 ): { widthMm: number; heightMm: number } {
   const isTurned =
     !isField && widthPx > heightPx !== trim.widthMm > trim.heightMm && trim.widthMm !== trim.heightMm;
   const [wide, high] = isTurned ? [trim.heightMm, trim.widthMm] : [trim.widthMm, trim.heightMm];
-  const choose = isField ? Math.min : Math.max;
+  const choose = isField || isWhole ? Math.min : Math.max;
   const mmPerPx = placedScale * choose(wide / widthPx, high / heightPx);
   return { widthMm: widthPx * mmPerPx, heightMm: heightPx * mmPerPx };
 }

@@ -4,8 +4,8 @@ import type { PageFacts } from '../facts/artwork-facts.ts';
 const LARGEST_SCALE = 0.6;
 const FEWEST_PIECES = 4;
 const ON_EACH = 0.8;
-/** Of the area of the sheet that pieces of that size would take, as programs leave room between them. */
-const MOST_OF_SHEET = 1.05;
+/** Of the area of the sheet that pieces of that size would take: those on it may be of a smaller size than was ordered, and no more of them. */
+const MOST_OF_SHEET = 1.5;
 
 /** How many pieces there are on a page that has the shape of one of them, as printers set up sheets; null of a design. */
 export function piecesOnSheet({ texts }: Pick<PageFacts, 'texts'>, scale: number): number | null {

@@ -2,13 +2,18 @@ import type { Finding } from '#contract/artwork-check.ts';
 import { MOST_PAGES, type Place } from '../facts/artwork-facts.ts';
 import { finding, type Rule, type Subject } from './finding.ts';
 import { UNTRIED } from './likelihoods.ts';
+import {
+  inkAlong,
+  isOwnShape,
+  type MismatchFixes,
+  mismatchFixes,
+  mismatchFixesOfPicture,
+} from './mismatch-fixes.ts';
 import type { PrintForm } from './print-form.ts';
 import { isBlank } from './printed-pages.ts';
 import { piecesOnSheet } from './sheet-of-many.ts';
 import { counted, sizeInWords, trimmed } from './sizes-in-words.ts';
 import { UNSEEN_SCALE } from './unsaid-cut.ts';
-
-const MISMATCH_FIXES = ['crop', 'fit_with_borders'] as const;
 
 /** As many pages as are printed, across all files of a line; a last page with nothing on it is left out. */
 export const pageCount: Rule = ({ facts, form, pages, otherPages, spreads }) => {
@@ -124,8 +129,9 @@ function contradicted(number: number, cut: Place, wanted: string): Finding {
 }
 
 /** The shape and size of each page against the trim. */
-export const pageSizes: Rule = ({ form, pages, spreads }) =>
-  pages.flatMap(({ number, page, fit }): Finding[] => {
+export const pageSizes: Rule = ({ form, pages, spreads }) => {
+  const fixes = mismatchFixes(pages, form);
+  return pages.flatMap(({ number, page, fit }): Finding[] => {
     const { trim } = form;
     if (!trim || spreads?.[number - 1]) return [];
     const wanted = sizeInWords(trim.widthMm, trim.heightMm);
@@ -142,12 +148,12 @@ export const pageSizes: Rule = ({ form, pages, spreads }) =>
         }),
       );
     }
-    if (fit.how === 'mismatch') {
-      const message = `Page ${number} is ${has}, which is not the shape of ${wanted}. It would be cropped, or get white borders.`;
+    if (fit.how === 'mismatch' && isOwnShape(page.ink && inkAlong(page, page.ink, fit), form)) {
+      found.push(cutAround(`Page ${number} is ${has}`, wanted, number));
+    } else if (fit.how === 'mismatch') {
+      const message = `Page ${number} is ${has}, which is not the shape of ${wanted}. ${wouldBe(fixes)}`;
       const weight = { severity: 'block', action: 'ask' } as const;
-      found.push(
-        finding('SIZE_MISMATCH', weight, message, { ...at, place: { ...ref }, fixes: MISMATCH_FIXES }),
-      );
+      found.push(finding('SIZE_MISMATCH', weight, message, { ...at, place: { ...ref }, fixes }));
     }
     if (fit.how === 'scaled') found.push(scaled(number, { fit, page }, trim));
     if (fit.saysOther) found.push(contradicted(number, fit.saysOther, wanted));
@@ -167,6 +173,19 @@ export const pageSizes: Rule = ({ form, pages, spreads }) =>
     }
     return found.map((one) => ({ ...one, place: one.place && onPage(one.place, page.cropBox) }));
   });
+};
+
+/** A shape of its own: any shape fits inside the size. */
+function cutAround(has: string, wanted: string, page: number): Finding {
+  const message = `${has}. It is cut around its shape: we print all of it, as large as ${wanted} allows.`;
+  const weight = { severity: 'info', action: 'tell' } as const;
+  return finding('SIZE_MISMATCH', weight, message, { page, fix: 'fit_with_borders' });
+}
+
+const wouldBe = ([first]: MismatchFixes) =>
+  first === 'crop'
+    ? 'It would be cropped, or get white borders.'
+    : 'It would get white borders, so that nothing is cut off, or be cropped.';
 
 /** A page that counts in a unit of its own: programs disagree about how large it is. */
 export const userUnits: Rule = ({ pages }) => {
@@ -214,13 +233,10 @@ export const pictureShape: Rule = ({ facts, form, spreads }) => {
     ];
   }
   const has = stated ? sizeInWords(width, height) : `${width} × ${height} pixels`;
-  const message = `Your picture is ${has}, which is not the shape of ${wanted}. It would be cropped, or get white borders.`;
-  return [
-    finding('SIZE_MISMATCH', { severity: 'block', action: 'ask' }, message, {
-      page: 1,
-      fixes: MISMATCH_FIXES,
-    }),
-  ];
+  if (isOwnShape(facts.drawn?.ink, form)) return [cutAround(`Your picture is ${has}`, wanted, 1)];
+  const fixes = mismatchFixesOfPicture(facts, { width, height }, form);
+  const message = `Your picture is ${has}, which is not the shape of ${wanted}. ${wouldBe(fixes)}`;
+  return [finding('SIZE_MISMATCH', { severity: 'block', action: 'ask' }, message, { page: 1, fixes })];
 };
 
 /** Between the shape of the trim and that with bleed, give or take 1.2 %. */

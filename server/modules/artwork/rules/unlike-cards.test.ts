@@ -97,6 +97,12 @@ describe('a sheet of labels', () => {
     ['nine with two lines each', sheet(9, 'Mango pickle', 'Net wt 500 g'), 0.31, 9],
     ['with a note of the printer', { texts: [...sheet(9, 'Mango', 'Net').texts, line('Sheet 1')] }, 0.31, 9],
     ['of a size between', sheet(4, 'Mango'), 0.5, 4],
+    [
+      'of a smaller size than was ordered, with marks around each',
+      sheet(4, 'RSVP', 'Name', 'Menu'),
+      0.561,
+      4,
+    ],
   ])('is seen by what stands on each piece: %s', (_what, page, scale, pieces) => {
     expect(piecesOnSheet(page, scale)).toBe(pieces);
   });

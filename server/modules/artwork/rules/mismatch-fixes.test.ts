@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import { CARD_FORM, cleanPage } from '#tests/corpora/clean-facts.ts';
+import { design } from '#tests/corpora/design-corpus.ts';
+import { inspectBytes } from '#tests/corpora/inspect-bytes.ts';
+import { planFixes } from '../fixes/plan-fixes.ts';
+import { checkArtwork } from './check-artwork.ts';
+import type { PrintForm } from './print-form.ts';
+
+const A4: PrintForm = { ...CARD_FORM, trim: { widthMm: 210, heightMm: 297 }, safeMm: 5 };
+const LETTER = { widthMm: 215.9, heightMm: 279.4, bleedMm: 0 };
+
+/** What is offered first, and in which words, about a page with that painted on it. */
+async function offered(background: string, extension: 'pdf' | 'svg' = 'pdf') {
+  const bytes =
+    extension === 'pdf'
+      ? design({ ...LETTER, background: `${background} 1 0 0 1 9000 9000 cm` })
+      : Buffer.from(background);
+  const { artwork } = await inspectBytes(bytes, extension);
+  if (!artwork) throw new Error('nobody looked into it');
+  return checkArtwork(artwork, A4).find(({ code }) => code === 'SIZE_MISMATCH');
+}
+
+describe('of a page of another shape', () => {
+  test('borders come first where they are white beside white paper', async () => {
+    const found = await offered('0 0.5 0.9 0 k 100 100 300 500 re f');
+    expect(found).toMatchObject({ action: 'ask', fixes: ['fit_with_borders', 'crop'] });
+    expect(found?.message).toContain('nothing is cut off');
+  });
+
+  test('a crop comes first where its ground reaches those edges', async () => {
+    const found = await offered('0 0.5 0.9 0 k 0 0 900 900 re f');
+    expect(found?.fixes).toEqual(['crop', 'fit_with_borders']);
+    // At the other two it is cut off, and no border begins there.
+    const across = await offered('0 0.5 0.9 0 k 0 200 900 300 re f');
+    expect(across?.fixes).toEqual(['fit_with_borders', 'crop']);
+  });
+
+  test('borders come first where a crop would take words', () => {
+    const line = (x: number) => ({
+      text: 'Blended drinks',
+      place: { x, y: 50, width: 40, height: 6 },
+      pt: 14,
+    });
+    const fixesWith = (texts: ReturnType<typeof line>[]) => {
+      const page = cleanPage(215.9, 279.4, { texts });
+      const facts = { content: 'pdf', pageCount: 1, pages: [page], document: null } as const;
+      const found = checkArtwork({ ...facts, pages: [page], picture: null, drawing: null, limits: [] }, A4);
+      return found.find(({ code }) => code === 'SIZE_MISMATCH')?.fixes;
+    };
+    expect(fixesWith([line(4)])).toEqual(['fit_with_borders', 'crop']);
+    expect(fixesWith([line(30)])).toEqual(['crop', 'fit_with_borders']);
+  });
+
+  test('a drawing is asked about alike', async () => {
+    const svg = (rect: string) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="216mm" height="279mm" viewBox="0 0 216 279">${rect}</svg>`;
+    const framed = await offered(svg('<rect x="40" y="40" width="100" height="150" fill="#c33"/>'), 'svg');
+    expect(framed?.fixes).toEqual(['fit_with_borders', 'crop']);
+    const full = await offered(svg('<rect width="216" height="279" fill="#c33"/>'), 'svg');
+    expect(full?.fixes).toEqual(['crop', 'fit_with_borders']);
+  });
+});
+
+describe('of a sticker that is cut around its design', () => {
+  const sticker: PrintForm = { ...CARD_FORM, trim: { widthMm: 75, heightMm: 75 }, isCutToShape: true };
+  const svg = (content: string) =>
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="860" viewBox="0 0 100 86">${content}</svg>`,
+    );
+  const hexagon = '<polygon points="25,0 75,0 100,43 75,86 25,86 0,43" fill="#c33"/>';
+
+  async function judged(content: string, form: PrintForm) {
+    const { artwork } = await inspectBytes(svg(content), 'svg');
+    if (!artwork) throw new Error('nobody looked into it');
+    const findings = checkArtwork(artwork, form);
+    const plan = planFixes(artwork, form, findings, { fixes: {}, pagesBefore: 0, otherPages: 0 });
+    return { found: findings.find(({ code }) => code === 'SIZE_MISMATCH'), page: plan?.pages[0] };
+  }
+
+  test('any shape fits, and nothing of it is cropped', async () => {
+    const { found, page } = await judged(hexagon, sticker);
+    expect(found).toMatchObject({ action: 'tell', fixes: ['fit_with_borders'] });
+    expect((page?.from.width ?? 0) * (page?.scale ?? 0)).toBeCloseTo(75, 1);
+  });
+
+  test('what fills its edges is asked about, and so is what is cut straight', async () => {
+    const full = '<rect width="100" height="86" fill="#c33"/>';
+    expect((await judged(full, sticker)).found).toMatchObject({ action: 'ask', fix: 'crop' });
+    expect((await judged(hexagon, { ...sticker, isCutToShape: false })).found?.action).toBe('ask');
+  });
+});
+
+describe('how many pixels there are is judged at the size that is printed as long as nobody chooses otherwise', () => {
+  const image = {
+    widthPx: 800,
+    heightPx: 280,
+    ppi: 203,
+    bits: 8,
+    colourSpace: 'rgb',
+    hasAlpha: false,
+  } as const;
+  const place = { x: 0, y: 0, width: 100, height: 35 };
+  const sticker: PrintForm = { ...CARD_FORM, trim: { widthMm: 100, heightMm: 100 }, minimumPpi: 200 };
+  const codesOf = (page: ReturnType<typeof cleanPage>, form: PrintForm) =>
+    checkArtwork(
+      {
+        content: 'pdf',
+        pageCount: 1,
+        pages: [page],
+        document: null,
+        picture: null,
+        drawing: null,
+        limits: [],
+      },
+      form,
+    ).map(({ code, action }) => `${action} ${code}`);
+  const paper = { top: [0], right: [0], bottom: [0], left: [0] };
+  const ink = (fromPageEdge: typeof paper) => ({
+    stepMm: 0.5,
+    share: 0.4,
+    fromPageEdge,
+    outsideTrim: null,
+    insideTrim: null,
+  });
+
+  test('shown whole, and cropped', () => {
+    const page = { images: [{ ...image, place }] };
+    const whole = codesOf(cleanPage(100, 35, { ...page, ink: ink(paper) }), sticker);
+    expect(whole).toContain('ask SIZE_MISMATCH');
+    expect(whole.join()).not.toContain('ask LOW_RES');
+    const full = { top: [1], right: [1], bottom: [1], left: [1] };
+    expect(codesOf(cleanPage(100, 35, { ...page, ink: ink(full) }), sticker)).toContain('ask LOW_RES');
+  });
+
+  test('and of a code that is read nothing is said: its squares have a few pixels each', () => {
+    const square = { x: 20, y: 10, width: 20, height: 20 };
+    const picture = { ...image, widthPx: 74, heightPx: 74, ppi: 94, place: square };
+    const code = {
+      format: 'QRCode',
+      text: 'https://inkbazaar.in',
+      place: { x: 21, y: 11, width: 18, height: 18 },
+      moduleMm: 0.6,
+      quietModules: 4,
+    } as const;
+    const form = { ...CARD_FORM, minimumPpi: 150 };
+    const said = (codes: (typeof code)[]) => codesOf(cleanPage(95, 57, { images: [picture], codes }), form);
+    expect(said([code])).toEqual([]);
+    expect(said([])).toEqual(['ask LOW_RES']);
+    expect(said([{ ...code, place: { x: 60, y: 11, width: 18, height: 18 } }])).toEqual(['ask LOW_RES']);
+  });
+});

@@ -1,0 +1,88 @@
+import type { ArtworkFacts, InkFacts, PageFacts, Place } from '../facts/artwork-facts.ts';
+import { hasInkAtEdge, SIDES, type Side } from './ink-at-cut.ts';
+import { ownTrim, type PageFit } from './page-fit.ts';
+import type { PrintForm } from './print-form.ts';
+
+const CROP_FIRST = ['crop', 'fit_with_borders'] as const;
+const BORDERS_FIRST = ['fit_with_borders', 'crop'] as const;
+export type MismatchFixes = typeof CROP_FIRST | typeof BORDERS_FIRST;
+
+type Form = Pick<PrintForm, 'trim' | 'isCutToShape'>;
+type Shape = Pick<Place, 'width' | 'height'>;
+
+/**
+ * What is offered first about pages of another shape, all of them alike: borders where they are white beside white paper and nobody
+ * sees them, and where a crop would take words; else a crop, as a design whose ground reaches the edges asks for.
+ */
+export function mismatchFixes(
+  pages: readonly { readonly page: PageFacts; readonly fit: PageFit }[],
+  { trim }: Form,
+): MismatchFixes {
+  const asked = pages.filter(({ fit }) => fit.how === 'mismatch');
+  if (!trim || asked.length === 0) return CROP_FIRST;
+  const [width, height] = [trim.widthMm, trim.heightMm];
+  const isPaper = ({ page, fit }: (typeof asked)[number]) =>
+    page.ink !== null && hasPaperBeside(inkAlong(page, page.ink, fit), fit.trim, { width, height });
+  const losesWords = ({ page, fit }: (typeof asked)[number]) =>
+    page.texts.some(({ place }) => isCutOff(place, fit.trim, { width, height }));
+  return asked.every(isPaper) || asked.some(losesWords) ? BORDERS_FIRST : CROP_FIRST;
+}
+
+/** The same of a picture or drawing, whose words nobody knows. */
+export function mismatchFixesOfPicture(
+  { drawn }: Pick<ArtworkFacts, 'drawn'>,
+  size: Shape,
+  { trim }: Form,
+): MismatchFixes {
+  if (!drawn || !trim) return CROP_FIRST;
+  const wanted = { width: trim.widthMm, height: trim.heightMm };
+  return hasPaperBeside(drawn.ink, size, wanted) ? BORDERS_FIRST : CROP_FIRST;
+}
+
+/** Of an edge: a ground that is meant to fill the piece has more. */
+const GROUND = 0.97;
+
+/** Whether it is a shape of its own that is cut around, and so has no shape to fit; what fills its edges is meant as it is. */
+export const isOwnShape = (ink: InkFacts | null | undefined, { isCutToShape }: Form): boolean =>
+  isCutToShape === true && !!ink && SIDES.some((side) => (ink.fromPageEdge[side][0] ?? 0) < GROUND);
+
+/** Along the cut, where the page says where that is. */
+export function inkAlong(page: PageFacts, ink: InkFacts, fit: Pick<PageFit, 'trim'>): InkFacts {
+  const isOwn = fit.trim === ownTrim(page) && ink.insideTrim;
+  return isOwn ? { ...ink, fromPageEdge: isOwn } : ink;
+}
+
+/** Whether what is made to fit has paper at the two edges that its borders begin at. */
+function hasPaperBeside(ink: InkFacts, from: Shape, to: Shape): boolean {
+  const isWider = from.width / from.height > to.width / to.height;
+  const sides: readonly Side[] = isWider ? ['top', 'bottom'] : ['left', 'right'];
+  return sides.every((side) => !hasInkAtEdge(ink, side));
+}
+
+/** How much larger a page is printed as long as nobody chooses otherwise: one of another shape that is shown whole lies inside the trim. */
+export function printedScale(
+  { page, fit }: { readonly page: PageFacts; readonly fit: PageFit },
+  [first]: MismatchFixes,
+  form: Form,
+): number {
+  const { trim } = form;
+  const isWhole = first === 'fit_with_borders' || isOwnShape(page.ink && inkAlong(page, page.ink, fit), form);
+  if (!trim || fit.how !== 'mismatch' || !isWhole) return fit.scale;
+  return Math.min(trim.widthMm / fit.trim.width, trim.heightMm / fit.trim.height);
+}
+
+/** So much of a line of text outside the crop is no rounding, in mm of the page. */
+const SOME_MM = 0.5;
+
+/** Whether words that are inside the page's own cut would be outside the middle of it that has the shape. */
+function isCutOff(words: Place, cut: Place, to: Shape): boolean {
+  const scale = Math.max(to.width / cut.width, to.height / cut.height);
+  const [width, height] = [to.width / scale, to.height / scale];
+  const [x, y] = [cut.x + (cut.width - width) / 2, cut.y + (cut.height - height) / 2];
+  const outside = (box: Place) =>
+    words.x < box.x - SOME_MM ||
+    words.y < box.y - SOME_MM ||
+    words.x + words.width > box.x + box.width + SOME_MM ||
+    words.y + words.height > box.y + box.height + SOME_MM;
+  return outside({ x, y, width, height }) && !outside(cut);
+}
