@@ -21,7 +21,7 @@ const ArtworkWord = later(() => import('./artwork-word.tsx'));
 export function CheckoutSummary({ repricing }: { repricing: CartRepricing }) {
   const items = useCart((cart) => cart.items);
   const own = useCart((cart) => cart.summary);
-  const sums = useShownSums(repricing.prices, own, items);
+  const sums = useShownSums(repricing, own, items);
   // Said, not left out: who ordered by the price with the code would pay the one without.
   const refusal = repricing.prices?.discountRefusal;
   return (
@@ -39,7 +39,7 @@ export function CheckoutSummary({ repricing }: { repricing: CartRepricing }) {
             <div className={styles.words}>
               <p className={styles.nameAndPrice}>
                 <span className={styles.name}>{unbroken(lineName(item))}</span>
-                <LinePrice item={item} />
+                {repricing.refusals[item.cartItemId] ? '—' : <LinePrice item={item} />}
               </p>
               <p className={styles.quiet}>
                 {[`Qty: ${formatCount(item.quantity)}`, describeChoice(specsOf(item))]
@@ -61,7 +61,7 @@ export function CheckoutSummary({ repricing }: { repricing: CartRepricing }) {
       </ul>
       <PriceSummary isLive isPending={repricing.isPending} total={sums.total} sums={sums}>
         <PriceRow
-          name={`Items (${formatCount(items.length)})`}
+          name={`Items (${formatCount(sums.count)})`}
           words={sums.words}
           amount={sums.productSubtotal}
         />
