@@ -12,6 +12,9 @@ interface GoneLineProps {
   onRemove: () => void;
 }
 
+/** What it is of: “Flyers” of “DL Flyers”, by whose whole name hardly anything is found. */
+const kindOf = (name: string): string => /[\p{L}-]{4,}$/u.exec(name)?.[0] ?? name;
+
 /** What the shop sells no more. Its page is gone as well: nothing of it can be chosen or sent. */
 export function GoneLine({ item, onRemove }: GoneLineProps) {
   const name = lineName(item);
@@ -26,7 +29,7 @@ export function GoneLine({ item, onRemove }: GoneLineProps) {
             <Button size="small" look="secondary" aria-label={`Remove ${name}`} onClick={onRemove}>
               Remove
             </Button>
-            <Link to={searchPath(item.product.name)}>Find something similar</Link>
+            <Link to={searchPath(kindOf(item.product.name))}>Find something similar</Link>
           </div>
         </Notice>
       </div>

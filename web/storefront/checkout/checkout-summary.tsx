@@ -34,29 +34,7 @@ export function CheckoutSummary({ repricing }: { repricing: CartRepricing }) {
       </div>
       <ul className={styles.items}>
         {items.map((item) => (
-          <li key={item.cartItemId} className={styles.item}>
-            {item.mockup ? <Mockup url={item.mockup.url} /> : null}
-            <div className={styles.words}>
-              <p className={styles.nameAndPrice}>
-                <span className={styles.name}>{unbroken(lineName(item))}</span>
-                {repricing.refusals[item.cartItemId] ? '—' : <LinePrice item={item} />}
-              </p>
-              <p className={styles.quiet}>
-                {[`Qty: ${formatCount(item.quantity)}`, describeChoice(specsOf(item))]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </p>
-              <p className={styles.quiet}>
-                {item.designFile?.filename ?? 'No design yet: you can send it after you pay.'}
-              </p>
-              {item.designFile?.key ? (
-                <Suspense fallback={null}>
-                  <ArtworkWord item={item} fileKey={item.designFile.key} />
-                </Suspense>
-              ) : null}
-              <Arrival day={item.deliveryEstimate} />
-            </div>
-          </li>
+          <Line key={item.cartItemId} item={item} isRefused={item.cartItemId in repricing.refusals} />
         ))}
       </ul>
       <PriceSummary isLive isPending={repricing.isPending} total={sums.total} sums={sums}>
@@ -77,6 +55,40 @@ export function CheckoutSummary({ repricing }: { repricing: CartRepricing }) {
         {sums.words ? null : <PriceRow name={sums.taxName} amount={sums.estimatedTax} />}
       </PriceSummary>
     </section>
+  );
+}
+
+function Line({ item, isRefused }: { item: CartItem; isRefused: boolean }) {
+  return (
+    <li className={styles.item}>
+      {item.mockup ? <Mockup url={item.mockup.url} /> : null}
+      <div className={styles.words}>
+        <p className={styles.nameAndPrice}>
+          <span className={styles.name}>{unbroken(lineName(item))}</span>
+          {isRefused ? '—' : <LinePrice item={item} />}
+        </p>
+        <p className={styles.quiet}>
+          {[`Qty: ${formatCount(item.quantity)}`, describeChoice(specsOf(item))].filter(Boolean).join(' · ')}
+        </p>
+        {isRefused ? null : <Design item={item} />}
+      </div>
+    </li>
+  );
+}
+
+function Design({ item }: { item: CartItem }) {
+  return (
+    <>
+      <p className={styles.quiet}>
+        {item.designFile?.filename ?? 'No design yet: you can send it after you pay.'}
+      </p>
+      {item.designFile?.key ? (
+        <Suspense fallback={null}>
+          <ArtworkWord item={item} fileKey={item.designFile.key} />
+        </Suspense>
+      ) : null}
+      <Arrival day={item.deliveryEstimate} />
+    </>
   );
 }
 
