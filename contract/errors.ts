@@ -146,7 +146,7 @@ export const errorCatalogue = {
   job_not_open: [409, 'This job has moved on meanwhile. Please look again.'],
   partner_unfit: [409, 'This partner cannot be offered this job.'],
   day_not_possible: [422, 'Please choose one of the possible days.'],
-  price_on_request: [422, 'This product is priced on request. Please contact us for a price.'],
+  price_on_request: [422, 'This product is priced on request. Please request a quote.'],
   design_not_printable: [
     422,
     'Something of the design cannot be printed as it is, such as words that do not fit. Please look at it once more.',

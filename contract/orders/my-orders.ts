@@ -73,6 +73,8 @@ export const ReorderLine = z.object({
   /** Null with a `refusal`, which says why there is no price today. */
   unitPrice: Rupees.nullable(),
   wasUnitPrice: Rupees,
+  /** It is priced on request today: it goes by a request of its own, not by the cart. */
+  isOnRequest: z.boolean(),
   refusal: z.string().nullable(),
   /** What was changed, and why, where options it had no longer go together. */
   changed: z.string().nullable(),

@@ -29,6 +29,8 @@ export interface QuotedLine {
   readonly attributes: Choice;
   /** Of one piece; null with a refusal. */
   readonly unitPricePaise: number | null;
+  /** It has no price list (any more): its price is asked for. */
+  readonly isOnRequest: boolean;
   /** In plain words, why this line cannot be ordered today. */
   readonly refusal: string | null;
   /** In plain words, what was changed since the options it had no longer go together. */
@@ -57,7 +59,7 @@ export async function quoteLines(
 function refused(line: LineToPrice): QuotedLine {
   const attributes = withoutQuantity(line.attributes);
   const refusal = 'This product is no longer sold.';
-  return { product: null, attributes, unitPricePaise: null, refusal, changed: null };
+  return { product: null, attributes, unitPricePaise: null, isOnRequest: false, refusal, changed: null };
 }
 
 /** With the nearest options that go together, where those of an older order no longer do. */
@@ -74,7 +76,8 @@ function quoteLine(
   const { id, slug, name, categoryId, imageUrl, minOrderQty, maxOrderQty } = found;
   const byRow = rowsOfProduct(sold);
   const product = { id, slug, name, categoryId, imageUrl, minOrderQty, maxOrderQty, byRow };
-  const without = { product, attributes, unitPricePaise: null, changed: null };
+  const isOnRequest = found.pricing.length === 0;
+  const without = { product, attributes, unitPricePaise: null, isOnRequest, changed: null };
   const { quantity } = line;
   const decision = refusal ? { refusal } : decidePrice(found, attributes, quantity, true);
   if ('refusal' in decision) {
@@ -85,7 +88,7 @@ function quoteLine(
   const charged = chargedUnitPaise(found, { choice: attributes, quantity, unitPaise }, terms.drops);
   if (terms.rates && rateOf(terms.rates, found.hsnCode, charged) === null)
     return { ...without, refusal: describeMissingRate(found) };
-  return { product, attributes, unitPricePaise: charged, refusal: null, changed };
+  return { product, attributes, unitPricePaise: charged, isOnRequest, refusal: null, changed };
 }
 
 function rowsOfProduct({ attributes, optionSettings }: Priceable) {

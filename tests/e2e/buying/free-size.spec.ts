@@ -57,7 +57,7 @@ async function buyFlex({ page, database }: { page: Page; database: pg.Client }):
     await expect(page.getByRole('button', { name: 'Add to Cart' })).toHaveCount(0);
     await expect(page.getByText('Not made in this size.')).toBeVisible();
     // A price of a piece, never that of a square foot.
-    await expect(page.getByText('from ₹66.36')).toBeVisible();
+    await expect(page.getByText(/^\+ tax each at 50, for other options$/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Take Size: 32 × 3 ft instead' })).toBeVisible();
     await page.getByRole('button', { name: 'Take 32 × 3 ft', exact: true }).click();
     await expect(width).toHaveValue('32');

@@ -21,10 +21,18 @@ test('the shop reads without JavaScript: home, list, product, category, question
   await expect(page.getByRole('heading', { level: 1, name: 'Flex Banners' })).toBeVisible();
   await expect(page.getByText(/₹[\d,]+\.\d\d/).first()).toBeVisible();
   // What needs a script is not there, and the page says so.
-  await expect(page.locator('noscript p')).toHaveText('Ordering needs JavaScript.');
+  await expect(page.locator('noscript p')).toHaveText(
+    'To order, switch on JavaScript in your browser, or write to us.',
+  );
   await expect(page.locator('noscript p')).toBeVisible();
   for (const name of ['Add to Cart', 'Browse', 'One more', 'See it on the product'])
     await expect(page.getByRole('button', { name })).toHaveCount(0);
+  // What can be ordered by a letter is.
+  await page.goto('/price-request/rigid-gift-boxes');
+  await expect(page.getByRole('main').getByRole('link', { name: 'write to us' })).toHaveAttribute(
+    'href',
+    '/contact?about=Rigid%20Gift%20Boxes',
+  );
   await page.goto('/banners');
   await expect(page.getByRole('main').getByRole('article')).not.toHaveCount(0);
   await page.goto('/faq');

@@ -3,9 +3,11 @@ import { useState } from 'react';
 import type { ReorderItem, ReorderList } from '#contract/orders/reorder-lists.ts';
 import { lineName } from '#web/lib/cart/cart.ts';
 import { formatRupees, plural } from '#web/lib/format.ts';
+import { askPath } from '#web/lib/order/reorder-items.ts';
 import { useOrderAgain } from '#web/lib/order/use-order-again.tsx';
 import { errorText } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { OrdersSkeleton } from '../profile/orders-skeleton.tsx';
 import { AskFirst } from './ask-first.tsx';
@@ -85,6 +87,14 @@ function Item({ list, item }: { list: ReorderList; item: ReorderItem }) {
 /** What is not as it was when it was saved. */
 function State({ item }: { item: ReorderItem }) {
   const { refusal, changed, unitPrice, wasUnitPrice, missingFiles } = item;
+  const askAt = askPath(item);
+  if (askAt) {
+    return (
+      <p className={styles.refused}>
+        It is priced on request. <Link to={askAt}>Request a quote</Link>
+      </p>
+    );
+  }
   if (refusal !== null) return <p className={styles.refused}>{refusal}</p>;
   return (
     <>

@@ -36,7 +36,7 @@ export function AccountFrame({ title, lead, top, hasArrived = false, children }:
         </div>
         {children}
         <noscript>
-          <p>Accounts need JavaScript. Please allow it for this page and load it again.</p>
+          <p>To use your account, switch on JavaScript in your browser and load this page again.</p>
         </noscript>
       </div>
       <aside className={styles.aside} aria-label="What an account is good for">

@@ -6,7 +6,7 @@ export function ProfileSkeleton() {
   return (
     <div className={styles.card} aria-busy="true">
       <noscript>
-        <p>Your account needs JavaScript: who you are is kept in this browser.</p>
+        <p>To use your account, switch on JavaScript in your browser and load this page again.</p>
       </noscript>
       <div className={styles.facts}>
         {['username', 'first', 'last', 'email', 'phone', 'type', 'status', 'since'].map((fact) => (

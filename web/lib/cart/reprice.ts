@@ -18,7 +18,7 @@ export interface Supply {
 
 /** What the server says of the cart as it is now. */
 export interface Repricing {
-  /** Null when some line has no price. */
+  /** Of the lines that have a price, in their order; null when none has. */
   readonly prices: CartPrices | null;
   /** Why a line cannot be ordered as it is, by cartItemId. */
   readonly refusals: Readonly<Record<string, Refused>>;
@@ -26,29 +26,39 @@ export interface Repricing {
 
 /**
  * Asks for the prices of all lines and takes them into the cart. One call; line by line only when the whole is
- * refused, to learn which line it is.
- * @throws ApiError when the server does not answer; Error with a sentence where the cart has more lines than an order can have.
+ * refused, to learn which line it is: then the rest is summed without it.
+ * @throws ApiError when the server does not answer, or refuses together what it takes one by one; Error with a sentence
+ *   where the cart has more lines than an order can have.
  */
 export async function repriceCart(signal?: AbortSignal, to?: Supply): Promise<Repricing> {
   const cart = useCart.getState();
   if (cart.items.length === 0) return { prices: null, refusals: {} };
   if (cart.items.length > MOST_LINES) throw new Error(TOO_MANY_LINES);
   try {
-    const prices = await call<typeof priceCart>('POST', '/quotes/cart', {
-      body: questionOf(cart, to),
-      ...(signal && { signal }),
-    });
-    await useCart.getState().applyPrices(
-      cart.items.flatMap((item, index) => {
-        const line = prices.lines[index];
-        return line ? [{ ...keyOf(item), ...line, taxFactor: taxFactor(line) }] : [];
-      }),
-    );
-    return { prices, refusals: {} };
+    return { prices: await repriceTogether(cart, signal, to), refusals: {} };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error;
-    return { prices: null, refusals: await repriceEach(cart, signal) };
+    const refusals = await repriceEach(cart, signal);
+    const items = cart.items.filter(({ cartItemId }) => !refusals[cartItemId]);
+    // Each may be ordered, and not all of them together.
+    if (items.length === cart.items.length) throw error;
+    const prices = items.length > 0 ? await repriceTogether({ ...cart, items }, signal, to) : null;
+    return { prices, refusals };
   }
+}
+
+async function repriceTogether(cart: Cart, signal?: AbortSignal, to?: Supply): Promise<CartPrices> {
+  const prices = await call<typeof priceCart>('POST', '/quotes/cart', {
+    body: questionOf(cart, to),
+    ...(signal && { signal }),
+  });
+  await useCart.getState().applyPrices(
+    cart.items.flatMap((item, index) => {
+      const line = prices.lines[index];
+      return line ? [{ ...keyOf(item), ...line, taxFactor: taxFactor(line) }] : [];
+    }),
+  );
+  return prices;
 }
 
 function questionOf(cart: Cart, to?: Supply) {

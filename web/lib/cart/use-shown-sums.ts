@@ -1,6 +1,6 @@
 import { useShownPrices } from '../shown-prices.ts';
-import type { CartItem, CartSummary } from './cart.ts';
-import type { CartPrices } from './reprice.ts';
+import { type CartItem, type CartSummary, EMPTY_SUMMARY } from './cart.ts';
+import type { CartRepricing } from './use-repricing.ts';
 
 interface ShownSums {
   readonly productSubtotal: number;
@@ -9,6 +9,8 @@ interface ShownSums {
   readonly estimatedTax: number;
   readonly total: number;
   readonly taxName: string;
+  /** Lines that are counted: all that have a price. */
+  readonly count: number;
   /** "incl. GST" beside the items; '' where the tax has a row of its own. */
   readonly words: string;
 }
@@ -23,21 +25,25 @@ export function useLinePrice({ taxFactor = 1 }: Pick<CartItem, 'taxFactor'>): (r
 
 /**
  * The rows under a cart, which come to its total either way: with the tax as a row of its own, or in each row.
- * @param own what the cart works out by itself until the server has answered
+ * @param summary what the cart works out by itself until the server has answered; what it refused is left out
  */
 export function useShownSums(
-  prices: CartPrices | null,
-  own: CartSummary,
+  { prices, refusals }: Pick<CartRepricing, 'prices' | 'refusals'>,
+  summary: CartSummary,
   items: readonly Pick<CartItem, 'totalItemPrice' | 'taxFactor'>[],
 ): ShownSums {
   const { isWithTax, words } = useShownPrices();
+  const count = items.length - Object.keys(refusals).length;
+  // Nothing of it can be ordered: what it came to once is not what anybody pays.
+  const own = count === 0 ? EMPTY_SUMMARY : summary;
   const taxName = prices?.taxName ?? 'Tax';
-  if (!isWithTax) return { ...(prices ?? own), taxName, words: '' };
-  if (prices) return { ...prices, ...prices.withTax, taxName, words };
+  if (!isWithTax) return { ...(prices ?? own), taxName, count, words: '' };
+  if (prices) return { ...prices, ...prices.withTax, taxName, count, words };
+  const counted = count === 0 ? [] : items;
   const productSubtotal = rounded(
-    items.reduce((sum, { totalItemPrice, taxFactor = 1 }) => sum + totalItemPrice * taxFactor, 0),
+    counted.reduce((sum, { totalItemPrice, taxFactor = 1 }) => sum + totalItemPrice * taxFactor, 0),
   );
   const { discount, totalShipping } = own;
   const total = rounded(productSubtotal - discount + totalShipping);
-  return { ...own, productSubtotal, total, taxName, words };
+  return { ...own, productSubtotal, total, taxName, count, words };
 }

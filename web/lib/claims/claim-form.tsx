@@ -53,8 +53,8 @@ export function ClaimForm({ lines, onReport, onReported, onCancel }: ClaimFormPr
       <ClaimFields lines={lines} fields={fields} isTried={isTried} />
       <ClaimPhotos {...photos} />
       <p className={styles.quiet}>
-        Complaints go to the <a href="/terms#grievance">grievance officer</a>: acknowledged within 48 hours,
-        redressed within a month.
+        We answer within 48 hours and settle it within a month. You can also write to our{' '}
+        <a href="/terms#grievance">grievance officer</a>.
       </p>
       {failure ? (
         <Notice tone="danger" isLive>

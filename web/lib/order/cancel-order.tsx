@@ -62,11 +62,24 @@ export function CancelOrder({ order, onCancel, onCancelled }: CancelOrderProps) 
               ? `Nothing is printed. All you paid, ${formatRupees(order.totalAmount)}, goes back the way it was paid.`
               : 'Nothing is printed, and nothing was charged.'}
           </p>
+          {isPaid ? <OneItemOnly order={order} /> : null}
           <p role="alert" className={styles.error}>
             {failure}
           </p>
         </AlertDialog>
       ) : null}
     </div>
+  );
+}
+
+/** The way to leave out one item of several: orders are cancelled whole. */
+export function OneItemOnly({ order }: { order: Pick<Order, 'items'> }) {
+  if (order.items.length < 2) return null;
+  return (
+    <p>
+      You cannot cancel one item alone. To leave out an item, cancel the order and press Reorder on the
+      order’s page: all items go into your cart with their artwork, at today’s prices. Remove what you do not
+      want there.
+    </p>
   );
 }

@@ -18,6 +18,7 @@ const line = (changes: Partial<AnsweredLine> = {}): AnsweredLine => ({
   quantity: 500,
   unitPrice: 2.4,
   wasUnitPrice: 2.4,
+  isOnRequest: false,
   refusal: null,
   changed: null,
   files: [{ key: 'k'.repeat(24), fileName: 'card.pdf', previewUrl: '/p.webp', kind: 'pdf' }],
@@ -65,9 +66,15 @@ it('says of each line that cannot be bought why', () => {
   ]);
   expect(items).toEqual([]);
   expect(refused).toEqual([
-    { name: 'Old Mugs · Asha Rao', reason: 'This product is no longer sold.' },
-    { name: 'Matt Business Cards · Asha Rao', reason: 'There is no price for this choice.' },
+    { name: 'Old Mugs · Asha Rao', reason: 'This product is no longer sold.', askAt: null },
+    { name: 'Matt Business Cards · Asha Rao', reason: 'There is no price for this choice.', askAt: null },
   ]);
+});
+
+it('asks for the price of what is priced on request, as it was ordered', () => {
+  const refusal = 'This product is priced on request.';
+  const [refused] = reorderItems([line({ unitPrice: null, isOnRequest: true, refusal })]).refused;
+  expect(refused?.askAt).toBe('/price-request/matt-business-cards?Sides=Both+sides&qty=500');
 });
 
 it('goes to several places only when the lines named them', () => {

@@ -9,6 +9,7 @@ import { errorText, useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/commerce/money.tsx';
 import { AlertDialog } from '#web/ui/forms/alert-dialog.tsx';
+import { Link } from '#web/ui/navigation/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './order-again.module.css';
 import { type AnsweredLine, type Reordered, reorderItems } from './reorder-items.ts';
@@ -31,8 +32,11 @@ export function useOrderAgain(): OrderAgain {
     orderAgain: (find) =>
       run(async () => {
         const filled = await fillCart(reorderItems(await find()));
-        const news = [filled.refused, filled.changed, filled.repriced, filled.withoutFile];
-        if (news.some(({ length }) => length > 0)) setTold(filled);
+        const { items, refused } = filled;
+        const news = [refused, filled.changed, filled.repriced, filled.withoutFile];
+        const askAt = items.length === 0 && refused.length === 1 ? refused[0]?.askAt : undefined;
+        if (askAt) await navigate(askAt);
+        else if (news.some(({ length }) => length > 0)) setTold(filled);
         else await navigate(paths.cart);
       }),
     news: (
@@ -64,7 +68,7 @@ async function fillCart(reordered: Reordered): Promise<Reordered> {
     else {
       const most = formatCount(item.product.maxOrderQty);
       const reason = `With what is in your cart already it would be more than ${most}, the most of one line.`;
-      refused.push({ name: lineName(item), reason });
+      refused.push({ name: lineName(item), reason, askAt: null });
     }
   }
   if (reordered.isSplit && items.length > 0) await setSingleShipment(false);
@@ -96,7 +100,7 @@ function Told({ reordered, onClose, onGo }: ToldProps) {
     >
       <Sentences
         title={hasItems ? 'Without these items:' : 'These items cannot be ordered today:'}
-        lines={refused.map(({ name, reason }) => [name, reason])}
+        lines={refused.map(({ name, reason, askAt }) => [name, reason, askAt])}
       />
       <Sentences
         title="These options no longer go together, so they were changed:"
@@ -113,7 +117,7 @@ function Told({ reordered, onClose, onGo }: ToldProps) {
 
 interface SentencesProps {
   title: string;
-  lines: readonly (readonly [name: string, sentence: string])[];
+  lines: readonly (readonly [name: string, sentence: string, askAt?: string | null])[];
 }
 
 function Sentences({ title, lines }: SentencesProps) {
@@ -122,10 +126,11 @@ function Sentences({ title, lines }: SentencesProps) {
     <>
       <p>{title}</p>
       <ul className={styles.lines}>
-        {lines.map(([name, sentence]) => (
+        {lines.map(([name, sentence, askAt]) => (
           <li key={`${name} ${sentence}`}>
             <p className={styles.name}>{name}</p>
             <p className={styles.quiet}>{sentence}</p>
+            {askAt ? <Link to={askAt}>Request a quote</Link> : null}
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { IconTrash } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import type { CheaperQuantity } from '#contract/pricing/quoting.ts';
 import { keepFileFor } from '#web/lib/artwork/keep-file-for.ts';
 import { type CartItem, lineName, specsOf } from '#web/lib/cart/cart.ts';
@@ -10,7 +10,6 @@ import { plural } from '#web/lib/format.ts';
 import { EDIT_PARAM, productPath } from '#web/lib/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Money } from '#web/ui/commerce/money.tsx';
-import { Picture } from '#web/ui/commerce/picture.tsx';
 import { later } from '#web/ui/later.ts';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { unbroken } from '#web/ui/unbroken.ts';
@@ -19,6 +18,7 @@ import { LineDelivery } from './line-delivery.tsx';
 import { LineDesign } from './line-design.tsx';
 import { LineNotes } from './line-notes.tsx';
 import { LineRefusal } from './line-refusal.tsx';
+import { LineThumbnail } from './line-thumbnail.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
 /** Seldom there; without a connection it stays away. */
@@ -33,12 +33,13 @@ interface CartLineProps {
   /** A larger quantity that costs less. */
   cheaper: CheaperQuantity | null;
   isPending: boolean;
-  isFirst: boolean;
+  /** All that is still sold, in the order of the cart. */
+  sold: readonly CartItem[];
   onRemove: () => void;
 }
 
 /** One thing to print: what, with which design, how many, for how much, where to and when. */
-export function CartLine({ item, refusal, cheaper, isPending, isFirst, onRemove }: CartLineProps) {
+export function CartLine({ item, refusal, cheaper, isPending, sold, onRemove }: CartLineProps) {
   const setQuantity = useCart((cart) => cart.setQuantity);
   const isSingle = useCart((cart) => cart.isSingleShipment);
   const price = useLinePrice(item);
@@ -46,7 +47,7 @@ export function CartLine({ item, refusal, cheaper, isPending, isFirst, onRemove 
   const specs = Object.entries(specsOf(item)).filter(([, value]) => value !== 'None');
   return (
     <article className={styles.line} aria-label={lineName(item)}>
-      <Thumbnail item={item} />
+      <LineThumbnail item={item} />
       <div>
         <h2 className={styles.name}>
           <Link to={addressOf(item)} onClick={() => takeDesignAlong(item)}>
@@ -116,44 +117,10 @@ export function CartLine({ item, refusal, cheaper, isPending, isFirst, onRemove 
           ) : null}
         </div>
         {refusal ? <LineRefusal item={item} refusal={refusal} /> : null}
-        {isFirst || !isSingle ? <LineDelivery item={item} /> : null}
+        {item === sold[0] || !isSingle ? <LineDelivery item={item} sold={sold} /> : null}
         <LineNotes item={item} />
       </div>
     </article>
-  );
-}
-
-/** The design on its product where the preview showed it, else the design, else the product. */
-function Thumbnail({ item }: { item: CartItem }) {
-  const { product, mockup, designFile } = item;
-  const [gone, setGone] = useState<string | null>(null);
-  // What nobody orders is kept for two days, a cart for seven.
-  const shown = [mockup?.url, designFile?.url].find((url) => url && url !== gone);
-  if (shown && shown === mockup?.url) {
-    const alt = `${lineName(item)} with your design`;
-    return (
-      <span className={styles.thumb}>
-        <img src={shown} alt={alt} width={120} height={90} onError={() => setGone(shown)} />
-      </span>
-    );
-  }
-  if (shown) {
-    return (
-      <span className={styles.thumb}>
-        <img className={styles.design} src={shown} alt="Your design" width={120} height={90} />
-      </span>
-    );
-  }
-  return (
-    <Picture
-      src={product.imageUrl}
-      alt=""
-      width={120}
-      height={90}
-      sizes="120px"
-      className={styles.thumb}
-      missingText="No Image"
-    />
   );
 }
 

@@ -1,7 +1,8 @@
+import type { CartItem } from '#web/lib/cart/cart.ts';
 import { NoCart } from '#web/lib/cart/no-cart.tsx';
 import { useCart } from '#web/lib/cart/store.ts';
 import { usePendingMockups } from '#web/lib/cart/use-pending-mockups.ts';
-import { useRepricing } from '#web/lib/cart/use-repricing.ts';
+import { type CartRepricing, useRepricing } from '#web/lib/cart/use-repricing.ts';
 import { publicPage, withoutQuery } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -13,9 +14,10 @@ import { CartLine } from './cart-line.tsx';
 import styles from './cart-page.module.css';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
+import { GoneLine } from './gone-line.tsx';
 import { ShipmentMode } from './shipment-mode.tsx';
 import { UndoNotice } from './undo-notice.tsx';
-import { useRemoval } from './use-removal.ts';
+import { type Removal, useRemoval } from './use-removal.ts';
 
 export const headers = publicPage;
 export const handle = withoutQuery;
@@ -67,18 +69,7 @@ function OwnCart() {
           <section className={styles.lines} aria-label="Items in your cart">
             <ShipmentMode />
             <ul className={styles.list}>
-              {items.map((item, index) => (
-                <li key={item.cartItemId}>
-                  <CartLine
-                    item={item}
-                    refusal={repricing.refusals[item.cartItemId] ?? null}
-                    cheaper={repricing.prices?.lines[index]?.cheaper ?? null}
-                    isPending={repricing.isPending}
-                    isFirst={index === 0}
-                    onRemove={() => void removal.remove(item, index)}
-                  />
-                </li>
-              ))}
+              <Lines items={items} repricing={repricing} removal={removal} />
             </ul>
           </section>
           <CartSummary repricing={repricing} />
@@ -86,4 +77,37 @@ function OwnCart() {
       ) : null}
     </div>
   );
+}
+
+interface LinesProps {
+  items: readonly CartItem[];
+  repricing: CartRepricing;
+  removal: Removal;
+}
+
+function Lines({ items, repricing, removal }: LinesProps) {
+  const { refusals, prices, isPending } = repricing;
+  const isGone = ({ cartItemId }: CartItem) => refusals[cartItemId]?.code === 'product_not_found';
+  const sold = items.filter((item) => !isGone(item));
+  // Prices are of the lines that have one.
+  const priced = items.filter(({ cartItemId }) => !refusals[cartItemId]);
+  return items.map((item, index) => {
+    const remove = () => void removal.remove(item, index);
+    return (
+      <li key={item.cartItemId}>
+        {isGone(item) ? (
+          <GoneLine item={item} onRemove={remove} />
+        ) : (
+          <CartLine
+            item={item}
+            refusal={refusals[item.cartItemId] ?? null}
+            cheaper={prices?.lines[priced.indexOf(item)]?.cheaper ?? null}
+            isPending={isPending}
+            sold={sold}
+            onRemove={remove}
+          />
+        )}
+      </li>
+    );
+  });
 }

@@ -1,3 +1,4 @@
+import { paths } from '#web/lib/paths.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './cart-page.module.css';
 
@@ -7,7 +8,7 @@ export function CartSkeleton() {
     <div className={styles.columns} aria-busy="true">
       <noscript>
         <p className={styles.needsScript}>
-          Your cart is kept in this browser. Please switch on JavaScript to see it.
+          To see your cart, switch on JavaScript in your browser, or <a href={paths.contact}>write to us</a>.
         </p>
       </noscript>
       <div className={styles.bone}>

@@ -15,14 +15,14 @@ export function CartSummary({ repricing }: { repricing: CartRepricing }) {
   const summary = useCart((cart) => cart.summary);
   const items = useCart((cart) => cart.items);
   // The server's sums where they are known: its tax may be another than the estimate.
-  const sums = useShownSums(repricing.prices, summary, items);
+  const sums = useShownSums(repricing, summary, items);
   const isBlocked = Object.keys(repricing.refusals).length > 0;
   return (
     <aside className={styles.summary} aria-label="Order summary">
       <h2 className={styles.title}>Summary</h2>
       <PriceSummary isLive isPending={repricing.isPending} total={sums.total} sums={sums}>
         <PriceRow
-          name={`Items (${formatCount(summary.totalItems)})`}
+          name={`Items (${formatCount(sums.count)})`}
           words={sums.words}
           amount={sums.productSubtotal}
         />

@@ -7,7 +7,9 @@ import { addItem } from '#web/lib/cart/change-cart.ts';
 import type { Refused } from '#web/lib/cart/quote-answer.ts';
 import type { CartRepricing } from '#web/lib/cart/use-repricing.ts';
 import { CheckoutSummary } from '../checkout/checkout-summary.tsx';
+import { CartSummary } from './cart-summary.tsx';
 import { DiscountForm } from './discount-form.tsx';
+import { GoneLine } from './gone-line.tsx';
 import { LineRefusal } from './line-refusal.tsx';
 
 // What a server draws knows no cart: here it is the one of the test.
@@ -69,19 +71,47 @@ beforeEach(() => {
   cart = { ...filled, summary: { ...filled.summary, discountCode: 'DIWALI' }, discountPercent: 10 };
 });
 
-test('a product that is no longer sold is said to be, and leads to no page of its own', () => {
+const refused = (code: string): Refused => ({
+  kind: 'refused',
+  code,
+  message: 'Product not found',
+  nearestQuantity: null,
+  nearestAttributes: null,
+});
+
+test('a product that is no longer sold offers nothing but to go, and what is like it', () => {
   const item = cart.items[0] as CartItem;
-  const refused = (code: string): Refused => ({
-    kind: 'refused',
-    code,
-    message: 'Product not found',
-    nearestQuantity: null,
-    nearestAttributes: null,
-  });
-  const gone = shown(LineRefusal, { item, refusal: refused('product_not_found') });
-  expect(gone).toContain('DL Flyers is no longer sold. Remove it to order the rest.');
+  const gone = shown(GoneLine, { item, onRemove: () => undefined });
+  expect(gone).toContain('DL Flyers is no longer sold, so it is left out of the total.');
+  expect(gone).toContain('/products?q=Flyers"');
+  expect(gone).toContain('aria-label="Remove DL Flyers"');
   expect(gone).not.toContain('/product/dl-flyers');
+  expect(gone).not.toContain('Upload');
   expect(shown(LineRefusal, { item, refusal: refused('option_unknown') })).toContain('/product/dl-flyers');
+});
+
+test('a product that is priced on request since leads to its request', () => {
+  const item = { ...(cart.items[0] as CartItem), configuration: { Paper: '130 gsm' } };
+  const html = shown(LineRefusal, { item, refusal: refused('price_on_request') });
+  expect(html).toContain('/price-request/dl-flyers?Paper=130+gsm&amp;qty=100');
+});
+
+test('what cannot be ordered is left out of the sums of cart and checkout, which count what can', () => {
+  const [{ cartItemId }] = cart.items as [CartItem];
+  const nothing = {
+    ...repricing(null),
+    prices: null,
+    refusals: { [cartItemId]: refused('product_not_found') },
+  };
+  for (const html of [
+    shown(CartSummary, { repricing: nothing }),
+    shown(CheckoutSummary, { repricing: nothing }),
+  ]) {
+    expect(html).toContain('Items (0)');
+    expect(html).not.toContain('₹500');
+    expect(html).not.toContain('₹542');
+    expect(html).not.toContain('No design yet');
+  }
 });
 
 test('a code that ended in the cart is no success there, and is named in the checkout, which charges more', () => {

@@ -9,11 +9,10 @@ import { arrivalWords } from './arrival-words.ts';
 import styles from './line-details.module.css';
 
 /** Where the line goes, what that costs and when it arrives. */
-export function LineDelivery({ item }: { item: CartItem }) {
+export function LineDelivery({ item, sold }: { item: CartItem; sold: readonly CartItem[] }) {
   const isSingle = useCart((cart) => cart.isSingleShipment);
-  const items = useCart((cart) => cart.items);
-  const isForAll = isSingle && items.length > 1;
-  const together = isForAll ? items : [item];
+  const isForAll = isSingle && sold.length > 1;
+  const together = isForAll ? sold : [item];
   const { shippingAddress } = item;
   const shippingCost = together.reduce((sum, one) => sum + one.shippingCost, 0);
   return (

@@ -2,7 +2,7 @@ import { type CartItem, specsOf } from '#web/lib/cart/cart.ts';
 import type { Refused } from '#web/lib/cart/quote-answer.ts';
 import { useCart } from '#web/lib/cart/store.ts';
 import { formatCount } from '#web/lib/format.ts';
-import { paths, productPath } from '#web/lib/paths.ts';
+import { priceRequestPath, productPath } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -15,14 +15,12 @@ export function LineRefusal({ item, refusal }: { item: CartItem; refusal: Refuse
   const { nearestQuantity, nearestAttributes } = refusal;
   const hasOffer = nearestQuantity !== null && nearestQuantity !== item.quantity;
   const specs = specsOf(item);
-  // Its page is gone as well.
-  const isGone = refusal.code === 'product_not_found';
+  const isOnRequest = refusal.code === 'price_on_request';
+  const asked = new URLSearchParams({ ...specs, qty: String(item.quantity) });
   const others = Object.entries(nearestAttributes ?? {}).filter(([name, value]) => specs[name] !== value);
   return (
     <Notice tone="warning" isLive>
-      <p>
-        {isGone ? `${item.product.name} is no longer sold. Remove it to order the rest.` : refusal.message}
-      </p>
+      <p>{isOnRequest ? `${item.product.name} is now priced on request.` : refusal.message}</p>
       <div className={styles.offer}>
         {hasOffer ? (
           <Button
@@ -40,8 +38,8 @@ export function LineRefusal({ item, refusal }: { item: CartItem; refusal: Refuse
           >
             Take {others.map(([name, value]) => `${name}: ${value}`).join(', ')} instead
           </Button>
-        ) : isGone ? (
-          <Link to={paths.products}>See what we print</Link>
+        ) : isOnRequest ? (
+          <Link to={priceRequestPath(item.product.slug, String(asked))}>Request a quote</Link>
         ) : refusal.code === 'pin_unknown' ? null : (
           <Link to={productPath(item.product.slug)}>Choose again</Link>
         )}

@@ -1,3 +1,4 @@
+import { paths } from '#web/lib/paths.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './checkout-page.module.css';
 
@@ -6,7 +7,9 @@ export function CheckoutSkeleton() {
   return (
     <div className={styles.columns} aria-busy="true">
       <noscript>
-        <p className={styles.wide}>Ordering needs JavaScript: your cart is kept in this browser.</p>
+        <p className={styles.wide}>
+          To order, switch on JavaScript in your browser, or <a href={paths.contact}>write to us</a>.
+        </p>
       </noscript>
       <div className={styles.section}>
         <Skeleton shape="text" isShort />

@@ -21,7 +21,7 @@ const ArtworkWord = later(() => import('./artwork-word.tsx'));
 export function CheckoutSummary({ repricing }: { repricing: CartRepricing }) {
   const items = useCart((cart) => cart.items);
   const own = useCart((cart) => cart.summary);
-  const sums = useShownSums(repricing.prices, own, items);
+  const sums = useShownSums(repricing, own, items);
   // Said, not left out: who ordered by the price with the code would pay the one without.
   const refusal = repricing.prices?.discountRefusal;
   return (
@@ -34,34 +34,12 @@ export function CheckoutSummary({ repricing }: { repricing: CartRepricing }) {
       </div>
       <ul className={styles.items}>
         {items.map((item) => (
-          <li key={item.cartItemId} className={styles.item}>
-            {item.mockup ? <Mockup url={item.mockup.url} /> : null}
-            <div className={styles.words}>
-              <p className={styles.nameAndPrice}>
-                <span className={styles.name}>{unbroken(lineName(item))}</span>
-                <LinePrice item={item} />
-              </p>
-              <p className={styles.quiet}>
-                {[`Qty: ${formatCount(item.quantity)}`, describeChoice(specsOf(item))]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </p>
-              <p className={styles.quiet}>
-                {item.designFile?.filename ?? 'No design yet: you can send it after you pay.'}
-              </p>
-              {item.designFile?.key ? (
-                <Suspense fallback={null}>
-                  <ArtworkWord item={item} fileKey={item.designFile.key} />
-                </Suspense>
-              ) : null}
-              <Arrival day={item.deliveryEstimate} />
-            </div>
-          </li>
+          <Line key={item.cartItemId} item={item} isRefused={item.cartItemId in repricing.refusals} />
         ))}
       </ul>
       <PriceSummary isLive isPending={repricing.isPending} total={sums.total} sums={sums}>
         <PriceRow
-          name={`Items (${formatCount(items.length)})`}
+          name={`Items (${formatCount(sums.count)})`}
           words={sums.words}
           amount={sums.productSubtotal}
         />
@@ -77,6 +55,40 @@ export function CheckoutSummary({ repricing }: { repricing: CartRepricing }) {
         {sums.words ? null : <PriceRow name={sums.taxName} amount={sums.estimatedTax} />}
       </PriceSummary>
     </section>
+  );
+}
+
+function Line({ item, isRefused }: { item: CartItem; isRefused: boolean }) {
+  return (
+    <li className={styles.item}>
+      {item.mockup ? <Mockup url={item.mockup.url} /> : null}
+      <div className={styles.words}>
+        <p className={styles.nameAndPrice}>
+          <span className={styles.name}>{unbroken(lineName(item))}</span>
+          {isRefused ? '—' : <LinePrice item={item} />}
+        </p>
+        <p className={styles.quiet}>
+          {[`Qty: ${formatCount(item.quantity)}`, describeChoice(specsOf(item))].filter(Boolean).join(' · ')}
+        </p>
+        {isRefused ? null : <Design item={item} />}
+      </div>
+    </li>
+  );
+}
+
+function Design({ item }: { item: CartItem }) {
+  return (
+    <>
+      <p className={styles.quiet}>
+        {item.designFile?.filename ?? 'No design yet: you can send it after you pay.'}
+      </p>
+      {item.designFile?.key ? (
+        <Suspense fallback={null}>
+          <ArtworkWord item={item} fileKey={item.designFile.key} />
+        </Suspense>
+      ) : null}
+      <Arrival day={item.deliveryEstimate} />
+    </>
   );
 }
 

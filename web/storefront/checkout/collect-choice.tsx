@@ -18,8 +18,8 @@ export function CollectChoice({ form }: { form: CheckoutForm }) {
         label="I will collect it if it is printed near me"
       />
       <p className={styles.hint}>
-        Near is within about {COLLECT_KM} km of the area of your PIN code. The printer's address and a code
-        come by email when it is ready. Printed farther away, it is delivered to your address.
+        Near is within about {COLLECT_KM} km of your PIN code. The printer’s address and a code come by email
+        when it is ready. If it is printed farther away, we deliver it to your address.
       </p>
     </fieldset>
   );

@@ -84,7 +84,7 @@ export function FindOrder({ hasAsked }: { hasAsked: boolean }) {
           ) : null}
         </div>
         <noscript>
-          <p>Asking for the link needs JavaScript. Please allow it for this page and load it again.</p>
+          <p>To get the link, switch on JavaScript in your browser and load this page again.</p>
         </noscript>
         <Button type="submit" isWide disabled={!isHydrated} isBusy={isBusy}>
           {isBusy ? 'Sending…' : 'Mail me the link'}

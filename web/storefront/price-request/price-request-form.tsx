@@ -1,5 +1,6 @@
 import { formatCount } from '#web/lib/format.ts';
 import { replayForm } from '#web/lib/hydration/replay-form.ts';
+import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/commerce/picture.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
@@ -24,6 +25,7 @@ interface PriceRequestFormProps {
 export function PriceRequestForm({ product, chosen, isGstCharged }: PriceRequestFormProps) {
   const request = useRequestForm(product, chosen, isGstCharged);
   const { ask, form, pin, choice } = request;
+  const askPath = `${paths.contact}?about=${encodeURIComponent(product.name)}`;
   if (ask.sentTo)
     return <RequestSent name={product.name} sentTo={ask.sentTo} hasDesign={request.design !== null} />;
   return (
@@ -45,6 +47,11 @@ export function PriceRequestForm({ product, chosen, isGstCharged }: PriceRequest
               {ask.message}
             </Notice>
           ) : null}
+          <noscript>
+            <p>
+              To send this form, switch on JavaScript in your browser, or <a href={askPath}>write to us</a>.
+            </p>
+          </noscript>
           <Button type="submit" size="large" isWide isBusy={ask.isBusy}>
             {ask.isBusy ? 'Sending…' : 'Request a quote'}
           </Button>

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, Suspense, useRef, useState } from 
 import { Form } from 'react-router';
 import { ArtworkEntry } from '#web/lib/artwork/artwork-entry.tsx';
 import type { UploadedArtwork } from '#web/lib/artwork/uploaded-artwork.ts';
-import { priceRequestPath } from '#web/lib/paths.ts';
+import { paths, priceRequestPath } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { later } from '#web/ui/later.ts';
 import { unbroken } from '#web/ui/unbroken.ts';
@@ -108,7 +108,9 @@ export function Configurator({ product, first }: ConfiguratorProps) {
                 <button type="submit" className={styles.submit}>
                   Show the price
                 </button>
-                <p>Ordering needs JavaScript.</p>
+                <p>
+                  To order, switch on JavaScript in your browser, or <a href={paths.contact}>write to us</a>.
+                </p>
               </>
             ) : null}
           </noscript>

@@ -110,14 +110,17 @@ function FallbackPrice({ product, isRefused }: { product: PageProduct; isRefused
   const first =
     (isWithTax && product.withTax?.[product.sizeRule ? 'lowest' : 'first']) ||
     (product.pricing[0]?.pricePerUnit ?? 0);
+  // Not “from”: more of them cost less each.
+  const minQty = product.pricing[0]?.minQty ?? 1;
   if (first <= 0) return <span className={styles.total}>—</span>;
   return (
     <>
       <span className={styles.total}>
-        from <Money amount={first} />
+        <Money amount={first} />
       </span>
       <p className={styles.parts}>
-        {words} {isRefused ? 'each, for other options' : 'each'}
+        {words} {minQty > 1 ? `each at ${formatCount(minQty)}` : 'each'}
+        {isRefused ? ', for other options' : ''}
       </p>
     </>
   );

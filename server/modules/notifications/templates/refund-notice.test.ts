@@ -10,6 +10,14 @@ const order: MailedOrder = {
   ...{ trackUrl: 'http://shop.example/track/x', withoutArtwork: [], lines: [] },
 };
 
+it('says that the money for a report is the one its own mail tells of', async () => {
+  const refund = { orderId: order.id, amountPaise: 10_850, creditNoteNumber: null, toBalance: null };
+  const mail = (reason: string) =>
+    refundNotice({ order, refund: { ...refund, reason }, baseUrl: 'http://shop.example' });
+  expect((await mail('claim')).text).toContain('You get it once.');
+  expect((await mail('cancelled')).text).not.toContain('You get it once.');
+});
+
 it('names the order whose money goes back, whatever the reason', async () => {
   for (const reason of ['duplicate_capture', 'cancelled']) {
     const { subject, text } = await refundNotice({

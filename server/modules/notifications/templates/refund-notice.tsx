@@ -7,9 +7,11 @@ import { compose, Frame, heading, text } from './frame.tsx';
 import { OrderButton } from './order-button.tsx';
 
 const REASONS: Record<string, string> = {
+  // Its decision goes by a mail of its own: the money is not given back twice.
+  claim: 'It is the money for your report, of which we mail you as well. You get it once.',
   duplicate_capture: 'Your order was paid twice, so we are returning the second payment.',
   paid_after_cancel: 'Your payment arrived after the order was cancelled, so we are returning it.',
-  outdated_price: 'Your payment was of a price that held no longer, so we are returning it.',
+  outdated_price: 'The price had changed before your payment arrived, so we are returning it.',
 };
 
 const WHERE = {

@@ -30,6 +30,7 @@ export function againLine(
     quantity: before.quantity,
     unitPrice: today.unitPricePaise === null ? null : rupeesFromPaise(today.unitPricePaise),
     wasUnitPrice: rupeesFromPaise(before.unitPricePaise),
+    isOnRequest: today.isOnRequest,
     refusal: today.refusal,
     changed: today.changed,
     files: before.fileIds.flatMap((fileId) => files.get(fileId) ?? []),

@@ -119,6 +119,18 @@ test('a line that cannot be ordered today says why, in plain words, and the othe
   expect((await again(orderId))[0]).toMatchObject({ unitPrice: 1.61, refusal: null });
 });
 
+test('a line that is priced on request today is said to be one', async () => {
+  const { orderId } = await shop.place(headers, cartOf({}));
+  const { rows } = await shop.pool.query(`select pricing from catalogue.products where slug = 'test-cards'`);
+  await change('pricing', '[]');
+  try {
+    expect((await again(orderId))[0]).toMatchObject({ unitPrice: null, isOnRequest: true });
+  } finally {
+    await change('pricing', JSON.stringify(rows[0].pricing));
+  }
+  expect((await again(orderId))[0]).toMatchObject({ unitPrice: 1.61, isOnRequest: false });
+});
+
 test('refused and removed files are left out, one being checked is not', async () => {
   const [good, checking, lost] = [
     await addFile(shop.pool),
