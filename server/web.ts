@@ -2,12 +2,10 @@ import { createHash } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
-import { listCategories } from '#contract/catalogue/catalogue.ts';
-import { listDesignable } from '#contract/design/designable.ts';
 import type { Api } from '#contract/endpoint.ts';
 import { errorCatalogue } from '#contract/errors.ts';
 import { chosenPrices, PRICES_COOKIE } from '#contract/pricing/prices-shown.ts';
-import { getShopFacts } from '#contract/shop-facts.ts';
+import { forPages } from './asked-alike.ts';
 import { mountAssets } from './mount-assets.ts';
 import { pageHeaders, readScripts, SCRIPT_MARK } from './page-policy.ts';
 import { paintFirst, readStyleSheets, type StyleSheets } from './paint-first.ts';
@@ -31,19 +29,6 @@ const POSTS_PER_MINUTE = 10;
 
 /** How a page says what of the query it depends on; nobody outside hears of it. */
 const QUERY_MARK = 'x-page-query';
-
-/** What header and footer of every page are made of. */
-const OF_ALL_PAGES: ReadonlySet<string> = new Set(
-  [getShopFacts, listCategories, listDesignable].map(({ name }) => name),
-);
-
-/** The API for pages: what all of them ask alike is asked once. */
-function forPages(api: Api, pages: PageCache): Api {
-  return (endpoint, input) =>
-    OF_ALL_PAGES.has(endpoint.name) && Object.keys(input as object).length === 0
-      ? pages.once(endpoint.name, () => api(endpoint, input))
-      : api(endpoint, input);
-}
 
 /**
  * Serves the built web: hashed assets for ever, pages rendered on the server. Pages that say `s-maxage` are the same

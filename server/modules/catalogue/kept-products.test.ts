@@ -47,7 +47,7 @@ test('a row of a list is the same thing again until its version or its tax is an
 
 test('a product is known while its version and its tax are as they were', () => {
   expect(knownProduct(7, at18)).toBeUndefined();
-  const product = productOf(row, at18);
+  const product = productOf(row, at18, 'cards');
   expect(knownProduct(7, at18)).toBe(product);
   expect(knownProduct(7, at5)).toBeUndefined();
   expect(knownProduct(8, at18)).toBeUndefined();

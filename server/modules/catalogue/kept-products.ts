@@ -18,12 +18,18 @@ interface KeptProduct {
 /** A page of a large shop's products, and some hundred that are looked at. */
 const summaries = new LRUCache<number, ProductSummary>({ max: 2_000 });
 const products = new LRUCache<number, KeptProduct>({ max: 500 });
+/** What the kept ones were asked for by: ids and addresses. */
+const askedBy = new LRUCache<string, true>({ max: 1_000 });
 
 /** For a process that goes on with another database: its products may have the same versions. */
 export function forgetPresented(): void {
   summaries.clear();
   products.clear();
+  askedBy.clear();
 }
+
+/** Whether to ask for its version first is worth a statement: it was asked for by this id or address before. */
+export const wasAsked = (id: string): boolean => askedBy.get(id) ?? false;
 
 /** The same row of a list again, as long as it has the same version and its tax is the same: it is written for the wire once. */
 export function summaryOf(row: SummaryRow & Versioned, unitWithTax: UnitWithTax): ProductSummary {
@@ -40,7 +46,9 @@ export function knownProduct(version: number, unitWithTax: UnitWithTax): Product
   return known && isTaxed(known.product, known.prices, unitWithTax) ? known.product : undefined;
 }
 
-export function productOf(row: ProductRow & Versioned, unitWithTax: UnitWithTax): Product {
+/** @param askedAs the id or address that found it */
+export function productOf(row: ProductRow & Versioned, unitWithTax: UnitWithTax, askedAs: string): Product {
+  askedBy.set(askedAs, true);
   const { hsn_code, first_rule, first_of_size, from_price_paise } = row;
   const product = frozen(presentProduct(row, unitWithTax));
   products.set(row.version, { product, prices: { hsn_code, first_rule, first_of_size, from_price_paise } });

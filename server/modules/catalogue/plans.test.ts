@@ -54,7 +54,7 @@ const list = (input: Partial<Parameters<typeof listProducts>[2]>) => () =>
 const oneProduct = (id: string) => () => getProduct({ db, unitsWithTax }, nobody, { id });
 
 const hot: [name: string, statements: number, work: () => Promise<unknown>][] = [
-  ['one product by slug, whose version nobody asked for yet,', 2, oneProduct('matt-business-cards')],
+  ['one product by slug, that nobody asked for yet,', 1, oneProduct('matt-business-cards')],
   ['one product by slug, as it was when somebody asked before,', 1, oneProduct('gloss-business-cards')],
   [
     'the popular of each category, whose rows nobody asked for yet,',
@@ -98,6 +98,15 @@ test.each(hot)(
     for (const statement of statements) expect(await productsReadBy(statement)).toEqual([]);
   },
 );
+
+test('a product that changed since somebody asked for it is read anew, once', async () => {
+  await oneProduct('caps')();
+  await database.fill("update catalogue.products set tagline = 'Changed' where slug = 'caps'");
+  const countOf = async (work: () => Promise<unknown>) => (await database.hear(work)).length;
+  expect(await countOf(oneProduct('caps'))).toBe(2);
+  expect(await countOf(oneProduct('caps'))).toBe(1);
+  expect((await oneProduct('caps')()).tagline).toBe('Changed');
+});
 
 test('products that were listed before are not read again, nor words that were searched for', async () => {
   const countOf = async (work: () => Promise<unknown>) => (await database.hear(work)).length;

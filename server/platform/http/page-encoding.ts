@@ -49,6 +49,8 @@ export function encoded(page: CachedPage, encoding: 'br' | 'gzip'): Promise<Buff
 function compress(body: Buffer, encoding: 'br' | 'gzip', quality: number): Promise<Buffer> {
   if (encoding === 'gzip') return gzipped(body, { level: quality });
   return brotli(body, {
+    // A page comes out in one piece: each further one is a way to the threads and back.
+    chunkSize: Math.max(1024, body.length >> 1),
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: windowOf(body) },
   });
 }

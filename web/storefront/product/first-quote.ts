@@ -1,5 +1,6 @@
 import type { Product, ProductSummary } from '#contract/catalogue/catalogue.ts';
 import { listProducts } from '#contract/catalogue/catalogue.ts';
+import { RELATED_ASKED } from '#contract/catalogue/related.ts';
 import type { Api } from '#contract/endpoint.ts';
 import { DEFAULT_ZIP } from '#contract/pricing/delivery.ts';
 import { getQuote } from '#contract/pricing/quoting.ts';
@@ -53,8 +54,8 @@ async function quote(api: Api, product: Product, configuration: Configuration): 
 /** Four others of the category. The page stands without them, so their failure is not the page's. */
 export async function relatedProducts(api: Api, product: Product): Promise<ProductSummary[]> {
   try {
-    const { products } = await api(listProducts, { category: product.category.slug, limit: 5 });
-    return products.filter((other) => other.productId !== product.productId).slice(0, 4);
+    const { products } = await api(listProducts, { category: product.category.slug, limit: RELATED_ASKED });
+    return products.filter((other) => other.productId !== product.productId).slice(0, RELATED_ASKED - 1);
   } catch {
     return [];
   }
