@@ -35,6 +35,18 @@ describe('of a page of another shape', () => {
     expect(across?.fixes).toEqual(['fit_with_borders', 'crop']);
   });
 
+  test('borders come first where a crop would take much of it, whatever its ground', async () => {
+    const wide = design({
+      widthMm: 297,
+      heightMm: 100,
+      bleedMm: 0,
+      background: '0 0.5 0.9 0 k 0 0 900 900 re f',
+    });
+    const { artwork } = await inspectBytes(wide, 'pdf');
+    const found = artwork && checkArtwork(artwork, A4).find(({ code }) => code === 'SIZE_MISMATCH');
+    expect(found?.fixes).toEqual(['fit_with_borders', 'crop']);
+  });
+
   test('borders come first where a crop would take words', () => {
     const line = (x: number) => ({
       text: 'Blended drinks',
@@ -85,7 +97,7 @@ describe('of a sticker that is cut around its design', () => {
 
   test('what fills its edges is asked about, and so is what is cut straight', async () => {
     const full = '<rect width="100" height="86" fill="#c33"/>';
-    expect((await judged(full, sticker)).found).toMatchObject({ action: 'ask', fix: 'crop' });
+    expect((await judged(full, sticker)).found).toMatchObject({ action: 'ask' });
     expect((await judged(hexagon, { ...sticker, isCutToShape: false })).found?.action).toBe('ask');
   });
 });
@@ -99,7 +111,7 @@ describe('how many pixels there are is judged at the size that is printed as lon
     colourSpace: 'rgb',
     hasAlpha: false,
   } as const;
-  const place = { x: 0, y: 0, width: 100, height: 35 };
+  const place = { x: 0, y: 0, width: 100, height: 92 };
   const sticker: PrintForm = { ...CARD_FORM, trim: { widthMm: 100, heightMm: 100 }, minimumPpi: 200 };
   const codesOf = (page: ReturnType<typeof cleanPage>, form: PrintForm) =>
     checkArtwork(
@@ -125,11 +137,11 @@ describe('how many pixels there are is judged at the size that is printed as lon
 
   test('shown whole, and cropped', () => {
     const page = { images: [{ ...image, place }] };
-    const whole = codesOf(cleanPage(100, 35, { ...page, ink: ink(paper) }), sticker);
+    const whole = codesOf(cleanPage(100, 92, { ...page, ink: ink(paper) }), sticker);
     expect(whole).toContain('ask SIZE_MISMATCH');
     expect(whole.join()).not.toContain('ask LOW_RES');
     const full = { top: [1], right: [1], bottom: [1], left: [1] };
-    expect(codesOf(cleanPage(100, 35, { ...page, ink: ink(full) }), sticker)).toContain('ask LOW_RES');
+    expect(codesOf(cleanPage(100, 92, { ...page, ink: ink(full) }), sticker)).toContain('ask LOW_RES');
   });
 
   test('and of a code that is read nothing is said: its squares have a few pixels each', () => {

@@ -10,9 +10,12 @@ export type MismatchFixes = typeof CROP_FIRST | typeof BORDERS_FIRST;
 type Form = Pick<PrintForm, 'trim' | 'isCutToShape'>;
 type Shape = Pick<Place, 'width' | 'height'>;
 
+/** A crop that takes more than that takes a part of the design, and not of its ground. */
+const MOST_CROPPED = 0.12;
+
 /**
  * What is offered first about pages of another shape, all of them alike: borders where they are white beside white paper and nobody
- * sees them, and where a crop would take words; else a crop, as a design whose ground reaches the edges asks for.
+ * sees them, and where a crop would take words or much else; else a crop, as a design whose ground reaches the edges asks for.
  */
 export function mismatchFixes(
   pages: readonly { readonly page: PageFacts; readonly fit: PageFit }[],
@@ -25,7 +28,10 @@ export function mismatchFixes(
     page.ink !== null && hasPaperBeside(inkAlong(page, page.ink, fit), fit.trim, { width, height });
   const losesWords = ({ page, fit }: (typeof asked)[number]) =>
     page.texts.some(({ place }) => isCutOff(place, fit.trim, { width, height }));
-  return asked.every(isPaper) || asked.some(losesWords) ? BORDERS_FIRST : CROP_FIRST;
+  const losesMuch = ({ fit }: (typeof asked)[number]) =>
+    shareCropped(fit.trim, { width, height }) > MOST_CROPPED;
+  const isWhole = asked.every(isPaper) || asked.some(losesWords) || asked.some(losesMuch);
+  return isWhole ? BORDERS_FIRST : CROP_FIRST;
 }
 
 /** The same of a picture or drawing, whose words nobody knows. */
@@ -36,7 +42,8 @@ export function mismatchFixesOfPicture(
 ): MismatchFixes {
   if (!drawn || !trim) return CROP_FIRST;
   const wanted = { width: trim.widthMm, height: trim.heightMm };
-  return hasPaperBeside(drawn.ink, size, wanted) ? BORDERS_FIRST : CROP_FIRST;
+  const isWhole = hasPaperBeside(drawn.ink, size, wanted) || shareCropped(size, wanted) > MOST_CROPPED;
+  return isWhole ? BORDERS_FIRST : CROP_FIRST;
 }
 
 /** Of an edge: a ground that is meant to fill the piece has more. */
@@ -50,6 +57,12 @@ export const isOwnShape = (ink: InkFacts | null | undefined, { isCutToShape }: F
 export function inkAlong(page: PageFacts, ink: InkFacts, fit: Pick<PageFit, 'trim'>): InkFacts {
   const isOwn = fit.trim === ownTrim(page) && ink.insideTrim;
   return isOwn ? { ...ink, fromPageEdge: isOwn } : ink;
+}
+
+/** What of a shape is outside the largest other one in it. */
+function shareCropped(from: Shape, to: Shape): number {
+  const [one, other] = [from.width / from.height, to.width / to.height];
+  return 1 - Math.min(one, other) / Math.max(one, other);
 }
 
 /** Whether what is made to fit has paper at the two edges that its borders begin at. */
