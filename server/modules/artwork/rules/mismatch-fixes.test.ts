@@ -104,9 +104,9 @@ describe('of a sticker that is cut around its design', () => {
 
 describe('how many pixels there are is judged at the size that is printed as long as nobody chooses otherwise', () => {
   const image = {
-    widthPx: 800,
-    heightPx: 280,
-    ppi: 203,
+    widthPx: 531,
+    heightPx: 489,
+    ppi: 100,
     bits: 8,
     colourSpace: 'rgb',
     hasAlpha: false,
