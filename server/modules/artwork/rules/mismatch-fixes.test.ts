@@ -1,7 +1,9 @@
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { CARD_FORM, cleanPage } from '#tests/corpora/clean-facts.ts';
 import { design } from '#tests/corpora/design-corpus.ts';
 import { inspectBytes } from '#tests/corpora/inspect-bytes.ts';
+import type { CodeFacts } from '../facts/artwork-facts.ts';
 import { planFixes } from '../fixes/plan-fixes.ts';
 import { checkArtwork } from './check-artwork.ts';
 import type { PrintForm } from './print-form.ts';
@@ -155,9 +157,58 @@ describe('how many pixels there are is judged at the size that is printed as lon
       quietModules: 4,
     } as const;
     const form = { ...CARD_FORM, minimumPpi: 150 };
-    const said = (codes: (typeof code)[]) => codesOf(cleanPage(95, 57, { images: [picture], codes }), form);
+    const said = (codes: CodeFacts[]) => codesOf(cleanPage(95, 57, { images: [picture], codes }), form);
     expect(said([code])).toEqual([]);
     expect(said([])).toEqual(['ask LOW_RES']);
     expect(said([{ ...code, place: { x: 60, y: 11, width: 18, height: 18 } }])).toEqual(['ask LOW_RES']);
   });
+});
+
+describe('of what lies the other way', () => {
+  const LYING = { widthMm: 250, heightMm: 148, bleedMm: 0 };
+  const A5: PrintForm = { ...CARD_FORM, trim: { widthMm: 148, heightMm: 210 }, safeMm: 5 };
+
+  test('a page of another shape is turned, as it loses less so', async () => {
+    const { artwork } = await inspectBytes(
+      design({ ...LYING, background: '0 0.5 0.9 0 k 0 0 900 900 re f' }),
+      'pdf',
+    );
+    if (!artwork) throw new Error('nobody looked into it');
+    const findings = checkArtwork(artwork, A5);
+    expect(findings.map(({ code }) => code)).toEqual(expect.arrayContaining(['ORIENTATION', 'SIZE_MISMATCH']));
+    const plan = planFixes(artwork, A5, findings, { fixes: {}, pagesBefore: 0, otherPages: 0 });
+    expect(plan?.pages[0]).toMatchObject({ turn: 90, scale: 0.84 });
+  });
+
+  test('and so is a picture', async () => {
+    const picture = await sharp({ create: { width: 2500, height: 1480, channels: 3, background: '#c33' } })
+      .png()
+      .toBuffer();
+    const { artwork } = await inspectBytes(picture, 'png');
+    if (!artwork) throw new Error('nobody looked into it');
+    const findings = checkArtwork(artwork, A5);
+    expect(findings.map(({ code }) => code)).toEqual(expect.arrayContaining(['ORIENTATION', 'SIZE_MISMATCH']));
+    const plan = planFixes(artwork, A5, findings, { fixes: {}, pagesBefore: 0, otherPages: 0 });
+    expect(plan?.pages[0]).toMatchObject({ turn: 90, scale: 0.084 });
+  });
+});
+
+test('what is off by no more than a cut may be is told, and not asked about', () => {
+  const A5: PrintForm = { ...CARD_FORM, trim: { widthMm: 148, heightMm: 210 }, safeMm: 5 };
+  const judged = (width: number, height: number, texts: ReturnType<typeof cleanPage>['texts'] = []) =>
+    checkArtwork(
+      {
+        content: 'pdf',
+        pageCount: 1,
+        pages: [cleanPage(width, height, { texts })],
+        document: null,
+        picture: null,
+        drawing: null,
+        limits: [],
+      },
+      A5,
+    ).filter(({ code }) => code === 'SIZE_MISMATCH');
+  // Five by seven inches.
+  expect(judged(127, 177.8)).toMatchObject([{ action: 'tell', fixes: ['crop'] }]);
+  expect(judged(127, 175)).toMatchObject([{ action: 'ask' }]);
 });
