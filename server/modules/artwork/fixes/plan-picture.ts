@@ -41,7 +41,7 @@ export function layPicture(facts: ArtworkFacts, form: PrintForm, mismatch: Misma
   const { bleedMm } = form;
   const edges = isMismatch ? null : edgesOfPicture(facts, form);
   const layout = layBleed({ ...laid, source: 1, whole, isTurned }, { trim, bleedMm, edges }, (side) =>
-    howEnds(edges, side),
+    laid.hasBorders && form.isCutToShape ? 'white' : howEnds(edges, side),
   );
   return besideTextsAndCodes(layout, shownOnPicture(facts), { ...laid, isTurned });
 }

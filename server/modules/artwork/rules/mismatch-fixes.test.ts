@@ -95,6 +95,8 @@ describe('of a sticker that is cut around its design', () => {
     const { found, page } = await judged(hexagon, sticker);
     expect(found).toMatchObject({ action: 'tell', fixes: ['fit_with_borders'] });
     expect((page?.from.width ?? 0) * (page?.scale ?? 0)).toBeCloseTo(75, 1);
+    // Its points reach the size, and are not seen again beyond it.
+    expect(page?.mirrored).toEqual({ top: 0, right: 0, bottom: 0, left: 0 });
   });
 
   test('what fills its edges is asked about, and so is what is cut straight', async () => {
