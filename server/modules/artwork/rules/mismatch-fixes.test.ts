@@ -177,7 +177,9 @@ describe('of what lies the other way', () => {
     );
     if (!artwork) throw new Error('nobody looked into it');
     const findings = checkArtwork(artwork, A5);
-    expect(findings.map(({ code }) => code)).toEqual(expect.arrayContaining(['ORIENTATION', 'SIZE_MISMATCH']));
+    expect(findings.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['ORIENTATION', 'SIZE_MISMATCH']),
+    );
     const plan = planFixes(artwork, A5, findings, { fixes: {}, pagesBefore: 0, otherPages: 0 });
     expect(plan?.pages[0]).toMatchObject({ turn: 90, scale: 0.84 });
   });
@@ -189,7 +191,9 @@ describe('of what lies the other way', () => {
     const { artwork } = await inspectBytes(picture, 'png');
     if (!artwork) throw new Error('nobody looked into it');
     const findings = checkArtwork(artwork, A5);
-    expect(findings.map(({ code }) => code)).toEqual(expect.arrayContaining(['ORIENTATION', 'SIZE_MISMATCH']));
+    expect(findings.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['ORIENTATION', 'SIZE_MISMATCH']),
+    );
     const plan = planFixes(artwork, A5, findings, { fixes: {}, pagesBefore: 0, otherPages: 0 });
     expect(plan?.pages[0]).toMatchObject({ turn: 90, scale: 0.084 });
   });
