@@ -215,6 +215,10 @@ export const errorCatalogue = {
   ],
   pages_not_arranged: [422, 'These pages cannot be put together here. Please upload them as one PDF.'],
   file_empty: [422, 'This file is empty. Please choose another file.'],
+  file_is_old_ai: [
+    415,
+    'This Illustrator file was saved without a PDF inside, and cannot be drawn here. In Illustrator save it anew with “Create PDF Compatible File”, or as a PDF.',
+  ],
   file_damaged: [422, 'This file is damaged and cannot be opened. Please export it again.'],
   file_locked: [422, 'This file is protected by a password. Please remove the password and upload it again.'],
   file_too_complex: [

@@ -106,6 +106,8 @@ describe.runIf(isConfined)('where there is Ghostscript', () => {
   test('a program that it cannot run is damaged, one that never ends is too complex', async () => {
     await withGhostscript('cat >/dev/null; echo Error >&2; exit 1');
     expect((await judge(corpus.eps(), 'eps')).verdict).toMatchObject({ code: 'file_damaged' });
+    // Of before PDF: it is whole, and says which program has what it lacks.
+    expect((await judge(corpus.eps(), 'ai')).verdict).toMatchObject({ code: 'file_is_old_ai' });
     await withGhostscript('while :; do :; done');
     const limits = { ...CHECK_LIMITS, cpuSeconds: 2 };
     expect((await judge(corpus.eps(), 'eps', limits)).verdict).toMatchObject({ code: 'file_too_complex' });

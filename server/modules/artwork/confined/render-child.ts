@@ -87,10 +87,12 @@ async function judgeAsPdf(
     const made = await convertPostscript({ path: file.path, ...postscript, pdfTo: path }, limits);
     if (made.outcome === 'none') return judged;
     const costMs = judged.costMs + made.costMs;
+    const kind = judged.verdict.outcome === 'readable' ? judged.verdict.facts.kind : 'eps';
+    // Of before PDF, and without the procedures that its Illustrator had: it is whole, and only Illustrator draws it.
+    if (kind === 'ai' && made.outcome === 'file_damaged') return refusedAs('file_is_old_ai', costMs);
     if (made.outcome !== 'converted') return refusedAs(made.outcome, costMs);
     const pdf = await judgeOnce({ ...file, path, extension: 'pdf' }, limits);
     const { verdict } = pdf;
-    const kind = judged.verdict.outcome === 'readable' ? judged.verdict.facts.kind : 'eps';
     return {
       ...pdf,
       costMs: costMs + pdf.costMs,

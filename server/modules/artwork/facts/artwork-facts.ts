@@ -223,6 +223,8 @@ const DrawingFacts = z.object({
   widthPx: z.number().positive(),
   heightPx: z.number().positive(),
   hasText: z.boolean(),
+  /** Words in frames of a format that was given up, which are not drawn; missing where there are none. */
+  hasFlowedText: z.boolean().optional(),
   images: z.int().min(0),
 });
 export type DrawingFacts = z.infer<typeof DrawingFacts>;

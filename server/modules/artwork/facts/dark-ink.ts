@@ -1,13 +1,15 @@
 import type { DrawnPage } from './ink-edges.ts';
 
 /** Of 255, as bright as the eye sees it: what is darker is lost on dark cloth. */
-const DARKEST = 48;
+const DARKEST = 60;
 /** Less is the rim of a letter. */
 const SEEN = 128;
 /** So many places across and down tell as much as all of them. */
 const PLACES = 200;
-/** Of what is painted, and of the edges. */
+/** Of what is painted. */
 const NEARLY_ALL = 0.99;
+/** Of the edges: something may reach them. */
+const MOSTLY = 0.9;
 /** Of the places: fewer are painted than of any design. */
 const FEWEST = 20;
 
@@ -38,6 +40,6 @@ export function darkInk({ pixels, width, height }: DrawnPage): 'alone' | 'ground
   // Just inside each edge, where a drawing may have a seam at its very end.
   for (let x = 1; x < width - 1; x += across) for (const y of [1, height - 2]) lookAt(x, y, true);
   for (let y = 1; y < height - 1; y += down) for (const x of [1, width - 2]) lookAt(x, y, true);
-  if (edge > 0 && darkEdge >= NEARLY_ALL * edge) return 'ground';
+  if (edge > 0 && darkEdge >= MOSTLY * edge) return 'ground';
   return dark >= NEARLY_ALL * painted && painted < NEARLY_ALL * places ? 'alone' : null;
 }

@@ -93,6 +93,8 @@ export function layPage(
   const edges = read && fit.how === 'mismatch' ? { ...read, strips: {} } : read;
   const ink = page.ink && inkAround(page.ink, edges?.isRadial);
   const layout = layBleed(laid, { ...form, edges }, (side) => {
+    // What is cut around has nothing beyond it.
+    if (hasBorders && form.isCutToShape) return 'white';
     if (!ink) return 'ink';
     if (edges?.bare.includes(side)) return 'stops';
     if (edges?.onPaper.includes(side)) return 'white';

@@ -1,6 +1,7 @@
 import type { ArtworkFacts } from '../facts/artwork-facts.ts';
 import { shrunkPicture } from '../rules/corner-rules.ts';
 import type { Side } from '../rules/ink-at-cut.ts';
+import { liesTurned } from '../rules/mismatch-fixes.ts';
 import { edgesOfPicture } from '../rules/picture-bleed.ts';
 import { isOfTrim, withBleed } from '../rules/picture-size.ts';
 import type { PrintForm } from '../rules/print-form.ts';
@@ -30,16 +31,17 @@ export function layPicture(facts: ArtworkFacts, form: PrintForm, mismatch: Misma
   const smaller = mismatch === 'fit_in_round' ? shrunkPicture(facts, form) : null;
   if (smaller !== null)
     return inRound(1, { trim: { x: 0, y: 0, ...whole }, isTurned: false }, { ...form, trim }, smaller);
-  const isTurned = !fitsShape(widthPx / heightPx, form) && fitsShape(heightPx / widthPx, form);
-  const isMismatch = !(isTurned || fitsShape(widthPx / heightPx, form));
+  const fitsTurned = !fitsShape(widthPx / heightPx, form) && fitsShape(heightPx / widthPx, form);
+  const isMismatch = !(fitsTurned || fitsShape(widthPx / heightPx, form));
+  const isTurned = fitsTurned || (isMismatch && liesTurned(whole, trim));
   const laid =
     isMismatch && mismatch === 'fit_with_borders'
-      ? bordered(whole, trim)
+      ? bordered(whole, asTurned(trim, isTurned))
       : covering(whole, form, { isTurned, drawing: facts.drawing });
   const { bleedMm } = form;
   const edges = isMismatch ? null : edgesOfPicture(facts, form);
   const layout = layBleed({ ...laid, source: 1, whole, isTurned }, { trim, bleedMm, edges }, (side) =>
-    howEnds(edges, side),
+    laid.hasBorders && form.isCutToShape ? 'white' : howEnds(edges, side),
   );
   return besideTextsAndCodes(layout, shownOnPicture(facts), { ...laid, isTurned });
 }

@@ -11,6 +11,7 @@ const RefusalCode = z.enum([
   'file_is_heic',
   'file_is_picture',
   'file_is_archive',
+  'file_is_old_ai',
   'file_empty',
   'file_damaged',
   'file_locked',

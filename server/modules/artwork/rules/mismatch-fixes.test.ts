@@ -1,7 +1,9 @@
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { CARD_FORM, cleanPage } from '#tests/corpora/clean-facts.ts';
 import { design } from '#tests/corpora/design-corpus.ts';
 import { inspectBytes } from '#tests/corpora/inspect-bytes.ts';
+import type { CodeFacts } from '../facts/artwork-facts.ts';
 import { planFixes } from '../fixes/plan-fixes.ts';
 import { checkArtwork } from './check-artwork.ts';
 import type { PrintForm } from './print-form.ts';
@@ -33,6 +35,18 @@ describe('of a page of another shape', () => {
     // At the other two it is cut off, and no border begins there.
     const across = await offered('0 0.5 0.9 0 k 0 200 900 300 re f');
     expect(across?.fixes).toEqual(['fit_with_borders', 'crop']);
+  });
+
+  test('borders come first where a crop would take much of it, whatever its ground', async () => {
+    const wide = design({
+      widthMm: 297,
+      heightMm: 100,
+      bleedMm: 0,
+      background: '0 0.5 0.9 0 k 0 0 900 900 re f',
+    });
+    const { artwork } = await inspectBytes(wide, 'pdf');
+    const found = artwork && checkArtwork(artwork, A4).find(({ code }) => code === 'SIZE_MISMATCH');
+    expect(found?.fixes).toEqual(['fit_with_borders', 'crop']);
   });
 
   test('borders come first where a crop would take words', () => {
@@ -81,25 +95,27 @@ describe('of a sticker that is cut around its design', () => {
     const { found, page } = await judged(hexagon, sticker);
     expect(found).toMatchObject({ action: 'tell', fixes: ['fit_with_borders'] });
     expect((page?.from.width ?? 0) * (page?.scale ?? 0)).toBeCloseTo(75, 1);
+    // Its points reach the size, and are not seen again beyond it.
+    expect(page?.mirrored).toEqual({ top: 0, right: 0, bottom: 0, left: 0 });
   });
 
   test('what fills its edges is asked about, and so is what is cut straight', async () => {
     const full = '<rect width="100" height="86" fill="#c33"/>';
-    expect((await judged(full, sticker)).found).toMatchObject({ action: 'ask', fix: 'crop' });
+    expect((await judged(full, sticker)).found).toMatchObject({ action: 'ask' });
     expect((await judged(hexagon, { ...sticker, isCutToShape: false })).found?.action).toBe('ask');
   });
 });
 
 describe('how many pixels there are is judged at the size that is printed as long as nobody chooses otherwise', () => {
   const image = {
-    widthPx: 800,
-    heightPx: 280,
-    ppi: 203,
+    widthPx: 531,
+    heightPx: 489,
+    ppi: 100,
     bits: 8,
     colourSpace: 'rgb',
     hasAlpha: false,
   } as const;
-  const place = { x: 0, y: 0, width: 100, height: 35 };
+  const place = { x: 0, y: 0, width: 100, height: 92 };
   const sticker: PrintForm = { ...CARD_FORM, trim: { widthMm: 100, heightMm: 100 }, minimumPpi: 200 };
   const codesOf = (page: ReturnType<typeof cleanPage>, form: PrintForm) =>
     checkArtwork(
@@ -125,11 +141,11 @@ describe('how many pixels there are is judged at the size that is printed as lon
 
   test('shown whole, and cropped', () => {
     const page = { images: [{ ...image, place }] };
-    const whole = codesOf(cleanPage(100, 35, { ...page, ink: ink(paper) }), sticker);
+    const whole = codesOf(cleanPage(100, 92, { ...page, ink: ink(paper) }), sticker);
     expect(whole).toContain('ask SIZE_MISMATCH');
     expect(whole.join()).not.toContain('ask LOW_RES');
     const full = { top: [1], right: [1], bottom: [1], left: [1] };
-    expect(codesOf(cleanPage(100, 35, { ...page, ink: ink(full) }), sticker)).toContain('ask LOW_RES');
+    expect(codesOf(cleanPage(100, 92, { ...page, ink: ink(full) }), sticker)).toContain('ask LOW_RES');
   });
 
   test('and of a code that is read nothing is said: its squares have a few pixels each', () => {
@@ -143,9 +159,62 @@ describe('how many pixels there are is judged at the size that is printed as lon
       quietModules: 4,
     } as const;
     const form = { ...CARD_FORM, minimumPpi: 150 };
-    const said = (codes: (typeof code)[]) => codesOf(cleanPage(95, 57, { images: [picture], codes }), form);
+    const said = (codes: CodeFacts[]) => codesOf(cleanPage(95, 57, { images: [picture], codes }), form);
     expect(said([code])).toEqual([]);
     expect(said([])).toEqual(['ask LOW_RES']);
     expect(said([{ ...code, place: { x: 60, y: 11, width: 18, height: 18 } }])).toEqual(['ask LOW_RES']);
   });
+});
+
+describe('of what lies the other way', () => {
+  const LYING = { widthMm: 250, heightMm: 148, bleedMm: 0 };
+  const A5: PrintForm = { ...CARD_FORM, trim: { widthMm: 148, heightMm: 210 }, safeMm: 5 };
+
+  test('a page of another shape is turned, as it loses less so', async () => {
+    const { artwork } = await inspectBytes(
+      design({ ...LYING, background: '0 0.5 0.9 0 k 0 0 900 900 re f' }),
+      'pdf',
+    );
+    if (!artwork) throw new Error('nobody looked into it');
+    const findings = checkArtwork(artwork, A5);
+    expect(findings.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['ORIENTATION', 'SIZE_MISMATCH']),
+    );
+    const plan = planFixes(artwork, A5, findings, { fixes: {}, pagesBefore: 0, otherPages: 0 });
+    expect(plan?.pages[0]).toMatchObject({ turn: 90, scale: 0.84 });
+  });
+
+  test('and so is a picture', async () => {
+    const picture = await sharp({ create: { width: 2500, height: 1480, channels: 3, background: '#c33' } })
+      .png()
+      .toBuffer();
+    const { artwork } = await inspectBytes(picture, 'png');
+    if (!artwork) throw new Error('nobody looked into it');
+    const findings = checkArtwork(artwork, A5);
+    expect(findings.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['ORIENTATION', 'SIZE_MISMATCH']),
+    );
+    const plan = planFixes(artwork, A5, findings, { fixes: {}, pagesBefore: 0, otherPages: 0 });
+    expect(plan?.pages[0]).toMatchObject({ turn: 90, scale: 0.084 });
+  });
+});
+
+test('what is off by no more than a cut may be is told, and not asked about', () => {
+  const A5: PrintForm = { ...CARD_FORM, trim: { widthMm: 148, heightMm: 210 }, safeMm: 5 };
+  const judged = (width: number, height: number, texts: ReturnType<typeof cleanPage>['texts'] = []) =>
+    checkArtwork(
+      {
+        content: 'pdf',
+        pageCount: 1,
+        pages: [cleanPage(width, height, { texts })],
+        document: null,
+        picture: null,
+        drawing: null,
+        limits: [],
+      },
+      A5,
+    ).filter(({ code }) => code === 'SIZE_MISMATCH');
+  // Five by seven inches.
+  expect(judged(127, 177.8)).toMatchObject([{ action: 'tell', fixes: ['crop'] }]);
+  expect(judged(127, 175)).toMatchObject([{ action: 'ask' }]);
 });

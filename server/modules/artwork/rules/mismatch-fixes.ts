@@ -1,6 +1,6 @@
 import type { ArtworkFacts, InkFacts, PageFacts, Place } from '../facts/artwork-facts.ts';
 import { hasInkAtEdge, SIDES, type Side } from './ink-at-cut.ts';
-import { ownTrim, type PageFit } from './page-fit.ts';
+import { ownTrim, type PageFit, shareCropped } from './page-fit.ts';
 import type { PrintForm } from './print-form.ts';
 
 const CROP_FIRST = ['crop', 'fit_with_borders'] as const;
@@ -10,9 +10,12 @@ export type MismatchFixes = typeof CROP_FIRST | typeof BORDERS_FIRST;
 type Form = Pick<PrintForm, 'trim' | 'isCutToShape'>;
 type Shape = Pick<Place, 'width' | 'height'>;
 
+/** A crop that takes more than that takes a part of the design, and not of its ground. */
+const MOST_CROPPED = 0.12;
+
 /**
  * What is offered first about pages of another shape, all of them alike: borders where they are white beside white paper and nobody
- * sees them, and where a crop would take words; else a crop, as a design whose ground reaches the edges asks for.
+ * sees them, and where a crop would take words or much else; else a crop, as a design whose ground reaches the edges asks for.
  */
 export function mismatchFixes(
   pages: readonly { readonly page: PageFacts; readonly fit: PageFit }[],
@@ -20,12 +23,14 @@ export function mismatchFixes(
 ): MismatchFixes {
   const asked = pages.filter(({ fit }) => fit.how === 'mismatch');
   if (!trim || asked.length === 0) return CROP_FIRST;
-  const [width, height] = [trim.widthMm, trim.heightMm];
   const isPaper = ({ page, fit }: (typeof asked)[number]) =>
-    page.ink !== null && hasPaperBeside(inkAlong(page, page.ink, fit), fit.trim, { width, height });
+    page.ink !== null && hasPaperBeside(inkAlong(page, page.ink, fit), fit.trim, lying(trim, fit));
   const losesWords = ({ page, fit }: (typeof asked)[number]) =>
-    page.texts.some(({ place }) => isCutOff(place, fit.trim, { width, height }));
-  return asked.every(isPaper) || asked.some(losesWords) ? BORDERS_FIRST : CROP_FIRST;
+    page.texts.some(({ place }) => isCutOff(place, fit.trim, lying(trim, fit)));
+  const losesMuch = ({ fit }: (typeof asked)[number]) =>
+    shareCropped(fit.trim, lying(trim, fit)) > MOST_CROPPED;
+  const isWhole = asked.every(isPaper) || asked.some(losesWords) || asked.some(losesMuch);
+  return isWhole ? BORDERS_FIRST : CROP_FIRST;
 }
 
 /** The same of a picture or drawing, whose words nobody knows. */
@@ -35,8 +40,26 @@ export function mismatchFixesOfPicture(
   { trim }: Form,
 ): MismatchFixes {
   if (!drawn || !trim) return CROP_FIRST;
-  const wanted = { width: trim.widthMm, height: trim.heightMm };
-  return hasPaperBeside(drawn.ink, size, wanted) ? BORDERS_FIRST : CROP_FIRST;
+  const wanted = lying(trim, { isTurned: liesTurned(size, trim) });
+  const isWhole = hasPaperBeside(drawn.ink, size, wanted) || shareCropped(size, wanted) > MOST_CROPPED;
+  return isWhole ? BORDERS_FIRST : CROP_FIRST;
+}
+
+type Trim = NonNullable<PrintForm['trim']>;
+
+/** The trim as it lies on what is turned. */
+const lying = ({ widthMm, heightMm }: Trim, { isTurned }: Pick<PageFit, 'isTurned'>): Shape =>
+  isTurned ? { width: heightMm, height: widthMm } : { width: widthMm, height: heightMm };
+
+/** Whether a picture or drawing of another shape is turned by a quarter: where that loses less of it. */
+export const liesTurned = (size: Shape, trim: Trim): boolean =>
+  shareCropped(size, lying(trim, { isTurned: true })) < shareCropped(size, lying(trim, { isTurned: false }));
+
+/** How much a crop would take at each of two sides, in mm of what is printed. */
+export function croppedMm(from: Shape, trim: Trim, fit: Pick<PageFit, 'isTurned'>): number {
+  const to = lying(trim, fit);
+  const scale = Math.max(to.width / from.width, to.height / from.height);
+  return Math.max(from.width * scale - to.width, from.height * scale - to.height) / 2;
 }
 
 /** Of an edge: a ground that is meant to fill the piece has more. */
@@ -68,7 +91,8 @@ export function printedScale(
   const { trim } = form;
   const isWhole = first === 'fit_with_borders' || isOwnShape(page.ink && inkAlong(page, page.ink, fit), form);
   if (!trim || fit.how !== 'mismatch' || !isWhole) return fit.scale;
-  return Math.min(trim.widthMm / fit.trim.width, trim.heightMm / fit.trim.height);
+  const { width, height } = lying(trim, fit);
+  return Math.min(width / fit.trim.width, height / fit.trim.height);
 }
 
 /** So much of a line of text outside the crop is no rounding, in mm of the page. */

@@ -58,7 +58,15 @@ export function fitPage(
     if (found) return { ...found, isTurned };
   }
   const cut = cuts.toSorted((a, b) => areaOf(b) - areaOf(a))[0] ?? whole;
-  return { how: 'mismatch', isTurned: false, scale: coverScale(cut, straight), trim: cut, bleedMm: 0 };
+  const isTurned = shareCropped(cut, turned) < shareCropped(cut, straight);
+  const scale = coverScale(cut, isTurned ? turned : straight);
+  return { how: 'mismatch', isTurned, scale, trim: cut, bleedMm: 0 };
+}
+
+/** What of a shape is outside the largest other one in it: the way that loses less is how it is meant to lie. */
+export function shareCropped(from: Size, to: Size): number {
+  const [one, other] = [from.width / from.height, to.width / to.height];
+  return 1 - Math.min(one, other) / Math.max(one, other);
 }
 
 function otherCut({ how }: Pick<PageFit, 'how'>, cuts: readonly Place[], size: Size): Place | null {

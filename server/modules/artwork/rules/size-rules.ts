@@ -3,8 +3,10 @@ import { MOST_PAGES, type Place } from '../facts/artwork-facts.ts';
 import { finding, type Rule, type Subject } from './finding.ts';
 import { UNTRIED } from './likelihoods.ts';
 import {
+  croppedMm,
   inkAlong,
   isOwnShape,
+  liesTurned,
   type MismatchFixes,
   mismatchFixes,
   mismatchFixesOfPicture,
@@ -150,6 +152,8 @@ export const pageSizes: Rule = ({ form, pages, spreads }) => {
     }
     if (fit.how === 'mismatch' && isOwnShape(page.ink && inkAlong(page, page.ink, fit), form)) {
       found.push(cutAround(`Page ${number} is ${has}`, wanted, number));
+    } else if (fit.how === 'mismatch' && croppedMm(ref, trim, fit) <= HAIR_MM) {
+      found.push(nearlyOfShape(`Page ${number} is ${has}`, wanted, { page: number, fixes }));
     } else if (fit.how === 'mismatch') {
       const message = `Page ${number} is ${has}, which is not the shape of ${wanted}. ${wouldBe(fixes)}`;
       const weight = { severity: 'block', action: 'ask' } as const;
@@ -180,6 +184,19 @@ function cutAround(has: string, wanted: string, page: number): Finding {
   const message = `${has}. It is cut around its shape: we print all of it, as large as ${wanted} allows.`;
   const weight = { severity: 'info', action: 'tell' } as const;
   return finding('SIZE_MISMATCH', weight, message, { page, fix: 'fit_with_borders' });
+}
+
+/** Of each of two sides: no farther off than a cut may be. */
+const HAIR_MM = 1.1;
+
+function nearlyOfShape(
+  has: string,
+  wanted: string,
+  { page, fixes: [fix] }: { page: number; fixes: MismatchFixes },
+): Finding {
+  const done = fix === 'crop' ? 'about 1 mm is cut off at two sides' : 'two sides get about 1 mm more white';
+  const message = `${has}, which is nearly the shape of ${wanted}: ${done}.`;
+  return finding('SIZE_MISMATCH', { severity: 'warn', action: 'tell' }, message, { page, fix });
 }
 
 const wouldBe = ([first]: MismatchFixes) =>
@@ -223,21 +240,25 @@ export const pictureShape: Rule = ({ facts, form, spreads }) => {
     ? [stated.widthMm ?? 1, stated.heightMm ?? 1]
     : [size.widthPx, size.heightPx];
   if (fitsShape(width / height, form)) return [];
-  if (fitsShape(height / width, form)) {
-    const message = `Your picture is turned by a quarter to fit ${wanted}.`;
-    return [
-      finding('ORIENTATION', { severity: 'info', action: 'tell' }, message, {
-        page: 1,
-        fix: 'rotate',
-      }),
-    ];
-  }
+  if (fitsShape(height / width, form)) return [turnedToFit(wanted)];
   const has = stated ? sizeInWords(width, height) : `${width} × ${height} pixels`;
   if (isOwnShape(facts.drawn?.ink, form)) return [cutAround(`Your picture is ${has}`, wanted, 1)];
   const fixes = mismatchFixesOfPicture(facts, { width, height }, form);
+  const isTurned = liesTurned({ width, height }, form.trim);
+  const turn = isTurned ? [turnedToFit(wanted)] : [];
+  if (croppedMm({ width, height }, form.trim, { isTurned }) <= HAIR_MM)
+    return [...turn, nearlyOfShape(`Your picture is ${has}`, wanted, { page: 1, fixes })];
   const message = `Your picture is ${has}, which is not the shape of ${wanted}. ${wouldBe(fixes)}`;
-  return [finding('SIZE_MISMATCH', { severity: 'block', action: 'ask' }, message, { page: 1, fixes })];
+  return [
+    ...turn,
+    finding('SIZE_MISMATCH', { severity: 'block', action: 'ask' }, message, { page: 1, fixes }),
+  ];
 };
+
+function turnedToFit(wanted: string): Finding {
+  const message = `Your picture is turned by a quarter to fit ${wanted}.`;
+  return finding('ORIENTATION', { severity: 'info', action: 'tell' }, message, { page: 1, fix: 'rotate' });
+}
 
 /** Between the shape of the trim and that with bleed, give or take 1.2 %. */
 export function fitsShape(aspect: number, { trim, bleedMm }: PrintForm): boolean {

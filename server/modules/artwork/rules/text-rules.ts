@@ -60,8 +60,9 @@ function thinBar(page: number, bar: PageFacts['thinnestBar'], scale: number, lin
 
 /** Text in a drawing is set anew by whoever opens it, in the fonts they have. */
 export const drawingText: Rule = ({ facts }) => {
-  if (!facts.drawing?.hasText) return [];
-  const message =
-    'This SVG has text whose font is not in the file, so it may print in another. Please turn the text into paths, or send a PDF.';
+  if (!facts.drawing?.hasText && !facts.drawing?.hasFlowedText) return [];
+  const message = facts.drawing.hasFlowedText
+    ? 'This SVG has text in a text frame of Inkscape, which only Inkscape draws: it is missing in print. Please turn the text into paths there, or send a PDF.'
+    : 'This SVG has text whose font is not in the file, so it may print in another. Please turn the text into paths, or send a PDF.';
   return [finding('SVG_TEXT', { severity: 'warn', action: 'ask' }, message, { page: 1 })];
 };

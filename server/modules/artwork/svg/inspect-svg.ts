@@ -44,7 +44,7 @@ export async function inspectSvg(bytes: Buffer): Promise<OpenedFile> {
       pages: [{ widthMm, heightMm, picture }],
       sanitised: [drawing],
       artwork: async () => ({
-        ...drawingFacts(guarded.text, facts),
+        ...drawingFacts(guarded, facts),
         drawn: await drawnFacts(picture, drawingWords(guarded.text)),
       }),
     };

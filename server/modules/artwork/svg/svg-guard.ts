@@ -8,6 +8,8 @@ import { SvgWriter } from './svg-writer.ts';
 interface GuardedSvg extends Omit<SvgSize, 'drawnAt'> {
   /** The drawing written anew, as UTF-8: what draws, and nothing else. */
   readonly text: string;
+  /** Words stand in text frames, which only Inkscape draws: they are not in `text`. */
+  readonly hasFlowedText: boolean;
   /** The same with `longestPx` at its longer side; null when it says nothing of its shape. */
   readonly drawnAt: (longestPx: number) => string | null;
 }
@@ -44,6 +46,7 @@ export function guardSvg(bytes: Buffer): GuardedSvg {
   return {
     ...size,
     text: write(root),
+    hasFlowedText: writer.hasFlowedText,
     drawnAt(longestPx) {
       const drawn = drawnAt(longestPx);
       return drawn && write(drawn);

@@ -24,6 +24,8 @@ interface Dropped {
   depth: number;
   /** Whether a browser would show something of it. */
   readonly isShown: boolean;
+  /** A text frame as old Inkscapes write it (SVG 1.2, which was given up): nobody else draws it. Empty ones are left behind often. */
+  readonly isFrame: boolean;
   hasContent: boolean;
 }
 
@@ -36,6 +38,8 @@ export class SvgWriter {
   #namespace = '';
   #shapes = 0;
   #hasScript = false;
+  /** Words are in text frames, which are not in the copy. */
+  hasFlowedText = false;
 
   /** @throws Unprintable file_damaged when the root is no svg, file_too_complex, and as `cleanAttributes` does */
   openTag(tag: SaxesTagNS): void {
@@ -51,7 +55,12 @@ export class SvgWriter {
     }
     if (tag.uri !== this.#namespace || !parts.DRAWING.has(tag.local)) {
       this.#hasScript ||= tag.local.toLowerCase() === 'script';
-      this.#dropped = { depth: 1, isShown: isShown(tag), hasContent: false };
+      this.#dropped = {
+        depth: 1,
+        isShown: isShown(tag),
+        isFrame: tag.local === 'flowRoot',
+        hasContent: false,
+      };
       return;
     }
     this.#body.push(`<${tag.local}${attributesText(cleanAttributes(tag))}${tag.isSelfClosing ? '/>' : '>'}`);
@@ -93,8 +102,9 @@ export class SvgWriter {
     if (this.#open.length > 0 && !tag.isSelfClosing) this.#body.push(`</${tag.local}>`);
   }
 
-  #endDropped({ isShown, hasContent }: Dropped): void {
+  #endDropped({ isShown, isFrame, hasContent }: Dropped): void {
     this.#dropped = undefined;
+    this.hasFlowedText ||= isFrame && hasContent;
     if (!(isShown && hasContent)) return;
     const parent = this.#open.at(-1);
     // A switch shows one of its children: editors put a drawing beside the page.
