@@ -1,5 +1,5 @@
 import { addToCart, expectPaid, fillCheckout, payByUpi, placeOrderButton } from '../buyer.ts';
-import { expect, freshEmail, test } from '../shop.ts';
+import { expect, freshEmail, open, test } from '../shop.ts';
 
 // The server refuses the old price once, with 409.
 test.use({ expected: [/status of 409 .*\/api\/orders/] });
@@ -41,4 +41,20 @@ test('a price that changed between cart and order is shown, and ordered only aft
   expect(rows).toHaveLength(1);
   expect(rows[0].payment_status).toBe('PAID');
   expect(Number(rows[0].total_paise)).toBeGreaterThan(Number(before.replace(/[^0-9]/g, '')));
+});
+
+test('a cart that is opened again says which price changed meanwhile, until its line is changed', async ({
+  page,
+}) => {
+  await addToCart(page, 'caps');
+  await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('cart') ?? '{}');
+    stored.state.items[0].configuredPrice = 1.25;
+    localStorage.setItem('cart', JSON.stringify(stored));
+  });
+  await open(page, '/cart');
+  const line = page.getByRole('article', { name: 'Caps' });
+  await expect(line.getByText('The price changed: it was ₹1.25 each.')).toBeVisible();
+  await line.getByRole('button', { name: /^One more/ }).click();
+  await expect(line.getByText('The price changed')).toHaveCount(0);
 });

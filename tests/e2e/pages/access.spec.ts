@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { addToCart } from '../buyer.ts';
 import { touchProblems } from '../measure.ts';
 import { placeOrder, tokenOf } from '../own-orders.ts';
@@ -81,4 +82,20 @@ test('where motion is unwelcome nothing moves to its new place, not even for a f
     return document.getAnimations().length;
   });
   expect(moving).toBe(0);
+});
+
+test('in the colours of the system what is chosen, and the step that is reached, are told from the rest', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const background = (locator: Locator) =>
+    locator.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await addToCart(page, 'matt-business-cards');
+  for (const name of ['Sides', 'Quantity']) {
+    const labels = page.getByRole('group', { name }).locator('label:has([type=radio])');
+    expect(await background(labels.nth(0))).not.toBe(await background(labels.nth(1)));
+  }
+  await open(page, '/checkout');
+  const steps = page.getByRole('list', { name: 'Steps of your order' }).getByRole('listitem');
+  expect(await background(steps.nth(1))).not.toBe(await background(steps.nth(2)));
 });

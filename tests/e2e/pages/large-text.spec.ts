@@ -52,6 +52,9 @@ test('at twice the size of text words stay words, and no name lies over what fol
   await enlarge(page);
   await expectApart();
   expect(await squeezed(page)).toEqual([]);
+  // A code is read while it is typed: the button stands below its field, not in its place.
+  const code = await page.getByRole('textbox', { name: /^Discount code/ }).boundingBox();
+  expect(code?.width).toBeGreaterThan(160);
   await open(page, '/checkout');
   await enlarge(page);
   const steps = page.getByRole('list', { name: 'Steps of your order' });

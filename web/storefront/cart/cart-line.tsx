@@ -33,13 +33,15 @@ interface CartLineProps {
   /** A larger quantity that costs less. */
   cheaper: CheaperQuantity | null;
   isPending: boolean;
+  /** Of a piece, in rupees, where the shop changed it since the line was put here. */
+  wasPrice: number | null;
   /** All that is still sold, in the order of the cart. */
   sold: readonly CartItem[];
   onRemove: () => void;
 }
 
 /** One thing to print: what, with which design, how many, for how much, where to and when. */
-export function CartLine({ item, refusal, cheaper, isPending, sold, onRemove }: CartLineProps) {
+export function CartLine({ item, refusal, cheaper, isPending, wasPrice, sold, onRemove }: CartLineProps) {
   const setQuantity = useCart((cart) => cart.setQuantity);
   const isSingle = useCart((cart) => cart.isSingleShipment);
   const price = useLinePrice(item);
@@ -110,6 +112,11 @@ export function CartLine({ item, refusal, cheaper, isPending, sold, onRemove }: 
           </Suspense>
         ) : null}
         <div role="status">
+          {wasPrice === null || refusal ? null : (
+            <p className={styles.changed}>
+              The price changed: it was <Money amount={price(wasPrice)} /> each.
+            </p>
+          )}
           {cheaper ? (
             <Suspense fallback={null}>
               <Cheaper cheaper={cheaper} onTake={(quantity) => void setQuantity(item.cartItemId, quantity)} />
