@@ -45,11 +45,9 @@ function WorkFields({
             key={name}
             name={workField(kind, name)}
             label={label}
-            type="number"
+            autoComplete="off"
             size="md"
             inputMode={name === 'ratePercent' ? 'decimal' : 'numeric'}
-            step={name === 'ratePercent' ? 0.01 : 1}
-            min={1}
             placeholder={name === 'turnaroundDays' ? undefined : name === 'ratePercent' ? 'policy' : 'any'}
             required={name === 'turnaroundDays'}
             defaultValue={work?.[name] ?? (name === 'turnaroundDays' ? usual : '')}
