@@ -1,6 +1,7 @@
 import type { WorkWithRate } from '#contract/partners/partner-fields.ts';
 import { typedNumber, typedNumbers } from '#web/lib/forms/typed-number.ts';
 import { readRecipe } from '#web/lib/recipe/read-recipe.ts';
+import { typedDays } from './typed-days.ts';
 
 /** The name of a field of a kind of work: the same as the path of what is wrong with it. */
 export function workField(kind: string, field: keyof WorkWithRate): string {
@@ -39,9 +40,7 @@ export function readUserForm(form: HTMLFormElement) {
     servesStates: data.getAll('servesStates').map(String),
     opensAt: text('opensAt'),
     closesAt: text('closesAt'),
-    holidays: text('holidays')
-      .split(/[\s,]+/)
-      .filter(Boolean),
+    holidays: typedDays(text('holidays')),
     recipe: readRecipe(data),
   };
   return { email: text('email'), person, partner };
