@@ -36,6 +36,7 @@ export const addKindOfWork = endpoint({
   access: 'admin',
   body: z.object({ name: Name }),
   status: 201,
+  isIdempotent: true,
   response: answer,
 });
 

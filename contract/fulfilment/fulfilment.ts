@@ -45,10 +45,12 @@ export type ProblemKind = keyof typeof problemKinds;
 export const MAX_WEIGHT_KG = 70;
 export const MAX_SIDE_CM = 200;
 const weightSays = `The weight must be above 0 and at most ${MAX_WEIGHT_KG} kg`;
+const weightIsNone = 'Please write the weight in kg as a number, such as 1.25';
+const sideIsNone = (side: string) => `Please write the ${side} in cm as a number, such as 30`;
 const sideSays = (side: string) => `The ${side} must be above 0 and at most ${MAX_SIDE_CM} cm`;
 const side = (name: string) =>
   z
-    .number({ error: sideSays(name) })
+    .number({ error: sideIsNone(name) })
     .min(0.1, sideSays(name))
     .max(MAX_SIDE_CM, sideSays(name));
 
@@ -56,7 +58,7 @@ const side = (name: string) =>
 export const MarkReadyBody = z.object({
   deliveryMode: z.enum(DeliveryMode.options, 'Please choose how it is delivered'),
   /** In kg, wrapped. */
-  weight: z.number({ error: weightSays }).min(0.001, weightSays).max(MAX_WEIGHT_KG, weightSays),
+  weight: z.number({ error: weightIsNone }).min(0.001, weightSays).max(MAX_WEIGHT_KG, weightSays),
   /** In cm, wrapped. */
   dimensions: z.object({ length: side('length'), width: side('width'), height: side('height') }),
 });

@@ -56,6 +56,7 @@ export const addTaxRate = endpoint({
   needsFresh: true,
   status: 201,
   body: NewTaxRate,
+  isIdempotent: true,
   response: TaxRates,
 });
 

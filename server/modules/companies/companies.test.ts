@@ -75,6 +75,12 @@ describe('a company', () => {
     expect((await add()).body.addressId).toBe(first.body.addressId);
     await call(owner, 'POST', '/company/addresses', { ...branch, label: 'Pune store' });
     expect((await companyOf(shop, owner)).addresses).toHaveLength(2);
+    const goa = { ...branch, label: 'Goa' };
+    const atOnce = await Promise.all(
+      [1, 2, 3].map(() => call<{ addressId: string }>(owner, 'POST', '/company/addresses', goa)),
+    );
+    expect(new Set(atOnce.map(({ body }) => body.addressId)).size).toBe(1);
+    expect((await companyOf(shop, owner)).addresses).toHaveLength(3);
   });
 
   test('keeps addresses and cost centres that its owners name', async () => {

@@ -204,6 +204,13 @@ describe('tax', () => {
       [12, 'planned'],
       [18, 'inForce'],
     ]);
+    const sent = { ...rate, hsnPrefix: '4912' };
+    const keyed = { ...admin, 'idempotency-key': 'the-form-of-a-rate' };
+    const [first, again] = [
+      await shop.call('POST', '/api/settings/tax-rates', sent, keyed),
+      await shop.call('POST', '/api/settings/tax-rates', sent, keyed),
+    ];
+    expect(again).toMatchObject({ status: 201, body: first.body as object });
     expect((await shop.call('POST', '/api/settings/tax-rates', rate, admin)).body).toMatchObject({
       message: 'There is such a rate from that day already',
     });

@@ -140,3 +140,59 @@ test('what was sent is not asked about, nor what is kept anyway', async ({ page,
   await expect(message).toBeHidden();
   await expect(question).toBeHidden();
 });
+
+test('what closes takes only its own words along, and whoever goes back twice is where they were', async ({
+  page,
+  database,
+}) => {
+  const printer = await newPrinter(database, 'Charminar Prints');
+  const { orderId } = await jobInProduction(database, printer, 'Back Bhavna');
+  await enter(page, '/dashboard', await newAdmin(database));
+  const menu = page.getByRole('navigation', { name: 'Back office' });
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await menu.getByRole('link', { name: 'Products' }).click();
+  await menu.getByRole('link', { name: 'Orders' }).click();
+  await page.getByRole('button', { name: `Details of order ${orderId.slice(-8).toUpperCase()}` }).click();
+  const order = page.getByRole('dialog', { name: /^Order / });
+  const note = order.getByLabel('New note');
+  await note.fill('Half a word');
+  // A dialog with nothing typed into it closes unasked, also by going back.
+  const money = page.getByRole('dialog', { name: /^Refund order / });
+  await order.getByRole('button', { name: 'Refund only' }).click();
+  await expect(money).toBeVisible();
+  await page.goBack();
+  await expect(money).toBeHidden();
+  await expect(question).toBeHidden();
+  await order.getByRole('button', { name: 'Refund only' }).click();
+  await money.getByLabel('Reason').fill('Half a reason');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(money).toBeHidden();
+  await expect(note).toHaveValue('Half a word');
+  await page.evaluate(() => {
+    history.back();
+    history.back();
+  });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`/dashboard/orders\\?.*order=${orderId}`));
+  await expect(note).toHaveValue('Half a word');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(order).toBeHidden();
+  await expect(page).toHaveURL('/dashboard/orders');
+});
+
+test('what a step back should have closed closes without it, too', async ({ page, database }) => {
+  const name = `Kavya ${Date.now().toString(36)}`;
+  await ask('POST', '/contact', { name, email: freshEmail('kavya'), phone: '9876543210', message: 'Cork?' });
+  await enter(page, '/dashboard/messages', await newAdmin(database));
+  await page.getByRole('button', { name: new RegExp(`^Open .* of ${name}$`) }).click();
+  const message = page.getByRole('dialog', { name: /^Message / });
+  await expect(message).toBeVisible();
+  // As where the browser forgot what was before.
+  await page.evaluate(() => Object.assign(history, { go: () => {} }));
+  await message.getByRole('button', { name: 'Close the message' }).click();
+  await expect(message).toBeHidden();
+  await expect(page).toHaveURL('/dashboard/messages');
+});

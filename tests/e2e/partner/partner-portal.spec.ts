@@ -74,13 +74,14 @@ test.describe('on a phone', () => {
     await confirm.click();
     await expect(ready.getByLabel('Weight (kg)')).toBeFocused();
     await expect(ready.getByLabel('Weight (kg)')).toHaveAccessibleDescription(
-      'The weight must be above 0 and at most 70 kg',
+      'Please write the weight in kg as a number, such as 1.25',
     );
     await fillParcel(page);
+    await ready.getByLabel('Weight (kg)').fill('1,25 kg');
     await ready.getByLabel('Height (cm)').fill('eight');
     await confirm.click();
     await expect(ready.getByLabel('Height (cm)')).toHaveAccessibleDescription(
-      'The height must be above 0 and at most 200 cm',
+      'Please write the height in cm as a number, such as 30',
     );
     await ready.getByLabel('Height (cm)').fill('8');
     await confirm.dblclick();

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { addKindOfWork, KindOfWork, renameKindOfWork } from '#contract/catalogue/kinds-of-work.ts';
 import { issuesOf } from '#web/lib/api-error.ts';
+import { useFormKey } from '#web/lib/forms/use-form-key.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { adminCall, describeFailure } from '../lib/admin-call.ts';
 import styles from './category-form.module.css';
@@ -16,6 +17,7 @@ interface KindNameProps {
 /** The name of a new kind of work, or another one of a kind there is: it is saved by itself, before the category. */
 export function KindName({ renamed, onNamed, onCancel }: KindNameProps) {
   const [typed, setTyped] = useState(renamed?.name ?? '');
+  const keyOf = useFormKey();
   const saving = useAction(
     (error) =>
       issuesOf(error)[0]?.message ??
@@ -29,7 +31,7 @@ export function KindName({ renamed, onNamed, onCancel }: KindNameProps) {
             params: { kindId: renamed.kindId },
             body,
           })
-        : await adminCall<typeof addKindOfWork>('POST', '/kinds-of-work', { body });
+        : await adminCall<typeof addKindOfWork>('POST', '/kinds-of-work', { body, idempotencyKey: keyOf(body) });
       await onNamed(kindId);
     });
   return (

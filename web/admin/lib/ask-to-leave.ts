@@ -1,4 +1,4 @@
-type Ask = (leave: () => void) => void;
+type Ask = (leave: () => void, goes: Element | null) => void;
 
 /** Who asks: the frame of the back office, as long as it stands. */
 const frame: { ask: Ask | null } = { ask: null };
@@ -10,8 +10,11 @@ export function setAsking(ask: Ask): () => void {
   };
 }
 
-/** Asks whether what was typed may be lost, and leaves then. */
-export function askToLeave(leave: () => void): void {
-  if (frame.ask) frame.ask(leave);
+/**
+ * Asks whether what was typed may be lost, and leaves then.
+ * @param goes what closes with it: what was typed elsewhere is still guarded
+ */
+export function askToLeave(leave: () => void, goes: Element | null): void {
+  if (frame.ask) frame.ask(leave, goes);
   else leave();
 }

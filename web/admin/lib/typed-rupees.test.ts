@@ -10,6 +10,7 @@ test.each([
   ['1,234,567.5', 1234567.5],
   ['₹954.80', 954.8],
   ['Rs. 1,200', 1200],
+  ['₹1,200/-', 1200],
   ['१२०.५०', 120.5],
 ])('%s is an amount', (typed, amount) => {
   expect(typedRupees(typed)).toBe(amount);

@@ -7,6 +7,7 @@ const AMOUNT = /^(?:\d{1,9}|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d{1,2})?$/;
 export function typedRupees(typed: string): number | null {
   const bare = plainDigits(typed)
     .replaceAll(/\s/g, '')
-    .replace(/^(?:₹|Rs\.?|INR)/i, '');
+    .replace(/^(?:₹|Rs\.?|INR)/i, '')
+    .replace(/\/-$/, '');
   return AMOUNT.test(bare) ? Number(bare.replaceAll(',', '')) : null;
 }

@@ -6,6 +6,7 @@ import { useFormKey } from '#web/lib/forms/use-form-key.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import { useSaving } from '../lib/use-saving.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
+import { NumberField } from '../ui/number-field.tsx';
 import styles from './policies.module.css';
 import { type Term, type Typed, termGroups, termsOf, typedOf } from './terms-words.ts';
 
@@ -92,19 +93,13 @@ interface TermFieldProps {
 function TermField({ term, value, error, onChange }: TermFieldProps) {
   const { label, words, unit, scale } = term;
   return (
-    <TextInput
+    <NumberField
       label={`${label} (${unit})`}
       description={words}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      type="number"
-      size="md"
-      min={0}
-      step={scale === 1 ? 1 : 'any'}
-      value={Number.isNaN(value) ? '' : value}
+      hasDecimals={scale !== 1}
+      value={value}
       error={error}
-      onChange={({ currentTarget }) =>
-        onChange(currentTarget.value === '' ? Number.NaN : Number(currentTarget.value))
-      }
+      onChange={onChange}
     />
   );
 }

@@ -96,7 +96,6 @@ function Quantities({
       />
       <NumberField
         label="Turnaround (days)"
-        min={0}
         value={draft.turnaroundDays}
         error={errors.turnaroundDays}
         onChange={(turnaroundDays) => set({ turnaroundDays })}

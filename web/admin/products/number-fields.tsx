@@ -18,7 +18,6 @@ export function NumberFields({ name, number, onChange }: NumberFieldsProps) {
     number ? (
       <NumberField
         label={`${name}: ${label}`}
-        min={part === 'step' ? 1 : 0}
         value={number[part]}
         onChange={(value) => onChange({ ...number, [part]: value })}
       />

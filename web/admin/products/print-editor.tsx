@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { PrintDraft } from '#contract/catalogue/print-issues.ts';
+import { typedNumbers } from '#web/lib/forms/typed-number.ts';
 import { NumberField } from '../ui/number-field.tsx';
 import { CheckModesFields } from './check-modes.tsx';
 import type { Draft } from './draft.ts';
@@ -41,7 +42,6 @@ const CONDITIONS = [
 
 /** What the press holds; an empty number is the usual one. */
 function LimitFields({ print, errorOf, set }: PrintPartProps) {
-  const perhaps = (value: number) => (Number.isNaN(value) ? undefined : value);
   return (
     <div className={styles.grid}>
       <NativeSelect
@@ -56,28 +56,25 @@ function LimitFields({ print, errorOf, set }: PrintPartProps) {
       <NumberField
         label="Most ink (%)"
         placeholder="As usual"
-        min={100}
         value={print.maximumInk ?? Number.NaN}
         error={errorOf('maximumInk')}
-        onChange={(value) => set({ maximumInk: perhaps(value) })}
+        onChange={(value, isEmpty) => set({ maximumInk: isEmpty ? undefined : value })}
       />
       <NumberField
         label="Thinnest line (pt)"
         placeholder="As usual"
-        min={0}
-        step="any"
+        hasDecimals
         value={print.minimumLinePt ?? Number.NaN}
         error={errorOf('minimumLinePt')}
-        onChange={(value) => set({ minimumLinePt: perhaps(value) })}
+        onChange={(value, isEmpty) => set({ minimumLinePt: isEmpty ? undefined : value })}
       />
       <NumberField
         label="Smallest text (pt)"
         placeholder="As usual"
-        min={0}
-        step="any"
+        hasDecimals
         value={print.minimumTextPt ?? Number.NaN}
         error={errorOf('minimumTextPt')}
-        onChange={(value) => set({ minimumTextPt: perhaps(value) })}
+        onChange={(value, isEmpty) => set({ minimumTextPt: isEmpty ? undefined : value })}
       />
       <PanelsField print={print} errorOf={errorOf} set={set} />
     </div>
@@ -99,8 +96,7 @@ function PanelsField({ print, errorOf, set }: Omit<PrintPartProps, 'attributes'>
       onChange={(event) => {
         const said = event.currentTarget.value;
         setWords(said);
-        const widths = said.split(/[,|;]/).map((part) => Number(part.trim()));
-        set({ panelsMm: said.trim() === '' ? undefined : widths });
+        set({ panelsMm: said.trim() === '' ? undefined : typedNumbers(said, 'mm') });
       }}
     />
   );
@@ -113,16 +109,14 @@ function PressFields({ print, errorOf, set }: PrintPartProps) {
     <div className={styles.grid}>
       <NumberField
         label="Bleed (mm)"
-        min={0}
-        step="any"
+        hasDecimals
         value={print.bleedMm}
         error={errorOf('bleedMm')}
         onChange={(bleedMm) => set({ bleedMm })}
       />
       <NumberField
         label="Safe margin (mm)"
-        min={0}
-        step="any"
+        hasDecimals
         value={print.safeMarginMm}
         error={errorOf('safeMarginMm')}
         onChange={(safeMarginMm) => set({ safeMarginMm })}
@@ -154,8 +148,7 @@ function PressFields({ print, errorOf, set }: PrintPartProps) {
       />
       <NumberField
         label={isPaper ? 'Paper weight (gsm)' : 'Weight of a piece (g)'}
-        min={0}
-        step="any"
+        hasDecimals
         value={(isPaper ? print.paperGsm : print.pieceGrams) ?? Number.NaN}
         error={errorOf('paperGsm')}
         onChange={(weight) => set(isPaper ? { paperGsm: weight } : { pieceGrams: weight })}

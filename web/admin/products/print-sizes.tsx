@@ -47,8 +47,7 @@ export function PrintSizes({ attributes, print, errorOf, set }: PrintPartProps) 
           <NumberField
             label="Width (mm)"
             spokenLabel={named('Width (mm)', value)}
-            min={0}
-            step="any"
+            hasDecimals
             value={sizeOf(value).widthMm}
             error={errorOf(`trimSizes.${value}`)}
             onChange={(widthMm) => change(value, { widthMm })}
@@ -56,8 +55,7 @@ export function PrintSizes({ attributes, print, errorOf, set }: PrintPartProps) 
           <NumberField
             label="Height (mm)"
             spokenLabel={named('Height (mm)', value)}
-            min={0}
-            step="any"
+            hasDecimals
             value={sizeOf(value).heightMm}
             onChange={(heightMm) => change(value, { heightMm })}
           />

@@ -53,8 +53,7 @@ export function RuleFields({ attributes, form, label, ref, onKeep, onCancel }: R
         />
         <NumberField
           label={label}
-          min={0}
-          step={0.01}
+          hasDecimals
           value={rule.pricePerUnit}
           error={issues.pricePerUnit}
           onChange={(pricePerUnit) => form.set({ pricePerUnit })}

@@ -145,8 +145,7 @@ function ChargeFields({ draft, unit, charge, errorOf, onChange }: ChargeFieldsPr
       />
       <NumberField
         label="Price (₹)"
-        min={0}
-        step="any"
+        hasDecimals
         value={charge.price}
         error={errorOf('price')}
         onChange={(price) => onChange({ price })}
@@ -172,11 +171,10 @@ function ChargeFields({ draft, unit, charge, errorOf, onChange }: ChargeFieldsPr
       {charge.per === 'eyelet' ? (
         <NumberField
           label={`One every (${unit}), corners only when empty`}
-          min={0}
-          step="any"
+          hasDecimals
           value={charge.everyMm === null ? Number.NaN : fromMm(charge.everyMm, unit)}
           error={errorOf('everyMm')}
-          onChange={(value) => onChange({ everyMm: Number.isNaN(value) ? null : toMm(value, unit) })}
+          onChange={(value, isEmpty) => onChange({ everyMm: isEmpty ? null : toMm(value, unit) })}
         />
       ) : null}
     </div>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { SizeRule } from '#contract/catalogue/catalogue.ts';
 import { SIZE_UNITS, type SizeUnit } from '#contract/catalogue/free-size.ts';
 import { newSizeRule } from '#contract/catalogue/new-size-rule.ts';
+import { typedNumbers } from '#web/lib/forms/typed-number.ts';
 import { NumberField } from '../ui/number-field.tsx';
 import type { Draft } from './draft.ts';
 import styles from './product-form.module.css';
@@ -72,8 +73,7 @@ function Limits({ rule, errorOf, set }: SizePartProps) {
         <NumberField
           key={`${field} ${unit}`}
           label={`${label} (${unit})`}
-          min={0}
-          step="any"
+          hasDecimals
           value={fromMm(rule[field], unit)}
           error={errorOf(field)}
           onChange={(value) => set({ [field]: toMm(value, unit) })}
@@ -81,8 +81,7 @@ function Limits({ rule, errorOf, set }: SizePartProps) {
       ))}
       <NumberField
         label="Steps of (mm)"
-        min={0}
-        step="any"
+        hasDecimals
         value={rule.stepMm}
         error={errorOf('stepMm')}
         onChange={(stepMm) => set({ stepMm })}
@@ -111,8 +110,7 @@ function RollWidths({ rule, errorOf, set }: Omit<SizePartProps, 'draft'>) {
       onChange={(event) => {
         const said = event.currentTarget.value;
         setWords(said);
-        const widths = said.split(/[,|;]/).filter((width) => width.trim() !== '');
-        set({ rollWidthsMm: widths.map((width) => toMm(Number(width.trim()), unit)) });
+        set({ rollWidthsMm: typedNumbers(said, unit).map((width) => toMm(width, unit)) });
       }}
     />
   );
@@ -135,16 +133,14 @@ function Pricing({ rule, errorOf, set }: SizePartProps) {
       <PressSheet rule={rule} errorOf={errorOf} set={set} />
       <NumberField
         label="Least price of a piece (₹)"
-        min={0}
-        step="any"
+        hasDecimals
         value={rule.leastPrice}
         error={errorOf('leastPrice')}
         onChange={(leastPrice) => set({ leastPrice })}
       />
       <NumberField
         label="A piece is rounded up to (₹)"
-        min={0}
-        step="any"
+        hasDecimals
         value={rule.roundTo}
         error={errorOf('roundTo')}
         onChange={(roundTo) => set({ roundTo })}
@@ -175,8 +171,7 @@ function PressSheet({ rule: { pricedBy, sheet }, errorOf, set }: Omit<SizePartPr
     <NumberField
       key={field}
       label={label}
-      min={0}
-      step="any"
+      hasDecimals
       value={sheet[field]}
       error={place === 0 ? errorOf('sheet') : undefined}
       onChange={(value) => set({ sheet: { ...sheet, [field]: value } })}

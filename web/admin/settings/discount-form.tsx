@@ -33,8 +33,6 @@ interface FieldsProps {
   onChange: (changes: Partial<DiscountTerms>) => void;
 }
 
-const orNull = (value: number) => (Number.isNaN(value) ? null : value);
-
 function TermFields({ terms, errors, onChange }: FieldsProps) {
   const day = (name: 'startsOn' | 'endsOn', label: string, description: string) => (
     <TextInput
@@ -52,7 +50,7 @@ function TermFields({ terms, errors, onChange }: FieldsProps) {
       label={label}
       value={terms[name] ?? Number.NaN}
       error={errors[name]}
-      onChange={(value) => onChange({ [name]: orNull(value) })}
+      onChange={(value, isEmpty) => onChange({ [name]: isEmpty ? null : value })}
     />
   );
   return (
@@ -60,8 +58,7 @@ function TermFields({ terms, errors, onChange }: FieldsProps) {
       <div className={styles.pairs}>
         <NumberField
           label="Discount (%)"
-          min={0}
-          step="any"
+          hasDecimals
           value={terms.percent}
           error={errors.percent}
           onChange={(percent) => onChange({ percent })}
@@ -80,8 +77,7 @@ function TermFields({ terms, errors, onChange }: FieldsProps) {
         {limit('maxUsesPerCustomer', 'Uses for each customer (empty: no limit)')}
         <NumberField
           label="Smallest order (₹ of products)"
-          min={0}
-          step="any"
+          hasDecimals
           value={terms.minOrder}
           error={errors.minOrder}
           onChange={(minOrder) => onChange({ minOrder })}

@@ -29,7 +29,6 @@ export function OffersForm({ settings, onSaved }: PartProps) {
         <div className={styles.pairs}>
           <NumberField
             label="Minutes to answer"
-            min={5}
             value={draft.windowMinutes}
             error={saving.errors.windowMinutes}
             onChange={(windowMinutes) => change({ windowMinutes })}

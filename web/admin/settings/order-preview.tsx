@@ -47,7 +47,7 @@ export function OrderPreview({ draft, day }: OrderPreviewProps) {
       <div className={styles.quads}>
         <NumberField
           label="Products (₹)"
-          step="any"
+          hasDecimals
           value={order.products}
           onChange={(products) => setOrder({ ...order, products })}
         />

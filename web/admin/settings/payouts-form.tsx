@@ -40,7 +40,6 @@ export function PayoutsForm({ settings, onSaved }: PartProps) {
         <div className={styles.pairs}>
           <NumberField
             label="Pay day (day of the month)"
-            min={1}
             value={draft.payDay}
             error={saving.errors.payDay}
             onChange={(payDay) => change({ payDay })}
@@ -49,8 +48,7 @@ export function PayoutsForm({ settings, onSaved }: PartProps) {
             <NumberField
               key={name}
               label={label}
-              min={0}
-              step="any"
+              hasDecimals
               value={draft[name]}
               error={saving.errors[name]}
               onChange={(value) => change({ [name]: value })}
@@ -58,7 +56,6 @@ export function PayoutsForm({ settings, onSaved }: PartProps) {
           ))}
           <NumberField
             label="No TDS up to, in a financial year (₹)"
-            min={0}
             value={draft.tdsYearlyFree}
             error={saving.errors.tdsYearlyFree}
             onChange={(tdsYearlyFree) => change({ tdsYearlyFree })}

@@ -83,7 +83,7 @@ export default function SettingsPage() {
         onChange={(next) => {
           const show = () =>
             setSearch(next ? { part: next } : {}, { replace: true, preventScrollReset: true });
-          if (hasUnsaved()) askToLeave(show);
+          if (hasUnsaved()) askToLeave(show, null);
           else show();
         }}
       >

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { SHIPPING_ZONES, type ShippingRow, ShippingSetting, type setShipping } from '#contract/settings.ts';
@@ -40,22 +40,16 @@ function RateRow({ row, index, isLast, isOnly, errors, onChange, onMove, onRemov
         value={row.zone}
         onChange={(event) => onChange({ ...row, zone: event.currentTarget.value as ShippingRow['zone'] })}
       />
-      <TextInput
+      <NumberField
         label="Up to (g)"
         placeholder="Any weight"
-        type="number"
-        min={1}
-        size="md"
-        value={row.upToGrams === null ? '' : row.upToGrams}
+        value={row.upToGrams ?? Number.NaN}
         error={errors[`rates.${index}.upToGrams`]}
-        onChange={({ currentTarget }) =>
-          onChange({ ...row, upToGrams: currentTarget.value === '' ? null : Number(currentTarget.value) })
-        }
+        onChange={(grams, isEmpty) => onChange({ ...row, upToGrams: isEmpty ? null : grams })}
       />
       <NumberField
         label="Price (₹)"
-        min={0}
-        step="any"
+        hasDecimals
         value={row.price}
         error={errors[`rates.${index}.price`]}
         onChange={(price) => onChange({ ...row, price })}

@@ -38,8 +38,7 @@ function TaxFields({ draft, errors, onChange }: FieldsProps) {
       <div className={styles.pairs}>
         <NumberField
           label="Estimate (% of the products)"
-          min={0}
-          step="any"
+          hasDecimals
           value={draft.estimatePercent}
           error={errors.estimatePercent}
           onChange={(estimatePercent) => onChange({ estimatePercent })}

@@ -13,6 +13,7 @@ import {
 } from '#contract/pricing/terms-admin.ts';
 import { formatRupees } from '#web/lib/format.ts';
 import { issuesOfForm } from '#web/lib/forms/issues-of-form.ts';
+import { useFormKey } from '#web/lib/forms/use-form-key.ts';
 import { adminCall, describeFailure } from '../lib/admin-call.ts';
 import { useSaving } from '../lib/use-saving.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
@@ -136,6 +137,7 @@ const emptyRate = () => ({
 function NewRate({ onAdded }: { onAdded: (rates: Rates) => void }) {
   const [rate, setRate] = useState(emptyRate);
   const saving = useSaving('Failed to add the rate');
+  const keyOf = useFormKey();
   const change = (changes: Partial<typeof rate>) => setRate({ ...rate, ...changes });
   const text = (name: 'hsnPrefix' | 'validFrom' | 'source') => ({
     size: 'md' as const,
@@ -145,7 +147,8 @@ function NewRate({ onAdded }: { onAdded: (rates: Rates) => void }) {
     onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
   });
   const send = async () => {
-    onAdded(await adminCall<typeof addTaxRate>('POST', '/settings/tax-rates', { body: rate }));
+    const options = { body: rate, idempotencyKey: keyOf(rate) };
+    onAdded(await adminCall<typeof addTaxRate>('POST', '/settings/tax-rates', options));
     setRate(emptyRate());
   };
   return (
@@ -165,19 +168,17 @@ function NewRate({ onAdded }: { onAdded: (rates: Rates) => void }) {
           />
           <NumberField
             label="Rate (%)"
-            min={0}
-            step="any"
+            hasDecimals
             value={rate.percent}
             error={saving.errors.percent}
             onChange={(percent) => change({ percent })}
           />
           <NumberField
             label="One piece up to (₹)"
-            min={0}
-            step="any"
+            hasDecimals
             value={rate.upToUnitPrice ?? Number.NaN}
             error={saving.errors.upToUnitPrice}
-            onChange={(price) => change({ upToUnitPrice: Number.isNaN(price) ? null : price })}
+            onChange={(price, isEmpty) => change({ upToUnitPrice: isEmpty ? null : price })}
           />
           <TextInput label="From the day" type="date" min={dayInIndia(new Date())} {...text('validFrom')} />
         </div>

@@ -31,14 +31,12 @@ export function UnpaidForm({ settings, onSaved }: PartProps) {
         <div className={styles.pairs}>
           <NumberField
             label="Minutes a discount code is held"
-            min={5}
             value={draft.holdMinutes}
             error={saving.errors.holdMinutes}
             onChange={(holdMinutes) => change({ holdMinutes })}
           />
           <NumberField
             label="Hours until an unpaid order lapses"
-            min={1}
             value={draft.lapseHours}
             error={saving.errors.lapseHours}
             onChange={(lapseHours) => change({ lapseHours })}

@@ -35,7 +35,7 @@ function CredentialsStep({ submission, onSend }: StepProps<Credentials>) {
     onSend(form, { email: textOf(form, 'email').trim(), password: textOf(form, 'password') });
   };
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={submit}>
+    <form className={styles.form} method="post" data-loses="nothing" noValidate onSubmit={submit}>
       <TextField
         label="Email"
         name="email"
@@ -80,7 +80,7 @@ function CodeStep({ submission, onSend }: StepProps<string>) {
     onSend(event.currentTarget, textOf(event.currentTarget, 'totp').trim());
   };
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={submit}>
+    <form className={styles.form} method="post" data-loses="nothing" noValidate onSubmit={submit}>
       <TextField
         ref={input}
         label="Code"
@@ -102,7 +102,7 @@ function CodeStep({ submission, onSend }: StepProps<string>) {
 }
 
 /** The back office's own sign-in form (spec, back office, section 2): mail, password, and a code if the account asks. */
-export function AdminSignIn() {
+export function AdminSignIn({ isAgain = false }: { isAgain?: boolean }) {
   const submission = useSubmission('Login failed');
   const [waiting, setWaiting] = useState<Credentials | null>(null);
   const ended = useSession((session) => session.error);
@@ -120,7 +120,7 @@ export function AdminSignIn() {
         });
       },
     });
-  const problem = submission.failure?.message ?? (waiting ? null : ended);
+  const problem = submission.failure?.message ?? (waiting || isAgain ? null : ended);
   return (
     <main className={styles.page}>
       <div className={styles.card}>
@@ -128,6 +128,9 @@ export function AdminSignIn() {
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {waiting ? 'Enter your code' : 'Admin sign in'}
         </h1>
+        {isAgain && !waiting ? (
+          <p>You were signed out. What you typed is still there: sign in, and go on where you were.</p>
+        ) : null}
         {problem ? (
           <Notice tone="danger" isLive>
             {problem}

@@ -5,11 +5,11 @@ import {
   type ModalProps,
 } from '@mantine/core';
 import { useId } from 'react';
-import { hasUnsaved } from '#web/lib/forms/unsaved.ts';
+import { losesTyped } from '#web/lib/forms/unsaved.ts';
 import { focusPage } from '#web/ui/navigation/focus-page.ts';
 import { askToLeave } from '../lib/ask-to-leave.ts';
 import styles from './dialogs.module.css';
-import { useEscape } from './use-escape.ts';
+import { overPage, useEscape } from './use-escape.ts';
 
 const parts = { title: styles.title ?? '' };
 
@@ -17,11 +17,11 @@ const parts = { title: styles.title ?? '' };
 function useAskedClose(isOpen: boolean, onClose: () => void) {
   const id = useId();
   const close = () => {
-    const forms = document.querySelectorAll(`[data-over-page="${id}"] form:not([data-kept])`);
-    if ([...forms].some(hasUnsaved)) askToLeave(onClose);
+    const element = overPage(id);
+    if (element && losesTyped(element)) askToLeave(onClose, element);
     else onClose();
   };
-  useEscape(isOpen, close, onClose);
+  useEscape(id, isOpen, close, onClose);
   return { onClose: close, 'data-over-page': id };
 }
 

@@ -1,23 +1,28 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { Over } from '#web/lib/forms/use-leave-guard.ts';
 
 /** What is open over the page, the last on top. */
-const open: { close: () => void }[] = [];
+const open: { id: string; close: () => void }[] = [];
 
-/** Closes what is on top now, unasked; null when nothing is open. */
-export function closerOfTop(): (() => void) | null {
-  return open.at(-1)?.close ?? null;
+/** What stands over the page under this name. */
+export const overPage = (id: string) => document.querySelector(`[data-over-page="${id}"]`);
+
+/** What is on top now, and what closes it unasked; null when nothing is open. */
+export function topOver(): Over | null {
+  const top = open.at(-1);
+  return top ? { close: top.close, element: overPage(top.id) } : null;
 }
 
 /**
  * Escape closes what is on top and nothing below it, and what it opens stays open. Mantine's own listeners each ask for
  * themselves: a dialog over a drawer took the drawer along, and a question that Escape opened was at times gone again.
  */
-export function useEscape(isOpen: boolean, onEscape: () => void, onClose: () => void): void {
+export function useEscape(id: string, isOpen: boolean, onEscape: () => void, onClose: () => void): void {
   const askOut = useEffectEvent(onEscape);
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!isOpen) return;
-    const own = { close: () => close() };
+    const own = { id, close: () => close() };
     open.push(own);
     const listener = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || open.at(-1) !== own || isOfOthers(event.target))
@@ -30,7 +35,7 @@ export function useEscape(isOpen: boolean, onEscape: () => void, onClose: () => 
       window.removeEventListener('keydown', listener, { capture: true });
       open.splice(open.indexOf(own), 1);
     };
-  }, [isOpen]);
+  }, [id, isOpen]);
 }
 
 /** A list that is unfolded closes itself, as does a dialog of the browser above all. */

@@ -1,5 +1,7 @@
 import type { WorkWithRate } from '#contract/partners/partner-fields.ts';
+import { typedNumber, typedNumbers } from '#web/lib/forms/typed-number.ts';
 import { readRecipe } from '#web/lib/recipe/read-recipe.ts';
+import { typedDays } from './typed-days.ts';
 
 /** The name of a field of a kind of work: the same as the path of what is wrong with it. */
 export function workField(kind: string, field: keyof WorkWithRate): string {
@@ -10,22 +12,18 @@ export function workField(kind: string, field: keyof WorkWithRate): string {
 export function readUserForm(form: HTMLFormElement) {
   const data = new FormData(form);
   const text = (name: string) => String(data.get(name) ?? '').trim();
-  // An empty one is not a zero.
-  const number = (name: string) => Number(text(name) || Number.NaN);
-  const orNull = (name: string) => (text(name) === '' ? null : Number(text(name)));
+  const number = (name: string, unit: string) => typedNumber(text(name), unit);
+  const orNull = (name: string, unit: string) => (text(name) === '' ? null : typedNumber(text(name), unit));
   const person = { firstName: text('firstName'), lastName: text('lastName'), phone: text('phone') };
   const generalPrinting = data.getAll('generalPrinting').map(String);
   const works: Record<string, WorkWithRate> = {};
   for (const kind of generalPrinting) {
     works[kind] = {
-      turnaroundDays: number(workField(kind, 'turnaroundDays')),
-      maxShortMm: orNull(workField(kind, 'maxShortMm')),
-      maxLongMm: orNull(workField(kind, 'maxLongMm')),
-      rollWidthsMm: text(workField(kind, 'rollWidthsMm'))
-        .split(/[\s,;|]+/)
-        .filter(Boolean)
-        .map(Number),
-      ratePercent: orNull(workField(kind, 'ratePercent')),
+      turnaroundDays: number(workField(kind, 'turnaroundDays'), 'days'),
+      maxShortMm: orNull(workField(kind, 'maxShortMm'), 'mm'),
+      maxLongMm: orNull(workField(kind, 'maxLongMm'), 'mm'),
+      rollWidthsMm: typedNumbers(text(workField(kind, 'rollWidthsMm')), 'mm'),
+      ratePercent: orNull(workField(kind, 'ratePercent'), '%'),
     };
   }
   const partner = {
@@ -34,17 +32,15 @@ export function readUserForm(form: HTMLFormElement) {
     printingSpecialty: text('printingSpecialty'),
     generalPrinting,
     types: data.getAll('types').map(String),
-    jobsPerDay: number('jobsPerDay'),
-    turnaroundDays: number('turnaroundDays'),
+    jobsPerDay: number('jobsPerDay', 'jobs'),
+    turnaroundDays: number('turnaroundDays', 'days'),
     workingDays: data.getAll('workingDays').map(Number),
     businessName: text('businessName') || null,
     works,
     servesStates: data.getAll('servesStates').map(String),
     opensAt: text('opensAt'),
     closesAt: text('closesAt'),
-    holidays: text('holidays')
-      .split(/[\s,]+/)
-      .filter(Boolean),
+    holidays: typedDays(text('holidays')),
     recipe: readRecipe(data),
   };
   return { email: text('email'), person, partner };

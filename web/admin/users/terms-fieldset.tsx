@@ -9,6 +9,7 @@ import type { Submission } from '#web/lib/forms/use-submission.ts';
 import { RecipeFields } from '../ui/recipe-fields.tsx';
 import { Choices } from './choices.tsx';
 import { workField } from './read-user-form.ts';
+import { writtenDays } from './typed-days.ts';
 import styles from './user-form.module.css';
 
 interface TermsFieldsetProps {
@@ -45,11 +46,9 @@ function WorkFields({
             key={name}
             name={workField(kind, name)}
             label={label}
-            type="number"
+            autoComplete="off"
             size="md"
             inputMode={name === 'ratePercent' ? 'decimal' : 'numeric'}
-            step={name === 'ratePercent' ? 0.01 : 1}
-            min={1}
             placeholder={name === 'turnaroundDays' ? undefined : name === 'ratePercent' ? 'policy' : 'any'}
             required={name === 'turnaroundDays'}
             defaultValue={work?.[name] ?? (name === 'turnaroundDays' ? usual : '')}
@@ -94,9 +93,9 @@ function HourFields({ user, submission }: Omit<TermsFieldsetProps, 'kinds'>) {
       <TextInput
         name="holidays"
         label="Holidays"
-        description="Days like 2026-12-25, with blanks between; national holidays are off anyway"
+        description="Days such as 25/12/2026, with commas between; national holidays are off anyway"
         size="md"
-        defaultValue={user?.terms?.holidays.join(' ')}
+        defaultValue={writtenDays(user?.terms?.holidays ?? [])}
         error={wrongDay?.[1]}
         onInput={() => submission.clearError(wrongDay?.[0] ?? 'holidays')}
       />

@@ -19,8 +19,20 @@ interface Guarded {
   /** The place in the history that is not to be left. */
   readonly from: () => number | null;
   readonly isUnsaved: () => boolean;
-  /** @param delta how far somebody went; they are back by then */
+  /** @param delta how far somebody went first; they are back by then */
   readonly ask: (delta: number) => void;
+}
+
+const guards = new Set<(event: PopStateEvent) => boolean>();
+
+/**
+ * Listens from the moment the room's code is there, before the router does: of those on a window the first to listen is the first to
+ * hear, and what the router heard of it may draw before somebody is taken back.
+ */
+if (typeof window !== 'undefined') {
+  window.addEventListener('popstate', (event) => {
+    if ([...guards].some((takes) => takes(event))) event.stopImmediatePropagation();
+  });
 }
 
 /**
@@ -28,20 +40,29 @@ interface Guarded {
  * blockers (docs/decisions/0061): it does not hear of the step.
  */
 export function guardHistory({ from, isUnsaved, ask }: Guarded): () => void {
-  let isReturning = false;
+  /** How far somebody went who is being taken back. */
+  let went: number | null = null;
   let openedByOthers = Number.NEGATIVE_INFINITY;
-  const onPop = (event: PopStateEvent) => {
+  /** Is the step kept from the router? */
+  const onPop = (event: PopStateEvent): boolean => {
     const there = placeOf(event.state);
     const here = from();
-    if (isReturning) {
-      isReturning = false;
-      event.stopImmediatePropagation();
-    } else if (there !== null && here !== null && there !== here && !isOwnStep() && isUnsaved()) {
-      isReturning = true;
-      event.stopImmediatePropagation();
-      window.history.go(here - there);
-      ask(there - here);
+    if (there === null || here === null) return false;
+    if (there === here) {
+      if (went === null) return false;
+      const delta = went;
+      went = null;
+      ask(delta);
+      return true;
     }
+    if (!isOwnStep() && isUnsaved()) {
+      // Somebody quick went a second time before they were back: they are taken back from there.
+      went ??= there - here;
+      window.history.go(here - there);
+      return true;
+    }
+    went = null;
+    return false;
   };
   const onClick = (event: MouseEvent) => {
     if (isOfOthers(event)) openedByOthers = event.timeStamp;
@@ -51,11 +72,11 @@ export function guardHistory({ from, isUnsaved, ask }: Guarded): () => void {
     openedByOthers = Number.NEGATIVE_INFINITY;
     if (!isOfCall && isUnsaved()) event.preventDefault();
   };
-  window.addEventListener('popstate', onPop, { capture: true });
+  guards.add(onPop);
   window.addEventListener('click', onClick, { capture: true });
   window.addEventListener('beforeunload', onUnload);
   return () => {
-    window.removeEventListener('popstate', onPop, { capture: true });
+    guards.delete(onPop);
     window.removeEventListener('click', onClick, { capture: true });
     window.removeEventListener('beforeunload', onUnload);
   };

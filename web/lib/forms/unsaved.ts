@@ -52,8 +52,11 @@ export function hasUnsaved(here: Element | null = document.body): boolean {
   return false;
 }
 
-/** What stands in a form is saved; in all of them, let go of. */
-export function forgetTyped(form?: HTMLFormElement | null): void {
-  if (form === undefined) forms.clear();
-  else if (form) forms.delete(form);
+/** Would something be lost if this closed? Some forms keep what was typed by themselves (`data-kept`). */
+export const losesTyped = (here: Element) =>
+  [...here.querySelectorAll('form:not([data-kept])')].some((form) => hasUnsaved(form));
+
+/** What stands in this form, or in the forms in here, is saved or let go of. */
+export function forgetTyped(here: Element | null): void {
+  for (const form of forms.keys()) if (here?.contains(form)) forms.delete(form);
 }

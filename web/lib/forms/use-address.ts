@@ -62,7 +62,13 @@ export function useAddress() {
     const isOver = isOpened(note);
     if (value === null && isOver) {
       isClosing.current = true;
-      return takeOwnStep(() => void navigate(-1));
+      return takeOwnStep(
+        () => void navigate(-1),
+        () => {
+          isClosing.current = false;
+          change({ [name]: null });
+        },
+      );
     }
     const next = new URLSearchParams(wanted.current ?? underWay());
     for (const [other, said] of Object.entries(more)) next.set(other, said);

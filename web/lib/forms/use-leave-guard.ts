@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { guardHistory, placeOf } from './guard-history.ts';
-import { forgetTyped, hasUnsaved, watchForms } from './unsaved.ts';
+import { takeOwnStep } from './own-step.ts';
+import { forgetTyped, hasUnsaved, losesTyped, watchForms } from './unsaved.ts';
 
 /** A link that would leave the page in this tab. */
 function linkOf({
@@ -25,23 +26,33 @@ function dialogClosedBy({ target }: MouseEvent): HTMLDialogElement | null {
   return cross?.closest('dialog') ?? null;
 }
 
-type Ask = (leave: () => void) => void;
+/** @param goes what closes with it, whose forms are let go of; the others are guarded for as long as they stand */
+type Ask = (leave: () => void, goes: Element | null) => void;
 
 function guardClicks(ask: Ask) {
-  const hold = (event: Event, leave: () => void) => {
+  let followed: HTMLAnchorElement | null = null;
+  const hold = (event: Event, leave: () => void, goes: Element | null) => {
     event.preventDefault();
     event.stopImmediatePropagation();
-    ask(leave);
+    ask(leave, goes);
+  };
+  const follow = (link: HTMLAnchorElement) => {
+    followed = link;
+    link.click();
+    followed = null;
   };
   const onClick = (event: MouseEvent) => {
     const link = linkOf(event);
-    if (link && hasUnsaved()) return hold(event, () => link.click());
+    if (link && link === followed) return;
+    const isOfPage = link?.pathname === window.location.pathname;
+    if (link && hasUnsaved())
+      return hold(event, () => follow(link), isOfPage ? null : document.documentElement);
     const dialog = dialogClosedBy(event);
-    if (dialog && hasUnsaved(dialog)) hold(event, () => dialog.close());
+    if (dialog && hasUnsaved(dialog)) hold(event, () => dialog.close(), dialog);
   };
   const onCancel = (event: Event) => {
     const dialog = event.target;
-    if (dialog instanceof HTMLDialogElement && hasUnsaved(dialog)) hold(event, () => dialog.close());
+    if (dialog instanceof HTMLDialogElement && hasUnsaved(dialog)) hold(event, () => dialog.close(), dialog);
   };
   document.addEventListener('click', onClick, { capture: true });
   document.addEventListener('cancel', onCancel, { capture: true });
@@ -51,13 +62,19 @@ function guardClicks(ask: Ask) {
   };
 }
 
+/** What lies over the page. */
+export interface Over {
+  readonly close: () => void;
+  readonly element: Element | null;
+}
+
 /**
  * For a whole room of the shop: asks before what was typed into any of its forms is lost, by a link, the back button, a
  * reload, or the closing of the browser's own dialogs (docs/decisions/0076).
- * @param closerOfTop what closes what lies over the page; null when nothing does. Going back is how a phone closes it
+ * @param topOver what lies over the page, on top; null when nothing does. Going back is how a phone closes it
  */
-export function useLeaveGuard(closerOfTop: () => (() => void) | null) {
-  const [leave, setLeave] = useState<(() => void) | null>(null);
+export function useLeaveGuard(topOver: () => Over | null) {
+  const [asked, setAsked] = useState<{ leave: () => void; goes: Element | null } | null>(null);
   const here = useRef<number | null>(null);
   const location = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place in the history moves with the address
@@ -65,9 +82,14 @@ export function useLeaveGuard(closerOfTop: () => (() => void) | null) {
     here.current = placeOf(window.history.state);
   }, [location]);
   // Asked once: going back again is no answer.
-  const ask: Ask = useCallback((go) => setLeave((before) => before ?? go), []);
+  const ask: Ask = useCallback((leave, goes) => setAsked((before) => before ?? { leave, goes }), []);
   useEffect(() => {
-    const askBack = (delta: number) => ask(closerOfTop() ?? (() => window.history.go(delta)));
+    const askBack = (delta: number) => {
+      const top = topOver();
+      if (!top) ask(() => takeOwnStep(() => window.history.go(delta)), null);
+      else if (top.element && !losesTyped(top.element)) top.close();
+      else ask(top.close, top.element);
+    };
     const stops = [
       watchForms(),
       guardClicks(ask),
@@ -76,15 +98,16 @@ export function useLeaveGuard(closerOfTop: () => (() => void) | null) {
     return () => {
       for (const stop of stops) stop();
     };
-  }, [ask, closerOfTop]);
+  }, [ask, topOver]);
   return {
-    isAsked: leave !== null,
+    isAsked: asked !== null,
     ask,
-    stay: () => setLeave(null),
+    stay: () => setAsked(null),
     leave: () => {
-      forgetTyped();
-      setLeave(null);
-      leave?.();
+      if (!asked) return;
+      forgetTyped(asked.goes);
+      setAsked(null);
+      asked.leave();
     },
   };
 }

@@ -12,17 +12,19 @@ interface RequireRoleProps {
   required: Role;
   /** Opens the room's own sign-in form; without one Sign In leads to the shop's. */
   onSignIn?: () => void;
+  /** What was open stays, under whatever asks them to sign in again. */
+  isHeld?: boolean;
   children: ReactNode;
 }
 
 /** The guard of a role's own room: "Authentication Required" and "Access Denied". */
-export function RequireRole({ required, onSignIn, children }: RequireRoleProps) {
+export function RequireRole({ required, onSignIn, isHeld = false, children }: RequireRoleProps) {
   const { pathname, search } = useLocation();
   const isLoading = useSession((session) => session.isLoading);
   const user = useSession((session) => (session.isAuthenticated ? session.user : null));
   const hasSignedOut = useSession((session) => session.hasSignedOut);
   const isAlone = onSignIn !== undefined;
-  if (mayEnter(required, user?.role)) return children;
+  if (isHeld || mayEnter(required, user?.role)) return children;
   if (user) return <AccessDenied required={required} own={user.role} isAlone={isAlone} />;
   if (isLoading) return <GuardSkeleton isAlone={isAlone} />;
   if (hasSignedOut) return <Navigate to={paths.home} replace />;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { PartnerRecipe } from '#contract/partners/recipe.ts';
+import { typedNumber } from '../forms/typed-number.ts';
 
 /** A recipe as a form has it: what is missing or wrong, the contract says. */
 type Entered = { [Name in keyof z.input<typeof PartnerRecipe>]: unknown };
@@ -16,7 +17,7 @@ export function readRecipe(form: FormData): PartnerRecipe | null {
     hasOutlinedText: form.has('recipe.hasOutlinedText'),
     pages: text('pages'),
     format: text('format'),
-    ppi: Number(text('ppi') || Number.NaN),
+    ppi: typedNumber(text('ppi'), 'ppi'),
     fileName: text('fileName'),
   };
   return entered as PartnerRecipe;

@@ -36,10 +36,8 @@ export function useRecipeFields({ start, errors, onInput }: RecipeForm) {
     pages: select('pages', 'Pages'),
     ppi: {
       ...field('ppi', 'Pixels an inch'),
-      type: 'number',
+      autoComplete: 'off',
       inputMode: 'numeric' as const,
-      min: 150,
-      max: 600,
       defaultValue: start.ppi,
     },
     /** What the format leaves no choice about. */

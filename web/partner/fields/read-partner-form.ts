@@ -1,22 +1,8 @@
 import type { Work } from '#contract/partners/partner-fields.ts';
-
-/** An empty field is not a zero. */
-function numberOf(value: FormDataEntryValue | null): number {
-  return Number(String(value ?? '').trim() || Number.NaN);
-}
+import { typedNumber, typedNumbers } from '#web/lib/forms/typed-number.ts';
 
 /** A side of the largest trim; an empty field is any size. */
-function sideOf(value: FormDataEntryValue | null): number | null {
-  const text = String(value ?? '').trim();
-  return text === '' ? null : Number(text);
-}
-
-/** `914, 1219`: what is no number is refused by the contract. */
-const widthsIn = (text: string): number[] =>
-  text
-    .split(/[\s,;|]+/)
-    .filter(Boolean)
-    .map(Number);
+const sideOf = (typed: string) => (typed.trim() === '' ? null : typedNumber(typed, 'mm'));
 
 /** The name of a field of a kind of work: the same as the path of what is wrong with it. */
 export function workField(kind: string, field: keyof Work): string {
@@ -30,10 +16,10 @@ export function readPartnerForm(form: FormData) {
   const works: Record<string, Work> = {};
   for (const kind of generalPrinting) {
     works[kind] = {
-      turnaroundDays: numberOf(form.get(workField(kind, 'turnaroundDays'))),
-      maxShortMm: sideOf(form.get(workField(kind, 'maxShortMm'))),
-      maxLongMm: sideOf(form.get(workField(kind, 'maxLongMm'))),
-      rollWidthsMm: widthsIn(String(form.get(workField(kind, 'rollWidthsMm')) ?? '')),
+      turnaroundDays: typedNumber(text(workField(kind, 'turnaroundDays')), 'days'),
+      maxShortMm: sideOf(text(workField(kind, 'maxShortMm'))),
+      maxLongMm: sideOf(text(workField(kind, 'maxLongMm'))),
+      rollWidthsMm: typedNumbers(text(workField(kind, 'rollWidthsMm')), 'mm'),
     };
   }
   const days = Object.values(works).map(({ turnaroundDays }) => turnaroundDays);
@@ -48,7 +34,7 @@ export function readPartnerForm(form: FormData) {
     generalPrinting,
     types: form.getAll('types').map(String),
     works,
-    jobsPerDay: numberOf(form.get('jobsPerDay')),
+    jobsPerDay: typedNumber(text('jobsPerDay'), 'jobs'),
     // Each kind has its own; the longest stands for kinds they add later.
     ...(days.length > 0 && days.every(Number.isInteger) && { turnaroundDays: Math.max(...days) }),
     workingDays: form.getAll('workingDays').map(Number),

@@ -18,14 +18,7 @@ export function TimeFields({ values, submission }: { values: PartnerValues; subm
   return (
     <>
       <div className={styles.three}>
-        <TextField
-          {...field('jobsPerDay')}
-          label="Jobs per day"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={10_000}
-        />
+        <TextField {...field('jobsPerDay')} label="Jobs per day" inputMode="numeric" autoComplete="off" />
         <TextField {...field('opensAt')} label="Opens at" type="time" />
         <TextField {...field('closesAt')} label="Closes at" type="time" />
       </div>

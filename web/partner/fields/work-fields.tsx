@@ -25,9 +25,8 @@ function KindFields({
   );
   const field = (name: 'turnaroundDays' | 'maxShortMm' | 'maxLongMm') => ({
     name: workField(kind, name),
-    type: 'number',
+    autoComplete: 'off',
     inputMode: 'numeric' as const,
-    min: 1,
     error: submission.errors[workField(kind, name)],
     onInput: () => submission.clearError(workField(kind, name)),
   });
@@ -39,7 +38,6 @@ function KindFields({
           {...field('turnaroundDays')}
           label="Working days to print it"
           required
-          max={60}
           defaultValue={work?.turnaroundDays ?? values.turnaroundDays}
         />
         <TextField

@@ -1,15 +1,15 @@
-import { useLeaveGuard } from '#web/lib/forms/use-leave-guard.ts';
+import { type Over, useLeaveGuard } from '#web/lib/forms/use-leave-guard.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AlertDialog } from '#web/ui/forms/alert-dialog.tsx';
 
-function closerOfTop(): (() => void) | null {
+function topOver(): Over | null {
   const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1);
-  return dialog ? () => dialog.close() : null;
+  return dialog ? { close: () => dialog.close(), element: dialog } : null;
 }
 
 /** Asks before what was typed into a form of the portal is lost. */
 export function LeaveGuard() {
-  const guard = useLeaveGuard(closerOfTop);
+  const guard = useLeaveGuard(topOver);
   if (!guard.isAsked) return null;
   return (
     <AlertDialog

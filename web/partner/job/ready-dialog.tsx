@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { plainDigits } from '#contract/digits.ts';
 import {
   deliveryModes,
   MarkReadyBody,
@@ -9,6 +8,7 @@ import {
 } from '#contract/fulfilment/fulfilment.ts';
 import { call } from '#web/lib/api.ts';
 import { issuesOfForm } from '#web/lib/forms/issues-of-form.ts';
+import { typedNumber } from '#web/lib/forms/typed-number.ts';
 import { type Submission, useSubmission } from '#web/lib/forms/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
@@ -30,16 +30,12 @@ const modeHints: Record<Mode, string> = {
 const typed = { weight: '', length: '', width: '', height: '' };
 type Typed = typeof typed;
 
-/** What is typed is read as a number, in digits of any Indian script; anything else is none, and refused beside its field. */
-function numberOf(text: string): number {
-  return text.trim() === '' ? Number.NaN : Number(plainDigits(text.trim()));
-}
-
 function bodyOf(deliveryMode: Mode, { weight, length, width, height }: Typed): MarkReadyBody {
+  const side = (text: string) => typedNumber(text, 'cm');
   return {
     deliveryMode,
-    weight: numberOf(weight),
-    dimensions: { length: numberOf(length), width: numberOf(width), height: numberOf(height) },
+    weight: typedNumber(weight, 'kg'),
+    dimensions: { length: side(length), width: side(width), height: side(height) },
   };
 }
 

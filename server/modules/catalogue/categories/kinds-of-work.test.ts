@@ -74,6 +74,22 @@ test('an admin adds a kind, once, also of several at once; partners can choose i
   expect(audit).toEqual([{ action: 'addKindOfWork' }]);
 });
 
+test('a kind that is sent again under its key is answered as it was added', async () => {
+  const send = (name: string, key: string) =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/api/kinds-of-work',
+      headers: { authorization, 'idempotency-key': key },
+      payload: { name },
+    });
+  const once = await send('Key Tags', 'the-form-of-key-tags');
+  expect(once.statusCode).toBe(201);
+  const again = await send('Key Tags', 'the-form-of-key-tags');
+  expect(again.statusCode).toBe(201);
+  expect(again.json()).toEqual(once.json());
+  expect((await send('Key Tags', 'another-form-of-key-tags')).statusCode).toBe(400);
+});
+
 test.each([['', 'x'.repeat(61), 'constructor', '__proto__', 'Mugs\nand more', '<b>Mugs</b>']].flat())(
   'a kind cannot be called %j',
   async (name) => {

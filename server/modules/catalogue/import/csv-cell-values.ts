@@ -8,12 +8,15 @@ export interface NumberStyle {
 
 const PLAIN = /^-?\d+(\.\d+)?$/;
 const WITH_COMMA = /^-?\d+,\d+$/;
+/** `1,00,000`: two commas are no decimal mark, whoever wrote them. */
+const GROUPED = /^-?\d{1,3}(?:,\d{2,3})+,\d{3}(?:\.\d+)?$/;
 /** A thousand and one half to some, one and a half to others. */
 const AMBIGUOUS = /^-?\d{1,3}\.\d{3}$/;
 
 /** A number of a cell; null for what is none, and for what two people would read as two numbers. */
 export function readNumber(text: string, style: NumberStyle): number | null {
   const digits = plainDigits(text).trim();
+  if (GROUPED.test(digits)) return Number(digits.replaceAll(',', ''));
   if (!style.hasDecimalComma) return PLAIN.test(digits) ? Number(digits) : null;
   if (WITH_COMMA.test(digits)) return Number(digits.replace(',', '.'));
   return PLAIN.test(digits) && !AMBIGUOUS.test(digits) ? Number(digits) : null;

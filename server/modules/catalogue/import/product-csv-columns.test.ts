@@ -197,6 +197,9 @@ test.each([
   // A thousand to one, one to the other: nobody's price is guessed.
   ['1.000', 1, null],
   ['1,000', null, 1],
+  ['1,00,000', 100_000, 100_000],
+  ['12,34,567.50', 1_234_567.5, 1_234_567.5],
+  ['1,2,3', null, null],
   ['1 000', null, null],
   ['1E+05', null, null],
   ['₹5', null, null],

@@ -205,3 +205,13 @@ test('one GST invoice has one place of supply: of the GSTIN, or the one State al
   expect(() => requireOneSupply(order(['Kerala', 'Kerala']), isGst)).not.toThrow();
   expect(() => requireOneSupply(order(both), { ...isGst, isGst: false })).not.toThrow();
 });
+
+test('a quantity with a decimal comma is asked about, never read as ten times as many', () => {
+  const quantities = (typed: string) =>
+    check(`${HEADER}\n${GOOD.replace(/,100$/, `,"${typed}"`)}`).rows[0];
+  for (const typed of ['2,5', '1,25', '10 20'])
+    expect(quantities(typed)?.problems, typed).toEqual([
+      { column: 'Quantity', message: 'Please write a whole number of pieces' },
+    ]);
+  for (const typed of ['1,000', '1 000', '1000']) expect(quantities(typed)?.problems, typed).toEqual([]);
+});

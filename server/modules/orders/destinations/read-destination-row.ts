@@ -112,9 +112,13 @@ function stateOf(typed: string): string {
   return STATE_NAMES.get(plain(typed)) ?? typed;
 }
 
-/** "1,000" is a thousand; nothing at all is none; null for what is no whole number. */
+/** "1,000" and "1,00,000" are whole; "2,5" and "2.5" are not, whatever a spreadsheet made of it. */
+const WHOLE = /^(?:\d{1,9}|\d{1,3}(?:[\s,]\d{2,3})*[\s,]\d{3})$/;
+
+/** Nothing at all is none; null for what is no whole number. */
 function quantityOf(typed: string): number | null {
-  const bare = plainDigits(typed).replaceAll(/[\s,]/g, '');
-  if (bare === '') return 0;
-  return /^[0-9]{1,9}$/.test(bare) ? Number(bare) : null;
+  const said = plainDigits(typed).trim();
+  if (said === '') return 0;
+  const bare = said.replaceAll(/[\s,]/g, '');
+  return WHOLE.test(said) && bare.length <= 9 ? Number(bare) : null;
 }

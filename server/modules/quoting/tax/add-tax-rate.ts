@@ -7,11 +7,13 @@ import { writeAudit } from '#server/platform/audit-store.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
+import { claimForm } from '#server/platform/idempotency.ts';
 import { presentTaxRates } from './present-tax-rates.ts';
 import { insertTaxRate } from './tax-rate-store.ts';
 
 /**
- * A new rate from a day on, today or later: the rate of the day of an order counts, so no past order changes.
+ * A new rate from a day on, today or later: the rate of the day of an order counts, so no past order changes. The same
+ * request twice is one.
  * @throws invalid_input for a day that is past, or one that has such a rate
  */
 export function addTaxRate(
@@ -23,8 +25,9 @@ export function addTaxRate(
   const refuse = (message: string) =>
     fail('invalid_input', { message, issues: [{ path: 'validFrom', message }] });
   if (input.validFrom < dayInIndia(at)) refuse('Please choose today or a day to come');
-  const { percent, upToUnitPrice, ...rest } = input;
+  const { percent, upToUnitPrice, idempotencyKey: _, ...rest } = input;
   return transaction(deps.db, async (tx) => {
+    if (!(await claimForm(tx, actor, 'addTaxRate', input)).isNew) return presentTaxRates(tx, deps);
     const isNew = await insertTaxRate(tx, {
       ...rest,
       basisPoints: Math.round(percent * 100),
@@ -37,7 +40,7 @@ export function addTaxRate(
       action: 'addTaxRate',
       subjectKind: 'setting',
       subjectId: `rate ${input.hsnPrefix}`,
-      after: input,
+      after: { ...rest, percent, upToUnitPrice },
     });
     return presentTaxRates(tx, deps);
   });

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { AdminSignIn } from './admin-sign-in.tsx';
+import styles from './sign-in-again.module.css';
+
+/**
+ * Over the page on which a session ended: what was typed there stays, and nobody reads it meanwhile. The browser's own dialog,
+ * since a form of the page may lie in a drawer.
+ */
+export function SignInAgain() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label="Sign in again"
+      className={styles.again}
+      onCancel={(event) => event.preventDefault()}
+      // A browser closes it all the same when Escape is pressed twice.
+      onClose={({ currentTarget }) => currentTarget.isConnected && currentTarget.showModal()}
+    >
+      <AdminSignIn isAgain />
+    </dialog>
+  );
+}
