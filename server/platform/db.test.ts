@@ -92,7 +92,18 @@ it('a transaction gives each statement its own rows, whatever the first one is',
     // The same moment: both were in it.
     expect(bare[0]).toBe(bare[1]);
     expect(await transaction(opened.db, async () => 'nothing')).toBe('nothing');
+    const atOnce = transaction(opened.db, () => Promise.reject(new Error('at once')));
+    await expect(atOnce).rejects.toThrow('at once');
   }
+  // Nothing of those two is left for the statement that comes next: it stands by itself.
+  await sql`create table public.alone (id int)`.execute(opened.db);
+  await Promise.all(
+    [1, 2, 3, 4].map((id) => sql`insert into public.alone values (${id})`.execute(opened.db)),
+  );
+  const other = openDatabase(database.url, { max: 1 });
+  const { rows } = await sql`select 1 from public.alone`.execute(other.db);
+  await other.close();
+  expect(rows).toHaveLength(4);
 });
 
 it('where a transaction cannot begin its first statement does nothing', async () => {
