@@ -9,11 +9,15 @@ import { onPartnerPaused } from './partner-history/on-partner-paused.ts';
 import { onPartnerResumed } from './partner-history/on-partner-resumed.ts';
 import type { Production } from './partner-history/withdraw-partner-jobs.ts';
 import { onOrderStatus } from './planning/on-order-status.ts';
+import { paced } from './planning/paced.ts';
 import { planJobs } from './planning/plan-jobs.ts';
 import { PRUNE_ALARMS_JOB, pruneStuckJobAlarms } from './planning/prune-stuck-job-alarms.ts';
 import { PLAN_JOB } from './planning/schedule-planning.ts';
 import { runTrial } from './policies/run-trial.ts';
 import { TRY_POLICY_JOB } from './policies/simulate-policy.ts';
+
+/** When orders pour in each planning has several: half of its statements are the same for one and for all. */
+const PLANNINGS_APART_MS = 150;
 
 const OfOffer = z.object({ offerId: z.uuid() });
 
@@ -23,7 +27,7 @@ export function assignmentJobs(
   production: Production,
 ): JobHandler[] {
   return [
-    { name: PLAN_JOB, queue: 'orders', run: () => planJobs(deps) },
+    { name: PLAN_JOB, queue: 'orders', run: paced(() => planJobs(deps), PLANNINGS_APART_MS) },
     {
       name: 'assignment.follow-order',
       queue: 'orders',

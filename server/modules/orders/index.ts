@@ -54,7 +54,7 @@ export { isOrderId } from './policy.ts';
 export { priceForMail, priceRequestForMail } from './price-request/price-for-mail.ts';
 export { describePrint } from './printing/describe-print.ts';
 export { type LineBrief, linesOfOrders } from './printing/line-brief-store.ts';
-export { type OrderToPrint, orderToPrint } from './printing/order-to-print.ts';
+export { type OrderToPrint, ordersToPrint, orderToPrint } from './printing/order-to-print.ts';
 export { lockedAsRead } from './printing/print-store.ts';
 export { undividedOrders } from './printing/undivided-orders.ts';
 export { eraseWhenCompleted } from './privacy/erase-when-completed.ts';

@@ -15,6 +15,7 @@ import { invoiceDocument } from './documents/invoice-rules.ts';
 import { gatewayOf } from './gateway/gateway.ts';
 import type { GatewayPayment } from './gateway/gateway-answers.ts';
 import { GatewayError } from './gateway/gateway-error.ts';
+import { rememberLook } from './gateway/looks-under-way.ts';
 import { markEvents } from './gateway/webhook-store.ts';
 import { recordAnomaly } from './problems/record-anomaly.ts';
 import { financialYear, invoiceSeries, judgeCapture, nextPollAt } from './rules.ts';
@@ -39,10 +40,18 @@ export const orderParts = { lockOrder, markPaid, markPaymentFailed };
  * them was told is only a reason to poll (facts, payments 2).
  * @throws GatewayError when the gateway does not say.
  */
-export async function settlePayment(
+export function settlePayment(
   deps: SettleDeps,
   gatewayOrder: GatewayOrderRow,
   options: { eventIds?: readonly string[]; parts?: typeof orderParts } = {},
+): Promise<PaymentState> {
+  return rememberLook(gatewayOrder.id, () => settle(deps, gatewayOrder, options));
+}
+
+async function settle(
+  deps: SettleDeps,
+  gatewayOrder: GatewayOrderRow,
+  options: { eventIds?: readonly string[]; parts?: typeof orderParts },
 ): Promise<PaymentState> {
   const gateway = gatewayOf(deps);
   const parts = options.parts ?? orderParts;

@@ -8,14 +8,16 @@ export async function countDueJobs(
   pool: pg.Pool,
   queueOf: ReadonlyMap<string, JobQueue>,
 ): Promise<ReadonlyMap<JobQueue, number>> {
-  const { rows } = await pool.query<{ name: string; count: number }>(
-    `select tasks.identifier as name, count(*)::int as count
+  const { rows } = await pool.query<{ name: string; count: number }>({
+    // Asked for each burst of new jobs: planned once a connection.
+    name: 'jobs that are due',
+    text: `select tasks.identifier as name, count(*)::int as count
       from graphile_worker._private_jobs as jobs join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
       where jobs.is_available = true and jobs.run_at <= now() and (jobs.job_queue_id is null or exists (
         select 1 from graphile_worker._private_job_queues as queues
         where queues.id = jobs.job_queue_id and queues.is_available = true))
       group by tasks.identifier`,
-  );
+  });
   const due = new Map<JobQueue, number>();
   for (const { name, count } of rows) {
     const queue = queueOf.get(name);

@@ -55,10 +55,6 @@ export async function recordEvents(
     ...one,
     jobs: jobsFor(one.name, one.payload),
   }));
-  const also = sql.join(
-    alsoAdded.map(({ name, payload, options }) => sql`union all select ${addingJob(name, payload, options)}`),
-    sql` `,
-  );
   await sql`
     with listed as (
       select * from jsonb_to_recordset(${JSON.stringify(listed)}::jsonb)
@@ -67,10 +63,15 @@ export async function recordEvents(
       insert into platform.events (name, key, payload) select name, key, payload from listed
       on conflict (name, key) do nothing returning name, key
     )
-    select graphile_worker.add_job(subscriber.job, listed.payload::json, queue_name => subscriber.queue,
-      job_key => subscriber.job || ':' || listed.key, max_attempts => 12)
-    from happened join listed using (name, key), jsonb_to_recordset(listed.jobs) as subscriber(job text, queue text)
-    ${also}`.execute(tx);
+    select ${addedTogether(sql`
+      select ${specOfSubscriber(sql`listed.payload`, sql`listed.key`)}
+      from happened join listed using (name, key), jsonb_to_recordset(listed.jobs) as subscriber(job text, queue text)
+      ${sql.join(
+        alsoAdded.map(
+          ({ name, payload, options }) => sql`union all select ${specOf(name, payload, options)}`,
+        ),
+        sql` `,
+      )}`)}`.execute(tx);
 }
 
 /** Something that happens by another statement, which says of what it wrote it is told. */
@@ -95,10 +96,10 @@ export function withEvents(events: readonly QueriedEvent[]): RawBuilder<unknown>
       insert into platform.events (name, key, payload) ${sql.join(told, sql` union all `)}
       on conflict (name, key) do nothing returning name, key, payload
     ), queued as (
-      select count(graphile_worker.add_job(subscriber.job, happened.payload::json, queue_name => subscriber.queue,
-        job_key => subscriber.job || ':' || happened.key, max_attempts => 12)) as jobs
-      from happened join jsonb_to_recordset(${JSON.stringify(listed)}::jsonb) as listed(name text, jobs jsonb)
-        using (name), jsonb_to_recordset(listed.jobs) as subscriber(job text, queue text)
+      select ${addedTogether(sql`
+        select ${specOfSubscriber(sql`happened.payload`, sql`happened.key`)}
+        from happened join jsonb_to_recordset(${JSON.stringify(listed)}::jsonb) as listed(name text, jobs jsonb)
+          using (name), jsonb_to_recordset(listed.jobs) as subscriber(job text, queue text)`)}
     )`;
 }
 
@@ -137,6 +138,23 @@ export function addingJob(name: string, payload: object, options: JobOptions = {
     run_at => clock_timestamp() + ${options.afterMs ?? null}::double precision * interval '1 millisecond', job_key => ${options.key ?? null}, max_attempts => 12,
     job_key_mode => ${options.keepsRunAt ? 'preserve_run_at' : 'replace'})`;
 }
+
+/** The row of a job that is added with others: its name, what it is told, its queue, when it runs, tries, key, rank, flags. */
+const specOf = (name: string, payload: object, options: JobOptions = {}) => sql`row(${name}::text,
+    ${JSON.stringify(payload)}::json, ${options.oneAtATime ?? null}::text,
+    clock_timestamp() + ${options.afterMs ?? null}::double precision * interval '1 millisecond', 12,
+    ${options.key ?? null}::text, ${options.rank ?? null}::smallint, null)::graphile_worker.job_spec`;
+
+const specOfSubscriber = (payload: RawBuilder<unknown>, key: RawBuilder<unknown>) =>
+  sql`row(subscriber.job, ${payload}::json, subscriber.queue, null, 12, subscriber.job || ':' || ${key}, null, null)::graphile_worker.job_spec`;
+
+/**
+ * Adds all jobs that a query has, one `job_spec` a row, in one call: each call of graphile-worker's is five statements of its
+ * own, one of which is planned each time. An empty list is not passed on: it would be told to workers as so many jobs as nobody knows.
+ */
+const addedTogether = (specs: RawBuilder<unknown>) => sql`case when cardinality(added.specs) > 0
+      then (select count(*) from graphile_worker.add_jobs(added.specs)) else 0 end as jobs
+      from (select array(${specs}) as specs offset 0) as added`;
 
 /** Adds one job in the caller's transaction. */
 export function enqueue(tx: Tx, name: string, payload: object, options: JobOptions = {}): Promise<void> {

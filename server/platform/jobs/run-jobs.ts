@@ -20,6 +20,8 @@ const POLL_MS = 2000;
 /** What has ended is told to the database by then. */
 const STOP_MS = 3000;
 const ASK_AGAIN_MS = 200;
+/** Jobs that end within this are told to the database in one statement: when orders pour in that is one commit for several. */
+const ENDED_TOGETHER_MS = 20;
 
 /**
  * Runs jobs and schedules until stopped: a runner with slots of its own for each queue. Jobs of a killed process are
@@ -117,7 +119,7 @@ async function startRunner(
     noHandleSignals: true,
     // In batches, because one by one graphile-worker lets go of the promise: a database that goes away just as a job
     // ends would end the whole process. A batch that fails ends the runner, and the leases tick its jobs off.
-    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    preset: { worker: { completeJobBatchDelay: ENDED_TOGETHER_MS, failJobBatchDelay: 0 } },
     pollInterval: POLL_MS,
     taskList,
     parsedCronItems: parseCronItems(

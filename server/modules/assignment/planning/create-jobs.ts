@@ -1,4 +1,9 @@
-import { type OrderToPrint, orderToPrint, undividedOrders } from '#server/modules/orders/index.ts';
+import {
+  type OrderToPrint,
+  ordersToPrint,
+  orderToPrint,
+  undividedOrders,
+} from '#server/modules/orders/index.ts';
 import { inOneStatement, sqlState } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { splitOrder } from '../decide/index.ts';
@@ -11,6 +16,9 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config'>;
 
 /** No more orders are divided at one time; the rest follow at once. */
 const MOST_AT_ONCE = 1000;
+
+/** So many are read in one statement: until the last of them is written it may not be long. */
+const READ_TOGETHER = 25;
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -28,11 +36,21 @@ export async function createJobs(deps: Needs, broken: DeferredOrders): Promise<C
   const orders = new Map<string, OrderToPrint>();
   if (orderIds.length === 0) return { hasMore: false, market: null, orders };
   const market = await listEligiblePartners(deps, 'all');
-  for (const orderId of orderIds) {
-    const order = await broken.alone(orderId, () => divide(deps, orderId, market));
-    if (order) orders.set(orderId, order);
+  for (let from = 0; from < orderIds.length; from += READ_TOGETHER) {
+    const some = orderIds.slice(from, from + READ_TOGETHER);
+    const read = await readTogether(deps, some);
+    for (const orderId of some) {
+      const order = await broken.alone(orderId, () => divide(deps, orderId, market, read.get(orderId)));
+      if (order) orders.set(orderId, order);
+    }
   }
   return { hasMore: orderIds.length === MOST_AT_ONCE, market, orders };
+}
+
+/** None where one is alone, or one of them cannot be read: then each is read by itself, so that it is known which. */
+async function readTogether(deps: Needs, ids: readonly string[]): Promise<ReadonlyMap<string, OrderToPrint>> {
+  if (ids.length === 1) return new Map();
+  return ordersToPrint(deps.db, ids).catch(() => new Map());
 }
 
 async function ordersWithoutJobs(deps: Needs, broken: DeferredOrders): Promise<string[]> {
@@ -54,9 +72,11 @@ async function ordersWithoutJobs(deps: Needs, broken: DeferredOrders): Promise<s
 async function divide(
   deps: Needs,
   orderId: string,
-  { candidates, policy }: Market,
+  market: Market,
+  known?: OrderToPrint,
 ): Promise<OrderToPrint | null> {
-  const order = await orderToPrint(deps.db, orderId);
+  const { candidates, policy } = market;
+  const order = known ?? (await orderToPrint(deps.db, orderId));
   if (order?.status !== 'approved') return null;
   const lines = await linesToAssign(deps.db, deps, order);
   const now = deps.clock.now();
@@ -78,7 +98,9 @@ async function divide(
   });
   try {
     const made = await inOneStatement(deps.db, (tx) => insertJobs(tx, order, jobs));
-    return made.length > 0 ? order : null;
+    if (made.length > 0) return order;
+    // Written meanwhile by somebody else: read by itself that is seldom, and what it is now counts.
+    return known ? divide(deps, orderId, market) : null;
   } catch (error) {
     // Who divided it at the same time was faster.
     if (sqlState(error) === UNIQUE_VIOLATION) return null;

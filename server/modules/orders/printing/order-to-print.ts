@@ -1,7 +1,7 @@
 import type { PrintSpecification } from '#contract/catalogue/catalogue.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { LineRow, StoredOrder } from '../order-row.ts';
-import { readOrderToPrint } from './print-store.ts';
+import { readOrdersToPrint, readOrderToPrint, type StoredOrderToPrint } from './print-store.ts';
 
 export interface OrderToPrint extends StoredOrder {
   /** Another as soon as its row is written; its lines have none. */
@@ -16,7 +16,19 @@ export interface OrderToPrint extends StoredOrder {
 /** An order with what each line has to become in print; null when there is none of that id. */
 export async function orderToPrint(reader: Db | Tx, orderId: string): Promise<OrderToPrint | null> {
   const found = await readOrderToPrint(reader, orderId);
-  if (!found) return null;
+  return found && withSpecifications(found);
+}
+
+/** Several orders by their ids, in one statement. */
+export async function ordersToPrint(
+  reader: Db | Tx,
+  orderIds: readonly string[],
+): Promise<Map<string, OrderToPrint>> {
+  const found = await readOrdersToPrint(reader, orderIds);
+  return new Map(found.map((order) => [order.id, withSpecifications(order)]));
+}
+
+function withSpecifications(found: StoredOrderToPrint): OrderToPrint {
   const { specifications, earlierFileIds, ...order } = found;
   return {
     ...order,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { PrintSpecification } from '#contract/catalogue/catalogue.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { StoredOrder } from '../order-row.ts';
@@ -27,25 +27,14 @@ export const lockedAsRead = ({ id, rowVersion }: { id: string; rowVersion: strin
   select o.id from orders.orders o where o.id = ${id} and o.status = 'approved' and o.xmin::text = ${rowVersion}
   for update`;
 
-/** An order with the specification of each line, by its id, and the files of the last orders that its customer paid before. */
-export async function readOrderToPrint(
-  reader: Db | Tx,
-  id: string,
-): Promise<
-  | (StoredOrder & {
-      specifications: Readonly<Record<string, PrintSpecification | null>>;
-      earlierFileIds: string[];
-      rowVersion: string;
-    })
-  | null
-> {
-  const { rows } = await sql<
-    StoredOrder & {
-      specifications: Record<string, PrintSpecification | null>;
-      earlierFileIds: string[];
-      rowVersion: string;
-    }
-  >`
+export type StoredOrderToPrint = StoredOrder & {
+  specifications: Readonly<Record<string, PrintSpecification | null>>;
+  earlierFileIds: string[];
+  rowVersion: string;
+};
+
+/** Orders with the specification of each line, by its id, and the files of the last orders that their customer paid before. */
+const orderToPrintWhere = (where: RawBuilder<unknown>) => sql<StoredOrderToPrint>`
     select ${ORDER}, ${LINES}, o.xmin::text as "rowVersion",
       (select coalesce(jsonb_object_agg(l.id, l.print_specification), '{}')
         from orders.lines l where l.order_id = o.id) as specifications,
@@ -58,6 +47,17 @@ export async function readOrderToPrint(
         ) earlier
         join orders.lines l on l.order_id = earlier.id
         cross join jsonb_array_elements(l.files) as file order by 1) as "earlierFileIds"
-    from orders.orders o where o.id = ${id}`.execute(reader);
+    from orders.orders o where ${where}`;
+
+export async function readOrderToPrint(reader: Db | Tx, id: string): Promise<StoredOrderToPrint | null> {
+  const { rows } = await orderToPrintWhere(sql`o.id = ${id}`).execute(reader);
   return rows[0] ?? null;
+}
+
+export async function readOrdersToPrint(
+  reader: Db | Tx,
+  ids: readonly string[],
+): Promise<StoredOrderToPrint[]> {
+  const { rows } = await orderToPrintWhere(sql`o.id = any(${ids as string[]}::uuid[])`).execute(reader);
+  return rows;
 }

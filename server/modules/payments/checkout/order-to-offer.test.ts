@@ -63,3 +63,28 @@ test('a paid order is offered and mailed with at most 60 statements, 24 of them 
   expect(waited.length, named(waited)).toBeLessThanOrEqual(24);
   expect(waited.length + after.length, named([...waited, ...after])).toBeLessThanOrEqual(60);
 });
+
+/** Paid and print-ready, and nobody has planned it yet. */
+async function approved(): Promise<string> {
+  const guest = await shop.newGuest();
+  const file = await addFile(shop.pool);
+  const { orderId } = await shop.place(guest, cartOf({ files: [file.key] }));
+  const { razorpayOrderId } = await shop.checkOut(guest, orderId);
+  await shop.verify(guest, orderId, await shop.pay(razorpayOrderId));
+  await shop.runJob('orders.check-artwork', { orderId, from: 'pending', to: 'uploaded' });
+  expect(await shop.statusOf(orderId)).toBe('approved');
+  return orderId;
+}
+
+test('orders that are planned together are read together, and each is offered', async () => {
+  await approved();
+  const plan = () => statementsOf(() => shop.runJob('assignment.plan'));
+  const alone = await plan();
+  const orders = [await approved(), await approved(), await approved()];
+  const together = await plan();
+  const readsIn = (sent: readonly string[]) => sent.filter((one) => one.includes('"earlierFileIds"')).length;
+  expect(readsIn(together), named(together)).toBe(1);
+  // Almost half of what one needs is the same for all.
+  expect(together.length, named(together)).toBeLessThanOrEqual(alone.length + 2 * 9);
+  for (const orderId of orders) expect(await shop.statusOf(orderId)).toBe('pending_psp_confirmation');
+});

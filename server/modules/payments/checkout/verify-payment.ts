@@ -4,6 +4,7 @@ import { findOrderToPay, isVisibleTo } from '#server/modules/orders/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { fail } from '#server/platform/errors.ts';
 import { GatewayError } from '../gateway/gateway-error.ts';
+import { waitForLook } from '../gateway/looks-under-way.ts';
 import { type SettleDeps, settlePayment } from '../settle-payment.ts';
 import { readGatewayOrderPaidBy } from '../store.ts';
 import { isSigned } from './signature.ts';
@@ -21,7 +22,7 @@ export async function verifyPayment(
   const find = () => findOrderToPay(deps.db, actor, input.orderId, input.payToken);
   const maySee = async () => (await find()) !== null;
   const { razorpay_order_id: id, razorpay_payment_id: paymentId } = input;
-  const gatewayOrder = await readGatewayOrderPaidBy(deps.db, id, paymentId);
+  const gatewayOrder = await readWhenHeard(deps, id, paymentId);
   const isOurs = gatewayOrder?.orderId === input.orderId;
   const { keySecret } = deps.secrets.razorpay;
   const content = `${gatewayOrder?.id}|${paymentId}`;
@@ -41,4 +42,12 @@ export async function verifyPayment(
   });
   if (!(await isVisibleTo(deps.db, actor, settled)) && !(await maySee())) fail('order_not_found');
   return { paymentStatus: settled.paymentStatus, status: settled.status };
+}
+
+/** After the look that the gateway's message about the same payment may have set off a moment before. */
+async function readWhenHeard(deps: SettleDeps, id: string, paymentId: string) {
+  const read = () => readGatewayOrderPaidBy(deps.db, id, paymentId);
+  await waitForLook(id);
+  const found = await read();
+  return found && !found.isApplied && (await waitForLook(id)) ? read() : found;
 }

@@ -9,13 +9,16 @@ import { type GatewayOrderRow, readGatewayOrder } from '../store.ts';
 import { redactMessages } from './erase-payer.ts';
 import { gatewayOf } from './gateway.ts';
 import { GatewayError } from './gateway-error.ts';
+import { waitForLook } from './looks-under-way.ts';
 import { markEvents, type OpenEvent, takeOpenEvents } from './webhook-store.ts';
 
 /** Acts on the webhooks of one gateway order that are still open: polls the gateway, unless we know it all. */
 export async function settleEvents(deps: SettleDeps, gatewayOrderId: string): Promise<void> {
-  const { open, areKnown } = await inOneStatement(deps.db, (tx) =>
-    takeOpenEvents(tx, gatewayOrderId, deps.clock.now()),
-  );
+  const take = () => inOneStatement(deps.db, (tx) => takeOpenEvents(tx, gatewayOrderId, deps.clock.now()));
+  await waitForLook(gatewayOrderId);
+  let { open, areKnown } = await take();
+  // The browser came meanwhile.
+  if (!areKnown && (await waitForLook(gatewayOrderId))) ({ open, areKnown } = await take());
   if (!areKnown) await actOn(deps, gatewayOrderId, open);
   // Of an erased person nothing is kept longer than it takes to act on it.
   if (open.some((event) => event.isForgotten)) {
