@@ -57,6 +57,7 @@ test('a list is parted where nobody reads one number', () => {
   expect(typedNumbers('914 1219')).toEqual([914, 1219]);
   expect(typedNumbers('3 ft, 4 ft', 'ft')).toEqual([3, 4]);
   expect(typedNumbers('97,67; 99.67 | 2')).toEqual([97.67, 99.67, 2]);
+  expect(typedNumbers('914, 1219;1524', 'mm')).toEqual([914, 1219, 1524]);
   expect(typedNumbers('914, wide', 'mm')).toEqual([914, Number.NaN]);
   expect(typedNumbers('3,5, 4')).toEqual([Number.NaN, 4]);
   expect(typedNumbers(' , ')).toEqual([]);

@@ -69,13 +69,13 @@ export function typedNumber(typed: string, unit = ''): number {
 }
 
 /**
- * The numbers of a list: `914, 1219`, `3,4,5`, `97,67; 99,67`. A comma parts them, unless semicolons or `|` do; where some commas
- * have a blank behind them and others have none, `3,5, 4`, nobody knows.
+ * The numbers of a list: `914, 1219`, `3,4,5`, `97,67; 99,67`. A comma parts them, one without a blank only where no
+ * semicolon or `|` does; where some commas have a blank behind them and others have none, `3,5, 4`, nobody knows.
  */
 export function typedNumbers(typed: string, unit = ''): number[] {
   const isMarked = /[|;\n]/.test(typed);
   const isMixed = !isMarked && /,\s+\S/.test(typed) && /,\d{1,2}(?!\d)/.test(typed);
-  const mark = isMarked ? /[|;\n]/ : isMixed ? /,\s+/ : typed.includes(',') ? ',' : /\s+(?=\d)/;
+  const mark = isMarked ? /[|;\n]|,\s+/ : isMixed ? /,\s+/ : typed.includes(',') ? ',' : /\s+(?=\d)/;
   return typed
     .split(mark)
     .filter((part) => part.trim() !== '')
