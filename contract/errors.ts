@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { ARTWORK_FORMATS } from './artwork-formats.ts';
 
-/**
- * Every refusal of the product: code -> HTTP status and the sentence a person sees.
- * Spec: storefront section 8. A code missing here cannot be thrown.
- */
+/** Every refusal: code -> HTTP status and the sentence a person sees (storefront, section 8). What is missing here cannot be thrown. */
 export const errorCatalogue = {
   invalid_input: [400, 'Some fields need another look.'],
   malformed_request: [400, 'The request could not be read.'],
@@ -215,10 +212,7 @@ export const errorCatalogue = {
   ],
   pages_not_arranged: [422, 'These pages cannot be put together here. Please upload them as one PDF.'],
   file_empty: [422, 'This file is empty. Please choose another file.'],
-  file_is_old_ai: [
-    415,
-    'This Illustrator file was saved without a PDF inside, and cannot be drawn here. In Illustrator save it anew with “Create PDF Compatible File”, or as a PDF.',
-  ],
+  file_is_old_ai: [415, 'Please save it in Illustrator with “Create PDF Compatible File”, or as a PDF.'],
   file_damaged: [422, 'This file is damaged and cannot be opened. Please export it again.'],
   file_locked: [422, 'This file is protected by a password. Please remove the password and upload it again.'],
   file_too_complex: [

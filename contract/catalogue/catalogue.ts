@@ -45,10 +45,7 @@ export type TrimSize = z.infer<typeof TrimSize>;
 export const PressCondition = z.enum(['coated-fogra39', 'uncoated-fogra29', 'swop-tr003']);
 export type PressCondition = z.infer<typeof PressCondition>;
 
-/**
- * What the press needs to know. Sizes in mm, keyed by the value of the size option
- * (`sizeAttribute`), or under `''` when the product has one size only.
- */
+/** What the press needs to know. Sizes in mm, keyed by the value of `sizeAttribute`, or under `''` when there is one only. */
 export const PrintSpecification = z.object({
   sizeAttribute: z.string().nullable(),
   trimSizes: z.record(z.string(), TrimSize),

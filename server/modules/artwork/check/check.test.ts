@@ -90,8 +90,8 @@ describe('a file is judged for a product', () => {
     const result = await check(await upload('flyer.pdf', design({ widthMm: 148, heightMm: 210 })));
     expect(result.verdict).toBe('needs_customer');
     expect(told(result)).toContain('SIZE_MISMATCH ask');
-    expect(result.findings[0]?.message).toBe(
-      'Page 1 is 154 × 216 mm, which is not the shape of 89 × 51 mm. It would be cropped, or get white borders.',
+    expect(result.findings.find(({ code }) => code === 'SIZE_MISMATCH')?.message).toBe(
+      'Page 1 is 154 × 216 mm, which is not the shape of 89 × 51 mm. It would get white borders, so that nothing is cut off, or be cropped.',
     );
   });
 
@@ -197,7 +197,9 @@ describe('what a product says of its own', () => {
     const key = await upload('a6.pdf', design({ widthMm: 105, heightMm: 148 }));
     const typed = (Size: string) => check(key, { attributes: JSON.stringify({ Size }) });
     const one = await typed('8\'6" x 3');
-    expect(one.findings[0]?.message).toContain('the shape of 8.5 × 3 feet');
+    expect(one.findings.find(({ code }) => code === 'SIZE_MISMATCH')?.message).toContain(
+      'the shape of 8.5 × 3 feet',
+    );
     const accepted = await fetch(`${origin}/api/files/${key}/check/decisions`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -366,26 +368,26 @@ describe('what is printed of it', () => {
       codes: ['SIZE_MISMATCH'],
       question: expect.stringContaining('not the shape of 89 × 51 mm'),
       options: [
-        { fix: 'crop', label: 'Crop it to fill the whole area' },
         { fix: 'fit_with_borders', label: 'Show all of it, with white borders' },
+        { fix: 'crop', label: 'Crop it to fill the whole area' },
       ],
     });
     expect(asked.findings.find(({ code }) => code === 'SIZE_MISMATCH')).toMatchObject({
-      fix: 'crop',
-      fixes: ['crop', 'fit_with_borders'],
+      fix: 'fit_with_borders',
+      fixes: ['fit_with_borders', 'crop'],
     });
     expect((await decide(key, { fixes: { SIZE_MISMATCH: 'stretch' } })).status).toBe(409);
     expect((await decide(key, {})).status).toBe(409);
     await makePrints(key);
-    const cropped = await check(key);
-    // Shown cropped, they want borders: what comes of that they have not seen yet.
-    expect((await decide(key, { fixes: { SIZE_MISMATCH: 'fit_with_borders' } })).status).toBe(201);
+    const bordered = await check(key);
+    // Shown with borders, they want it cropped: what comes of that they have not seen yet.
+    expect((await decide(key, { fixes: { SIZE_MISMATCH: 'crop' } })).status).toBe(201);
     const decided = await check(key);
     expect(decided).toMatchObject({ verdict: 'ready', decision: null, proof: { state: 'making' } });
     await makePrints(key);
-    const bordered = await check(key);
-    expect(bordered.plan.map((step) => step.code)).toContain('fit_with_borders');
-    expect(bordered.proof?.sha256).not.toBe(cropped.proof?.sha256);
+    const cropped = await check(key);
+    expect(cropped.plan.map((step) => step.code)).toContain('crop');
+    expect(cropped.proof?.sha256).not.toBe(bordered.proof?.sha256);
     expect((await decide(key, { codes: ['SIZE_MISMATCH'] })).status).toBe(201);
     const kept = await pool.query(
       `select d.fixes, d.condition, d.pictures_sha256, d.output_sha256 from artwork.check_decisions d
@@ -394,7 +396,7 @@ describe('what is printed of it', () => {
     );
     expect(kept.rows).toEqual([
       {
-        fixes: { SIZE_MISMATCH: 'fit_with_borders' },
+        fixes: { SIZE_MISMATCH: 'crop' },
         condition: 'coated-fogra39',
         pictures_sha256: null,
         output_sha256: null,
@@ -402,8 +404,8 @@ describe('what is printed of it', () => {
       {
         fixes: {},
         condition: 'coated-fogra39',
-        pictures_sha256: bordered.proof?.sha256,
-        output_sha256: bordered.output?.sha256,
+        pictures_sha256: cropped.proof?.sha256,
+        output_sha256: cropped.output?.sha256,
       },
     ]);
   });
@@ -412,23 +414,26 @@ describe('what is printed of it', () => {
     const key = await upload('folder.pdf', design({ widthMm: 150, heightMm: 212 }));
     await check(key);
     await makePrints(key);
-    const cropped = await check(key);
-    const fixes = { SIZE_MISMATCH: 'fit_with_borders' };
+    const bordered = await check(key);
+    const fixes = { SIZE_MISMATCH: 'crop' };
     const tried = { fixes: JSON.stringify(fixes) };
     expect((await ask(key, { fixes: 'borders' })).status).toBe(400);
-    expect(await check(key, tried)).toMatchObject({ decision: cropped.decision, proof: { state: 'making' } });
+    expect(await check(key, tried)).toMatchObject({
+      decision: bordered.decision,
+      proof: { state: 'making' },
+    });
     await makePrints(key);
-    const bordered = await check(key, tried);
-    expect(bordered.proof?.sha256).not.toBe(cropped.proof?.sha256);
+    const cropped = await check(key, tried);
+    expect(cropped.proof?.sha256).not.toBe(bordered.proof?.sha256);
     // Looking decides nothing.
-    expect(await check(key)).toMatchObject({ verdict: 'needs_customer', proof: cropped.proof });
+    expect(await check(key)).toMatchObject({ verdict: 'needs_customer', proof: bordered.proof });
     expect((await decide(key, { fixes })).status).toBe(201);
     const kept = await pool.query(
       `select d.pictures_sha256 from artwork.check_decisions d join artwork.files f on f.id = d.file_id where f.key = $1`,
       [key],
     );
-    expect(kept.rows).toEqual([{ pictures_sha256: bordered.proof?.sha256 }]);
-    expect(await check(key)).toMatchObject({ verdict: 'ready', proof: bordered.proof });
+    expect(kept.rows).toEqual([{ pictures_sha256: cropped.proof?.sha256 }]);
+    expect(await check(key)).toMatchObject({ verdict: 'ready', proof: cropped.proof });
   });
 
   test('where nothing can be mended is asked as it is', async () => {
