@@ -58,7 +58,7 @@ const mailsAbout = (orderId: string) => {
   );
 };
 const mismatch =
-  'Page 1 is 154 × 216 mm, which is not the shape of 89 × 51 mm. It would be cropped, or get white borders.';
+  'Page 1 is 154 × 216 mm, which is not the shape of 89 × 51 mm. It would get white borders, so that nothing is cut off, or be cropped.';
 
 describe('a paid order with all its files', () => {
   test('whose design fits goes on by itself', async () => {
