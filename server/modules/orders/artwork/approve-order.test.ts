@@ -239,7 +239,7 @@ describe('an order that waits for a decision', () => {
     });
     expect(JSON.stringify(asked.body)).not.toContain(file.key);
     expect((await fetch(`${origin}${one?.proof?.pages[0]?.proofUrl}`)).status).toBe(200);
-    const fixes = { SIZE_MISMATCH: 'fit_with_borders' };
+    const fixes = { SIZE_MISMATCH: 'crop' };
     // What they would rather have is made and shown before it is decided.
     const trial = `${at}?${new URLSearchParams({ fileId: file.id, fixes: JSON.stringify(fixes) })}`;
     expect((await shop.call<LineCheck>('GET', trial)).body.files[0]?.proof?.state).toBe('making');
@@ -254,7 +254,7 @@ describe('an order that waits for a decision', () => {
     expect(await statusOf(orderId)).toBe('approved');
     const ready = await shop.rows(
       `select 1 from artwork.print_files p join artwork.files f using (sha256)
-       where f.id = $1 and p.status = 'ready' and p.plan::text like '%fit_with_borders%'`,
+       where f.id = $1 and p.status = 'ready' and p.plan::text like '%"crop"%'`,
       [file.id],
     );
     expect(ready).toHaveLength(1);
