@@ -94,12 +94,12 @@ test('what a customer leaves open staff decides, from the same choices', { tag: 
   const { orderId, lineId } = await askedOrder(person);
   await leaveUnanswered(database, lineId);
   const item = await openItem(page, database, orderId);
-  await item.getByRole('radio', { name: 'Show all of it, with white borders' }).check();
+  await item.getByRole('radio', { name: 'Crop it to fill the whole area' }).check();
   // What was chosen is made and shown before it can be applied.
   const apply = item.getByRole('button', { name: 'Print it like this' });
   await expect(item.getByRole('status').filter({ hasText: 'shows what you chose' })).toBeVisible(SLOW);
   await item.getByText('What we do to make it print-ready').click();
-  await expect(item.getByText('We show all of it, with white borders.')).toBeVisible();
+  await expect(item.getByText('We crop it to fill the whole area.')).toBeVisible();
   await apply.click();
   await expect(page.getByText('It is printed as you chose')).toBeVisible();
   expect(await deedsOf(database, lineId)).toEqual(['applied']);

@@ -255,12 +255,14 @@ describe('a page of another size', () => {
     expect(await colours(file, EDGES)).toEqual(all('ink'));
   });
 
-  test('of another shape is cropped', async () => {
-    const [file] = await made([await upload('a5.pdf', design(A5))]);
+  test('of another shape is cropped where that was chosen', async () => {
+    const id = await upload('a5.pdf', design(A5));
+    await choose(id, { SIZE_MISMATCH: 'crop' });
+    const [file] = await made([id]);
     expect(await colours(file, EDGES)).toEqual(all('ink'));
   });
 
-  test('or gets white borders where that was chosen', async () => {
+  test('or gets white borders', async () => {
     const id = await upload('a5.pdf', design({ ...A5, content: '0 0 0 1 k 0 0 1 1 re f' }));
     await choose(id, { SIZE_MISMATCH: 'fit_with_borders' });
     const [file] = await made([id]);

@@ -170,7 +170,7 @@ describe('an admin', () => {
       { authorization: admin.authorization },
     );
     const [file] = checked.body.files;
-    expect(file?.decision?.options.map(({ fix }) => fix)).toEqual(['crop', 'fit_with_borders']);
+    expect(file?.decision?.options.map(({ fix }) => fix)).toEqual(['fit_with_borders', 'crop']);
     const decide = (fix: string) => ({
       ...seen,
       decisions: [{ fileId: file?.fileId, codes: ['SIZE_MISMATCH'], fixes: { SIZE_MISMATCH: fix } }],
@@ -178,7 +178,7 @@ describe('an admin', () => {
     const strange = await call('POST', at(order, 'decisions'), decide('mirror_bleed'));
     expect([strange.status, strange.body.code]).toEqual([409, 'finding_not_open']);
     clock.move(20_000);
-    expect((await call('POST', at(order, 'decisions'), decide('fit_with_borders'))).status).toBe(200);
+    expect((await call('POST', at(order, 'decisions'), decide('crop'))).status).toBe(200);
     await shop.runJobs();
     expect(await statusOf(order.orderId)).toBe('approved');
     // What was refused has not ended the visit.
@@ -188,16 +188,14 @@ describe('an admin', () => {
       [file?.fileId],
     );
     expect(kept).toEqual({
-      fixes: { SIZE_MISMATCH: 'fit_with_borders' },
+      fixes: { SIZE_MISMATCH: 'crop' },
       decided_by: `user:${admin.userId}`,
     });
     const [note] = await shop.rows<{ text: string }>(
       'select text from orders.notes where order_id = $1 order by id desc limit 1',
       [order.orderId],
     );
-    expect(note?.text).toBe(
-      'Test cards: decided in the customer’s place: Show all of it, with white borders',
-    );
+    expect(note?.text).toBe('Test cards: decided in the customer’s place: Crop it to fill the whole area');
   });
 
   test('who chooses takes back what the shop had asked: nobody waits for an answer any more', async () => {

@@ -58,7 +58,7 @@ const mailsAbout = (orderId: string) => {
   );
 };
 const mismatch =
-  'Page 1 is 154 × 216 mm, which is not the shape of 89 × 51 mm. It would be cropped, or get white borders.';
+  'Page 1 is 154 × 216 mm, which is not the shape of 89 × 51 mm. It would get white borders, so that nothing is cut off, or be cropped.';
 
 describe('a paid order with all its files', () => {
   test('whose design fits goes on by itself', async () => {
@@ -239,7 +239,7 @@ describe('an order that waits for a decision', () => {
     });
     expect(JSON.stringify(asked.body)).not.toContain(file.key);
     expect((await fetch(`${origin}${one?.proof?.pages[0]?.proofUrl}`)).status).toBe(200);
-    const fixes = { SIZE_MISMATCH: 'fit_with_borders' };
+    const fixes = { SIZE_MISMATCH: 'crop' };
     // What they would rather have is made and shown before it is decided.
     const trial = `${at}?${new URLSearchParams({ fileId: file.id, fixes: JSON.stringify(fixes) })}`;
     expect((await shop.call<LineCheck>('GET', trial)).body.files[0]?.proof?.state).toBe('making');
@@ -254,7 +254,7 @@ describe('an order that waits for a decision', () => {
     expect(await statusOf(orderId)).toBe('approved');
     const ready = await shop.rows(
       `select 1 from artwork.print_files p join artwork.files f using (sha256)
-       where f.id = $1 and p.status = 'ready' and p.plan::text like '%fit_with_borders%'`,
+       where f.id = $1 and p.status = 'ready' and p.plan::text like '%"crop"%'`,
       [file.id],
     );
     expect(ready).toHaveLength(1);
