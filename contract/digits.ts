@@ -7,3 +7,8 @@ export function plainDigits(text: string): string {
     return String((code & 15) - (code < 0x900 ? 0 : 6));
   });
 }
+
+/** Without the commas of thousands and lakhs, `1,200` and `1,20,000`. Any other stays: `1,25` is one and a quarter, never 125. */
+export function ungrouped(digits: string): string {
+  return /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/.test(digits) ? digits.replaceAll(',', '') : digits;
+}

@@ -21,6 +21,9 @@ test.each([
   ['', null],
   ['-3', null],
   ['2.5', null],
+  ['2,5', null],
+  ['1,25', null],
+  ['1,20,000', 120_000],
   ['twelve', null],
   ['9'.repeat(20), null],
 ] as const)('“%s” says %s', (words, number) => {
@@ -43,7 +46,7 @@ test('property: the nearest number is one of them, and none lies nearer', () => 
 
 test('numbers are kept as digits, said with their names, and their limits in words', () => {
   const settings = { Eyelets: { number: EYELETS }, Paper: {} };
-  expect(numberedChoice(settings, { Eyelets: ' 0,12 ', Paper: '007' })).toEqual({
+  expect(numberedChoice(settings, { Eyelets: ' 012 ', Paper: '007' })).toEqual({
     Eyelets: '12',
     Paper: '007',
   });

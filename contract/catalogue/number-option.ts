@@ -1,4 +1,4 @@
-import { plainDigits } from '../digits.ts';
+import { plainDigits, ungrouped } from '../digits.ts';
 
 /**
  * An option whose value is a whole number that a customer types: eyelets, folds, lines of engraving. It lives in a
@@ -24,9 +24,7 @@ export function numberLimitsOf(settings: OptionSettings | undefined, option: str
 /** The whole number words say, `1,200` and `१२` too; null where they say none. */
 export function parseWhole(words: string): number | null {
   if (words.length > 12) return null;
-  const said = plainDigits(words)
-    .trim()
-    .replaceAll(/(?<=\d),(?=\d)/g, '');
+  const said = ungrouped(plainDigits(words).trim());
   return /^\d{1,7}$/.test(said) ? Number(said) : null;
 }
 

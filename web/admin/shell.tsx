@@ -1,31 +1,23 @@
 import { useState } from 'react';
 import { Outlet } from 'react-router';
-import { mayEnter } from '#web/lib/guard/may-enter.ts';
 import { RequireRole } from '#web/lib/guard/require-role.tsx';
-import { useSession } from '#web/lib/session/use-session.ts';
+import { SignInAgain } from '#web/lib/guard/sign-in-here/sign-in-again.tsx';
+import { SignInHere } from '#web/lib/guard/sign-in-here/sign-in-here.tsx';
+import { useHeldPage } from '#web/lib/guard/use-held-page.ts';
 import { Frame } from './frame/frame.tsx';
-import { AdminSignIn } from './sign-in/admin-sign-in.tsx';
-import { SignInAgain } from './sign-in/sign-in-again.tsx';
 import { Providers } from './theme/providers.tsx';
+
+const TITLE = 'Admin sign in';
 
 /** What surrounds every page of the back office: the guard with its own sign-in form, the menu, light and dark. */
 export default function AdminShell() {
   const [isSigningIn, setSigningIn] = useState(false);
-  const isNobody = useSession(
-    (session) => !session.isAuthenticated && !session.isLoading && !session.hasSignedOut,
-  );
-  const adminId = useSession(({ isAuthenticated, user }) =>
-    isAuthenticated && user && mayEnter('admin', user.role) ? user.userId : null,
-  );
-  // Whose page is open: another person begins with one of their own.
-  const [whose, setWhose] = useState(adminId);
-  if (adminId !== null && adminId !== whose) setWhose(adminId);
-  const isHeld = isNobody && whose !== null;
+  const { isNobody, isHeld, whose, email } = useHeldPage('admin');
   return (
     <div data-room="admin">
       <Providers>
         {isNobody && isSigningIn && !isHeld ? (
-          <AdminSignIn />
+          <SignInHere title={TITLE} />
         ) : (
           <RequireRole required="admin" isHeld={isHeld} onSignIn={() => setSigningIn(true)}>
             <Frame key={whose}>
@@ -33,7 +25,7 @@ export default function AdminShell() {
             </Frame>
           </RequireRole>
         )}
-        {isHeld ? <SignInAgain /> : null}
+        {isHeld ? <SignInAgain title={TITLE} email={email} /> : null}
       </Providers>
     </div>
   );

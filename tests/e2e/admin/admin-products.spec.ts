@@ -335,6 +335,7 @@ test('a copy is hidden; several are activated, hidden and deleted at once; filte
   ).toBeVisible();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('No products match your filters')).toBeVisible();
+  await expect(page.getByText('Choose all shown')).toBeHidden();
   await page.getByRole('button', { name: 'Remove filter Category: Cards' }).click();
   await page.getByRole('button', { name: `Remove filter Search: ${name}` }).click();
   await expect(page.getByText(/^Showing 20 of \d+ products$/)).toBeVisible();

@@ -69,6 +69,27 @@ test('what was typed into a form is asked about before it is lost', async ({ pag
   }
 });
 
+test('a step back that is asked about is kept from the router, though it began to listen before the room came', async ({
+  page,
+  database,
+}) => {
+  await page.addInitScript(() => {
+    window.addEventListener('popstate', () => document.documentElement.setAttribute('data-heard', ''));
+  });
+  await enter(page, '/dashboard', await newAdmin(database));
+  await page.getByRole('link', { name: 'Categories' }).first().click();
+  await page.getByRole('button', { name: 'Create Category' }).click();
+  const field = page.getByRole('dialog', { name: /^Create / }).getByLabel('Description');
+  await field.fill('Half a word');
+  await page.goBack();
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Cancel' })
+    .click();
+  await expect(field).toHaveValue('Half a word');
+  await expect(page.locator('html')).not.toHaveAttribute('data-heard');
+});
+
 test('what was typed into any other form is asked about, too, however it is left', async ({
   page,
   database,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { plainDigits } from '#contract/digits.ts';
+import { plainDigits, ungrouped } from '#contract/digits.ts';
 import { DepositBody } from '#contract/payments/balance.ts';
 import { issuesOfForm } from '#web/lib/forms/issues-of-form.ts';
 import { useSubmission } from '#web/lib/forms/use-submission.ts';
@@ -23,7 +23,7 @@ interface DepositFormProps {
 const loadDeposit = () => import('./pay-in.ts');
 
 /** Typed as people type amounts: "₹5,000". */
-const amountOf = (typed: string) => Number(plainDigits(typed).replaceAll(/[₹,\s]/g, '') || 'NaN');
+const amountOf = (typed: string) => Number(ungrouped(plainDigits(typed).replaceAll(/[₹\s]/g, '')) || 'NaN');
 
 /** Pays into the balance in the payment window, which no dialog of ours may cover. What was typed stays when it is closed. */
 export function DepositForm({ asksAddress, onPaidIn }: DepositFormProps) {

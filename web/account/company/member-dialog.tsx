@@ -5,7 +5,7 @@ import {
   InvitationBody,
   MemberRole,
 } from '#contract/companies/companies.ts';
-import { plainDigits } from '#contract/digits.ts';
+import { plainDigits, ungrouped } from '#contract/digits.ts';
 import { ConfirmPasswordForm } from '#web/lib/confirm-password/confirm-password-form.tsx';
 import { issuesOfForm } from '#web/lib/forms/issues-of-form.ts';
 import { MailHint } from '#web/lib/forms/mail-hint.tsx';
@@ -29,7 +29,7 @@ interface MemberDialogProps {
 
 /** What a limit says that was typed: nothing is no limit. */
 function limitOf(typed: string): number | null {
-  const cleaned = plainDigits(typed).replaceAll(/[₹,\s]/g, '');
+  const cleaned = ungrouped(plainDigits(typed).replaceAll(/[₹\s]/g, ''));
   return cleaned === '' ? null : Number(cleaned);
 }
 

@@ -57,23 +57,27 @@ export function ProductToolbar({ filter, onFilter, categories, list }: ProductTo
 }
 
 interface BulkBarProps {
-  rows: readonly ProductSummary[];
+  list: AdminList<ProductSummary>;
   actions: ReturnType<typeof useProductActions>;
 }
 
 /** What can be done with several products at once. It keeps its place, so that the table does not jump. */
-export function BulkBar({ rows, actions }: BulkBarProps) {
+export function BulkBar({ list, actions }: BulkBarProps) {
   const chosen = actions.chosen.length;
-  const isAll = chosen > 0 && chosen === rows.length;
+  const isAll = chosen > 0 && chosen === list.rows.length;
+  const isNone = list.rows.length === 0;
   return (
     <fieldset className={styles.bulk} disabled={actions.busyId !== null}>
       <legend className="spoken">Chosen products</legend>
-      <Checkbox
-        label={chosen > 0 ? `${formatCount(chosen)} chosen` : 'Choose all shown'}
-        checked={isAll}
-        indeterminate={chosen > 0 && !isAll}
-        onChange={(event) => actions.chooseAll(event.currentTarget.checked)}
-      />
+      {isNone && !list.isLoading ? null : (
+        <Checkbox
+          label={chosen > 0 ? `${formatCount(chosen)} chosen` : 'Choose all shown'}
+          checked={isAll}
+          indeterminate={chosen > 0 && !isAll}
+          disabled={isNone}
+          onChange={(event) => actions.chooseAll(event.currentTarget.checked)}
+        />
+      )}
       {chosen > 0 ? (
         <>
           <Button size="compact-md" variant="default" onClick={() => void actions.changeChosen('activate')}>

@@ -56,7 +56,7 @@ export default function ProductsPage() {
       <ErrorBanner text={failure} onDismiss={dismiss} />
       <SuccessBanner text={banners.success} />
       <ProductToolbar filter={filter} onFilter={narrow} categories={categories} list={list} />
-      <BulkBar rows={list.rows} actions={actions} />
+      <BulkBar list={list} actions={actions} />
       <DataTable
         isDense
         caption="Products"

@@ -10,7 +10,21 @@ describe('a typed quantity', () => {
   });
 
   it('is ignored otherwise, and never read as another number', () => {
-    for (const typed of ['', '0', '99', '5001', '150.5', '1.5', '-500', '500 pcs', '1e3', '５００']) {
+    for (const typed of [
+      '',
+      '0',
+      '99',
+      '5001',
+      '150.5',
+      '1.5',
+      '1,25',
+      '12,50',
+      '1,0000',
+      '-500',
+      '500 pcs',
+      '1e3',
+      '５００',
+    ]) {
       expect(readQuantity(limits, typed), typed).toBeNull();
     }
   });

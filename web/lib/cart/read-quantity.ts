@@ -1,4 +1,4 @@
-import { plainDigits } from '#contract/digits.ts';
+import { plainDigits, ungrouped } from '#contract/digits.ts';
 import { formatCount } from '../format.ts';
 
 interface Limits {
@@ -8,7 +8,7 @@ interface Limits {
 
 /** A typed quantity: null unless it is a whole number the product can be ordered in (spec section 5). */
 export function readQuantity({ minOrderQty, maxOrderQty }: Limits, typed: string): number | null {
-  const text = plainDigits(typed.trim()).replaceAll(',', '');
+  const text = ungrouped(plainDigits(typed.trim()));
   if (!/^[0-9]{1,7}$/.test(text)) return null;
   const quantity = Number(text);
   return quantity >= minOrderQty && quantity <= maxOrderQty ? quantity : null;

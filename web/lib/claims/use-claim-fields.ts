@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { plainDigits } from '#contract/digits.ts';
+import { plainDigits, ungrouped } from '#contract/digits.ts';
 import type { Claim, OrderClaims } from '#contract/fulfilment/claims.ts';
 import { formatCount } from '../format.ts';
 
@@ -12,7 +12,8 @@ export const keyOf = ({ lineId, destinationId }: Line) => `${lineId} ${destinati
 const SHORTEST = 10;
 
 /** Typed as people type numbers: `1,000`, `१०`. */
-export const piecesOf = (typed: string) => Number(plainDigits(typed).replaceAll(/[\s,]/g, '') || 'NaN');
+export const piecesOf = (typed: string) =>
+  Number(ungrouped(plainDigits(typed).replaceAll(/\s/g, '')) || 'NaN');
 
 /** What was filled in, and what is wrong with it. */
 export function useClaimFields(lines: readonly Line[]) {

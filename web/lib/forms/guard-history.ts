@@ -26,13 +26,14 @@ interface Guarded {
 const guards = new Set<(event: PopStateEvent) => boolean>();
 
 /**
- * Listens from the moment the room's code is there, before the router does: of those on a window the first to listen is the first to
- * hear, and what the router heard of it may draw before somebody is taken back.
+ * Hears of a step before the router does, though the router may listen longer (whoever comes by a link of the shop): what the router
+ * heard of it may draw before somebody is taken back. At the window, too, those that capture are told first.
  */
 if (typeof window !== 'undefined') {
-  window.addEventListener('popstate', (event) => {
+  const hear = (event: PopStateEvent) => {
     if ([...guards].some((takes) => takes(event))) event.stopImmediatePropagation();
-  });
+  };
+  window.addEventListener('popstate', hear, { capture: true });
 }
 
 /**

@@ -34,16 +34,19 @@ interface BulkBarProps {
 export function BulkBar({ list, selection: { chosen, chooseAll } }: BulkBarProps) {
   const [open, setOpen] = useState<{ kind: BulkKind; orders: readonly AdminOrderSummary[] } | null>(null);
   const isAll = chosen.length > 0 && chosen.length === list.rows.length;
+  const isNone = list.rows.length === 0;
   return (
     <fieldset className={styles.bulk}>
       <legend className="spoken">Chosen orders</legend>
-      <Checkbox
-        label={chosen.length > 0 ? `${formatCount(chosen.length)} chosen` : 'Choose all shown'}
-        checked={isAll}
-        indeterminate={chosen.length > 0 && !isAll}
-        disabled={list.rows.length === 0}
-        onChange={(event) => chooseAll(event.currentTarget.checked)}
-      />
+      {isNone && !list.isLoading ? null : (
+        <Checkbox
+          label={chosen.length > 0 ? `${formatCount(chosen.length)} chosen` : 'Choose all shown'}
+          checked={isAll}
+          indeterminate={chosen.length > 0 && !isAll}
+          disabled={isNone}
+          onChange={(event) => chooseAll(event.currentTarget.checked)}
+        />
+      )}
       {chosen.length > 0
         ? STEPS.map(({ kind, name }) => (
             <Button

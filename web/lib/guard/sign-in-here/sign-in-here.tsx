@@ -1,15 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { type Submission, useSubmission } from '#web/lib/forms/use-submission.ts';
-import { paths } from '#web/lib/paths.ts';
-import { signIn } from '#web/lib/session/sign-in.ts';
-import { useSession } from '#web/lib/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RegistrationMark } from '#web/ui/registration-mark.tsx';
-import styles from './admin-sign-in.module.css';
+import { type Submission, useSubmission } from '../../forms/use-submission.ts';
+import { paths } from '../../paths.ts';
+import { signIn } from '../../session/sign-in.ts';
+import { useSession } from '../../session/use-session.ts';
+import styles from './sign-in-here.module.css';
 
 interface Credentials {
   readonly email: string;
@@ -28,7 +28,7 @@ function issuesOf({ email, password }: Credentials) {
   return issues;
 }
 
-function CredentialsStep({ submission, onSend }: StepProps<Credentials>) {
+function CredentialsStep({ submission, onSend, again }: StepProps<Credentials> & { again: string | null }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -44,6 +44,7 @@ function CredentialsStep({ submission, onSend }: StepProps<Credentials>) {
         autoCapitalize="none"
         required
         maxLength={254}
+        defaultValue={again ?? ''}
         error={submission.errors.email}
         onInput={() => submission.clearError('email')}
       />
@@ -59,7 +60,12 @@ function CredentialsStep({ submission, onSend }: StepProps<Credentials>) {
       <Button type="submit" size="large" isWide isBusy={submission.isBusy}>
         {submission.isBusy ? 'Signing in…' : 'Sign In'}
       </Button>
-      <Link className={styles.link} to={paths.forgotPassword}>
+      {/* Beside the page that is held: it would be gone. */}
+      <Link
+        className={styles.link}
+        to={paths.forgotPassword}
+        {...(again !== null && { target: '_blank', rel: 'noopener' })}
+      >
         Forgot password?
       </Link>
     </form>
@@ -101,8 +107,15 @@ function CodeStep({ submission, onSend }: StepProps<string>) {
   );
 }
 
-/** The back office's own sign-in form (spec, back office, section 2): mail, password, and a code if the account asks. */
-export function AdminSignIn({ isAgain = false }: { isAgain?: boolean }) {
+interface SignInHereProps {
+  title: string;
+  /** Over a page that is held: the mail address of whose it is. */
+  again?: string;
+}
+
+/** A room's own sign-in form (spec, back office, section 2): mail, password, and a code if the account asks. */
+export function SignInHere({ title, again }: SignInHereProps) {
+  const isAgain = again !== undefined;
   const submission = useSubmission('Login failed');
   const [waiting, setWaiting] = useState<Credentials | null>(null);
   const ended = useSession((session) => session.error);
@@ -126,7 +139,7 @@ export function AdminSignIn({ isAgain = false }: { isAgain?: boolean }) {
       <div className={styles.card}>
         <RegistrationMark />
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          {waiting ? 'Enter your code' : 'Admin sign in'}
+          {waiting ? 'Enter your code' : title}
         </h1>
         {isAgain && !waiting ? (
           <p>You were signed out. What you typed is still there: sign in, and go on where you were.</p>
@@ -139,7 +152,11 @@ export function AdminSignIn({ isAgain = false }: { isAgain?: boolean }) {
         {waiting ? (
           <CodeStep submission={submission} onSend={(form, code) => send(form, waiting, code)} />
         ) : (
-          <CredentialsStep submission={submission} onSend={(form, credentials) => send(form, credentials)} />
+          <CredentialsStep
+            submission={submission}
+            again={again ?? null}
+            onSend={(form, credentials) => send(form, credentials)}
+          />
         )}
       </div>
     </main>

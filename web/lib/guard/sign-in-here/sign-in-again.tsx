@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { AdminSignIn } from './admin-sign-in.tsx';
 import styles from './sign-in-again.module.css';
+import { SignInHere } from './sign-in-here.tsx';
 
 /**
  * Over the page on which a session ended: what was typed there stays, and nobody reads it meanwhile. The browser's own dialog,
  * since a form of the page may lie in a drawer.
  */
-export function SignInAgain() {
+export function SignInAgain({ title, email }: { title: string; email: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const shown = dialog.current;
@@ -22,7 +22,7 @@ export function SignInAgain() {
       // A browser closes it all the same when Escape is pressed twice.
       onClose={({ currentTarget }) => currentTarget.isConnected && currentTarget.showModal()}
     >
-      <AdminSignIn isAgain />
+      <SignInHere title={title} again={email} />
     </dialog>
   );
 }
