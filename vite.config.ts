@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { fontAssets } from './scripts/font-assets.ts';
 import { leanClient } from './scripts/lean-client.ts';
 import { leanFramework } from './scripts/lean-framework.ts';
+import { leanHarfbuzz } from './scripts/lean-harfbuzz.ts';
 import { leanPreloads } from './scripts/lean-preloads.ts';
 
 /** Whatever lies below `web/` and begins with one of these. */
@@ -244,7 +245,7 @@ function picturesVersion(): string {
 
 export default defineConfig(({ command }) => ({
   base: command === 'build' && assetUrl ? `${assetUrl}/` : '/',
-  plugins: [reactRouter(), fontAssets(), leanClient(), leanFramework(), leanPreloads()],
+  plugins: [reactRouter(), fontAssets(), leanClient(), leanFramework(), leanHarfbuzz(), leanPreloads()],
   publicDir: 'web/public',
   css: { modules: { generateScopedName: scopedName(command !== 'build') } },
   // One file for the server: hundreds of small reads of node_modules would cost each start most of a second.

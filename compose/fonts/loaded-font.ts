@@ -65,13 +65,13 @@ export class LoadedFont {
   /** Shapes `text` from `start` to `end` in the company of what stands around it; clusters count from the text's start. */
   shape(text: string, start: number, end: number, how: ShapeHow): ShapedGlyph[] {
     const { shaper } = this;
-    const buffer = bufferOf(shaper);
+    const { buffer, unjoined } = keptOf(shaper);
     buffer.clearContents();
     buffer.addText(text, start, end - start);
     buffer.setScript(how.script);
     if (how.language) buffer.setLanguage(how.language);
     buffer.setDirection(how.direction === 'rtl' ? shaper.Direction.RTL : shaper.Direction.LTR);
-    shaper.shape(this.font, buffer, how.isSpaced ? unjoined(shaper) : []);
+    shaper.shape(this.font, buffer, how.isSpaced ? [...unjoined] : []);
     return buffer.getGlyphInfosAndPositions().map((glyph) => ({
       id: glyph.codepoint,
       cluster: glyph.cluster,
@@ -117,15 +117,20 @@ export class LoadedFont {
   }
 }
 
-// One for all: each is freed only when the collector comes round to it.
-let buffer: HarfBuzz.Buffer | undefined;
-function bufferOf(shaper: Shaper): HarfBuzz.Buffer {
-  buffer ??= new shaper.Buffer();
-  return buffer;
+interface Kept {
+  readonly shaper: Shaper;
+  readonly buffer: HarfBuzz.Buffer;
+  readonly unjoined: readonly HarfBuzz.Feature[];
 }
 
-let features: HarfBuzz.Feature[] | undefined;
-function unjoined(shaper: Shaper): HarfBuzz.Feature[] {
-  features ??= ['liga', 'clig'].map((tag) => new shaper.Feature(tag, 0));
-  return features;
+// One for all texts: each is freed only when the collector comes round to it.
+let kept: Kept | undefined;
+function keptOf(shaper: Shaper): Kept {
+  if (kept?.shaper !== shaper)
+    kept = {
+      shaper,
+      buffer: new shaper.Buffer(),
+      unjoined: ['liga', 'clig'].map((tag) => new shaper.Feature(tag, 0)),
+    };
+  return kept;
 }
