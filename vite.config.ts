@@ -122,7 +122,7 @@ const chunks = {
       test: new RegExp(
         [
           '/design/look/(finishes|font-pairs|ink|on-cloth|on-kraft|palettes|seen-on-kraft)\\.',
-          '/design/words/(labels|languages|occasion-lines|price-list|samples|trade-lines|trades)\\.',
+          '/design/words/(example-prices|labels|languages|occasion-lines|price-list|samples|trade-lines|trades)\\.',
           '/design/(artwork/(in-mirror|path)|brand/brand-first|check/samples-of|pictures/crop)\\.',
           '/design/layout/(around-on-cloth|folds|in-order|words-of)\\.',
           '/design/templates/(build-design|form|forms-here|offered|page-size|sheet|wall|kit/ems)\\.',

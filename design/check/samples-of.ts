@@ -1,4 +1,5 @@
 import type { Design, FieldName } from '#contract/design/design.ts';
+import { pricesOfBefore } from '../words/example-prices.ts';
 import { sampleOf } from '../words/samples.ts';
 
 /** Designs of before have prices of ours without their commas. */
@@ -17,7 +18,7 @@ export function exampleIn({ samples = [], fields, language, trade }: Design, fie
   const sample = sampleOf(field, language, trade);
   const said = fields[field].trim();
   if (field !== 'items') return said === sample ? said : '';
-  const ours = linesOf(sample).map(plain);
+  const ours = linesOf(`${sample}\n${pricesOfBefore(language, trade)}`).map(plain);
   return linesOf(said)
     .filter((line) => ours.includes(plain(line)))
     .join('\n');

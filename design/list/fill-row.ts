@@ -14,5 +14,11 @@ export function fillRow(design: Design, { fields, texts }: ListRow): Design {
       return words === undefined || object.kind !== 'text' ? object : { ...object, text: words, isOwn: true };
     }),
   }));
-  return refit({ ...design, pages, fields: { ...design.fields, ...said } });
+  // Of many people in one business each has a title: whatever its words are, it is theirs.
+  const isTradeRole = Boolean(said.trade?.trim() && said.person?.trim()) && said.name === undefined;
+  return refit(
+    { ...design, pages, fields: { ...design.fields, ...said } },
+    pages.length,
+    isTradeRole ? { isTradeRole } : {},
+  );
 }

@@ -264,14 +264,44 @@ test('a price list is an example of ours while a line of it is', () => {
 });
 
 test('prices of examples are grouped as India writes them, and those of before are known', () => {
-  const items = sampleOf('items', 'en', 'salon');
+  const items = sampleOf('items', 'en', 'tailor');
   expect(items).toContain('For a year 12,000');
   expect(items).toContain('For a month 1,200');
   expect(rowsOf(items).map(({ price }) => price)).toContain('12,000');
-  const before = { ...flyer(), trade: 'salon', samples: ['items' as const] };
+  const before = { ...flyer(), trade: 'tailor', samples: ['items' as const] };
   expect(exampleIn({ ...before, fields: { ...before.fields, items: 'For a year 12000' } }, 'items')).toBe(
     'For a year 12000',
   );
+});
+
+test.each(['sweets', 'salon', 'garage', 'clinic'])(
+  'the price list shown to a %s is of that trade in every language, each line with its price',
+  (trade) => {
+    for (const { language } of LANGUAGES) {
+      const rows = rowsOf(sampleOf('items', language, trade));
+      expect(rows).toHaveLength(8);
+      for (const { what, price } of rows) {
+        expect(what).toMatch(/\p{L}/u);
+        expect(price).toMatch(/^\d{1,2}(,?\d{3})?$|^\d{3}$/);
+      }
+      const others = ['cafe', 'tailor'].flatMap((other) => rowsOf(sampleOf('items', language, other)));
+      const same = rows.filter(({ what }) => others.some((other) => other.what === what));
+      // A samosa is sold by both.
+      expect(same.length).toBeLessThan(2);
+    }
+  },
+);
+
+test.each([
+  ['sweets', 'Tea 15\nIdli 40', 'Tea 15\nIdli 40'],
+  ['sweets', 'Laddoo 1 kg 520\nPeda 1 kg 560', 'Laddoo 1 kg 520'],
+  ['salon', 'For a year 12,000\nHaircut 180', 'For a year 12,000'],
+  ['garage', 'Repair 450\nCar wash 300', 'Repair 450'],
+  ['clinic', 'First visit 300\nConsultation 500', 'First visit 300\nConsultation 500'],
+  ['cafe', 'Laddoo 1 kg 520\nTea 15', 'Tea 15'],
+])('a design for %s that says %j says our example of today or of before in %j', (trade, items, ours) => {
+  const before = { ...flyer(), trade, samples: ['items' as const] };
+  expect(exampleIn({ ...before, fields: { ...before.fields, items } }, 'items')).toBe(ours);
 });
 
 test('nothing that may be untrue is on a design but what was typed, or is told as an example', () => {

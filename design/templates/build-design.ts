@@ -98,10 +98,14 @@ function wantedOf({
  * Lays a design out anew after its words, size or sides changed: what somebody placed themselves stays where it is,
  * what they took away stays away, everything else stands where the template puts it now.
  */
-export function refit(design: Design, sides = design.pages.length): Design {
+export function refit(
+  design: Design,
+  sides = design.pages.length,
+  more: Pick<Wanted, 'isTradeRole'> = {},
+): Design {
   const template = templateOf(design.template);
   if (!template) return design;
-  const wanted = wantedOf(design);
+  const wanted = { ...wantedOf(design), ...more };
   const fresh = sides > 1 ? [template.front(wanted), template.back(wanted)] : [template.front(wanted)];
   return { ...design, ...onItsCloth(design), pages: fresh.map((page) => merged(design, page)) };
 }

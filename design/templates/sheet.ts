@@ -50,6 +50,8 @@ export interface Wanted {
   readonly logo?: Logo | undefined;
   /** What the choice of the product gives to parts of it: foil, or where there is none spot varnish. */
   readonly plate?: Finish | undefined;
+  /** What stands for the trade is known to be what the person is in the business; left out: by its words. */
+  readonly isTradeRole?: boolean | undefined;
   /** The name of its font pair: how much room its letters need. */
   readonly fonts?: string | undefined;
 }

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { fillRow } from '../../list/fill-row.ts';
+import { FONT_PAIRS } from '../../look/font-pairs.ts';
+import { PALETTES } from '../../look/palettes.ts';
 import { isRole } from '../../words/roles.ts';
-import { NO_FIELDS } from '../build-design.ts';
+import { buildDesign, NO_FIELDS } from '../build-design.ts';
+import { FORMS } from '../forms.ts';
 import { CARD_TEMPLATES } from './cards.ts';
 
 const size = { widthMm: 89, heightMm: 51, bleedMm: 3, safeMm: 4 };
@@ -45,6 +49,12 @@ test.each([
   'Asst. Manager – Sales',
   'Co-founder & CEO',
   'Prop.',
+  'Proprietrix',
+  'Chief Happiness Officer',
+  'मालकीण',
+  'संचालिका',
+  'ਮਾਲਕਣ',
+  'مالکہ',
   'प्रबंधक',
   'મેનેજર',
   'மேலாளர்',
@@ -62,3 +72,34 @@ test.each([
   'मिठाई और नमकीन',
   '',
 ])('%s is not', (words) => expect(isRole(words)).toBe(false));
+
+/** Under which name the title of a row of a list stands, on the first layout that shows both. */
+function titleOf(row: Partial<typeof SAID>) {
+  // All forms are loaded, as where print files are made.
+  const template = FORMS[0]?.templates.find(({ name }) => name === 'card-quiet');
+  const [[palette], [fonts]] = [PALETTES, FONT_PAIRS];
+  if (!template || !palette || !fonts) throw new Error('there are no looks');
+  const brief = { size, sides: 1, language: 'en', trade: 'garage', fields: SAID } as const;
+  const design = fillRow(buildDesign(brief, { template, palette, fonts }), {
+    fields: row,
+    texts: {},
+  });
+  const box = (id: string) => design.pages[0]?.objects.find((object) => object.id === id)?.box;
+  const [trade, person, name] = [box('trade'), box('person'), box('name')];
+  const foot = (one: typeof name) => (one?.y ?? 0) + (one?.height ?? 0);
+  const isUnder = (one: typeof name) => Math.abs((trade?.y ?? 0) - foot(one)) < 1;
+  return { isUnderPerson: isUnder(person), isUnderName: isUnder(name) };
+}
+
+test.each(['Dreamer-in-chief', 'कर्ताधर्ता'])(
+  'a title of a row, such as %s, is the person’s whatever its words are',
+  (trade) => {
+    expect(titleOf({ person: 'Asha Kulkarni', trade })).toMatchObject({
+      isUnderPerson: true,
+      isUnderName: false,
+    });
+    // Who is of another business in each row brings along what that one does.
+    const other = titleOf({ name: 'Asha Motors', person: 'Asha Kulkarni', trade });
+    expect(other).toMatchObject({ isUnderPerson: false, isUnderName: true });
+  },
+);

@@ -14,7 +14,8 @@ export const ON_PAPER = { ink: 'strong', tradeInk: 'soft' } as const;
 const ROLE_MM = 2.6;
 
 /** Whether what they do is what the person is there, who is on the card: it stands with their name, not with the business. */
-const hasRole = (sheet: Sheet) => sheet.has('person') && isRole(sheet.wanted.fields.trade);
+const hasRole = ({ wanted: { fields, isTradeRole = isRole(fields.trade) } }: Sheet) =>
+  fields.person.trim() !== '' && fields.trade.trim() !== '' && isTradeRole;
 
 const roleHeight = (sheet: Sheet) => (hasRole(sheet) ? sheet.line(ROLE_MM) : 0);
 

@@ -59,12 +59,12 @@ export const flyerBurst: Template = {
     if (sheet.has('offer')) {
       around(sheet, 'shadow', 'burst-20', 'ground', { x: middle.x + 1.2 * u, y: middle.y + 1.4 * u, side });
       around(sheet, 'star', 'burst-20', 'paper', { ...middle, side });
-      around(sheet, 'ring', 'scallop-28', 'tint', { ...middle, side: side * 0.78 });
-      const text = side * 0.54;
+      around(sheet, 'ring', 'scallop-28', 'tint', { ...middle, side: side * 0.83 });
+      const text = side * 0.66;
       stack(
         sheet,
-        { x: middle.x - text / 2, y: middle.y - text * 0.42, width: text, height: text * 0.84 },
-        [offerLine(sheet, 17, 'strong', { most: 4 })],
+        { x: middle.x - text / 2, y: middle.y - text * 0.34, width: text, height: text * 0.68 },
+        [offerLine(sheet, 22, 'strong', { most: 4 })],
         { align: 'center', anchor: 'middle' },
       );
     } else
@@ -213,7 +213,8 @@ export const flyerHalves: Template = {
           height: room.y + room.height - half.height - margin * 0.8,
         };
     const reach = [phoneLine(sheet, 8, 'ink'), ...whereLines(sheet, 4, 'ink')];
-    const offer = stack(sheet, { ...rest, height: rest.height * 0.55 }, [offerLine(sheet, 12, 'strong')]);
+    // Few words are as large as their half of the page lets them be.
+    const offer = stack(sheet, { ...rest, height: rest.height * 0.6 }, [offerLine(sheet, 19, 'strong')]);
     const bar = sheet.has('offer') ? offer.foot + 2 * u : rest.y;
     sheet.shape('bar', 'rect', { x: rest.x, y: bar, width: 16 * u, height: 1.6 * u }, 'accent');
     stack(sheet, { ...rest, y: bar + 4 * u, height: rest.y + rest.height - bar - 4 * u }, reach, {

@@ -1,4 +1,5 @@
 import { CALM } from '../../look/font-pairs.ts';
+import { emsOf } from '../kit/ems.ts';
 import { around, garland, inside, signOn, strip, tiled } from '../kit/ground.ts';
 import { reverse } from '../kit/reverse.ts';
 import { stack, under } from '../kit/stack.ts';
@@ -93,12 +94,18 @@ export const inviteRangoli: Template = {
     around(sheet, 'rangoli', 'rosette-18', 'groundTint', { ...middle, side: side * 1.25 });
     around(sheet, 'disc', 'ellipse', 'ground', { ...middle, side: side * 0.86 });
     around(sheet, 'wreath', 'wreath-24', 'accent', { ...middle, side: side * 0.92 });
-    const text = Math.min(w - 2 * room.x, side * 0.5);
     const [title, ...rest] = words(sheet, 16, 'onGround', 'onGround');
-    const two = names(sheet, 16, 'onGround').length;
+    const said = names(sheet, 16, 'onGround');
+    const two = said.length;
+    // In a circle names that are a line each, and long, have a wider room, which is lower.
+    const { name: one, second } = wanted.fields;
+    const longest = Math.max(emsOf(one), emsOf(second));
+    const isFlat = longest > 5 && said.every(({ most = 1 }) => most === 1);
+    const text = Math.min(w - 2 * room.x, side * (isFlat ? 0.57 : 0.5));
+    const high = side * (isFlat ? 0.33 : 0.38);
     const { name } = stack(
       sheet,
-      { x: (w - text) / 2, y: middle.y - text * 0.38, width: text, height: text * 0.76 },
+      { x: (w - text) / 2, y: middle.y - high / 2, width: text, height: high },
       rest.slice(0, two),
       {
         align: 'center',

@@ -19,10 +19,12 @@ export function names(sheet: Sheet, size: number, ink: InkRole): Line[] {
   const { fields } = sheet.wanted;
   // In one line a long name would make both small.
   const most = Math.max(emsOf(fields.name), emsOf(fields.second)) > LONG ? 2 : 1;
+  // Signs above the letters of the second reach up to what stands between.
+  const hang = sheet.isIndic && !sheet.isUrdu ? 0.14 : 0;
   return [
     { ...name, what: 'name', most, gap: 0.2 },
-    { what: { say: '&' }, id: 'and', size: size * 0.5 * u, font: 'display', ink, gap: 0 },
-    { ...name, what: 'second', most, gap: 0 },
+    { what: { say: '&' }, id: 'and', size: size * 0.5 * u, font: 'display', ink, gap: -hang },
+    { ...name, what: 'second', most, gap: hang },
   ];
 }
 
@@ -32,29 +34,29 @@ export function words(sheet: Sheet, size: number, strong: InkRole, small: InkRol
   return [
     {
       what: 'trade',
-      size: 4.8 * u,
+      size: 5.4 * u,
       most: 2,
       ink: small,
       weight: 600,
       spacing: 0.12,
       caps: true,
-      ofName: 0.56,
+      ofName: 0.46,
     },
     ...names(sheet, size, strong),
     {
       what: { say: INVITED[wanted.language] },
       id: 'invited',
-      size: 4.2 * u,
+      size: 4.7 * u,
       most: 2,
       ink: small,
       gap: 0.9,
       isSpare: true,
-      ofName: 0.5,
+      ofName: 0.44,
     },
-    { what: 'date', size: 6.4 * u, most: 2, ink: strong, font: 'display', gap: 0.5, ofName: 0.72 },
-    { what: 'time', size: 4.4 * u, ink: small, gap: 0.2, ofName: 0.52 },
-    { what: 'venue', size: 4.4 * u, most: 3, ink: small, gap: 0.5, ofName: 0.52 },
-    { what: 'note', size: 4.2 * u, most: 2, ink: small, gap: 0.5, isSpare: true, ofName: 0.5 },
-    phoneLine(sheet, 4.2, small, { gap: 0.6, isSpare: true, ofName: 0.5 }),
+    { what: 'date', size: 7 * u, most: 2, ink: strong, font: 'display', gap: 0.5, ofName: 0.62 },
+    { what: 'time', size: 5 * u, ink: small, gap: 0.2, ofName: 0.46 },
+    { what: 'venue', size: 5 * u, most: 3, ink: small, gap: 0.5, ofName: 0.46 },
+    { what: 'note', size: 4.7 * u, most: 2, ink: small, gap: 0.5, isSpare: true, ofName: 0.44 },
+    phoneLine(sheet, 4.7, small, { gap: 0.6, isSpare: true, ofName: 0.44 }),
   ];
 }

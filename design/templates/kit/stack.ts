@@ -2,6 +2,8 @@ import type { Box, FieldName, InkRole, TextObject } from '#contract/design/desig
 import { wordsOf } from '../../layout/words-of.ts';
 import type { Sheet } from '../sheet.ts';
 import { linesAt } from './ems.ts';
+import type { Style } from './style.ts';
+import { AND, besideEachOther, shareOfWidth, textsOfTwo } from './two-names.ts';
 
 /** A text of a stack: as large as wished where there is room, smaller where there is less. Lengths in mm. */
 export interface Line {
@@ -22,6 +24,8 @@ export interface Line {
   readonly leading?: number;
   /** At most so much of the size of the name, which leads. */
   readonly ofName?: number;
+  /** The other of two who marry, in one line with the first. */
+  readonly beside?: 'second';
 }
 
 /** Where a stack begins and ends, and the size of its name: infinite where it has none. */
@@ -66,7 +70,7 @@ export function stack(
   wished: readonly Line[],
   { align = 'start', anchor = 'top', isClose = anchor !== 'top', isByInk = false }: Way = {},
 ): Stacked {
-  const measured = fitted(
+  const measured = fittedOfTwo(
     sheet,
     room,
     wished.filter((line) => sayOf(sheet, line) !== '').map((line) => asSeen(sheet, line)),
@@ -82,23 +86,21 @@ export function stack(
     const isBetween = isLoose && at < measured.length - 1;
     const isUnderName = measured[at - 1]?.line.what === 'name' && EXPLAINS.has(line.what) && !isBetween;
     const { what, id = typeof what === 'string' ? what : `say-${at}`, font = 'text', ink = 'ink' } = line;
-    sheet.text(
-      id,
-      what,
-      { x: room.x, y, width: room.width, height },
-      {
-        size,
-        font,
-        ink,
-        align,
-        leading: leadingOf(sheet, line),
-        valign: isUnderName ? 'top' : isExplained && isClose ? 'bottom' : 'middle',
-        ...(line.weight !== undefined && { weight: line.weight }),
-        ...(isByInk && measured.length === 1 && { isByInk: true, valign: 'middle' as const }),
-        ...(line.caps && { caps: true }),
-        ...(line.spacing !== undefined && { spacing: line.spacing }),
-      },
-    );
+    const box = { x: room.x, y, width: room.width, height };
+    const style: Style = {
+      size,
+      font,
+      ink,
+      align,
+      leading: leadingOf(sheet, line),
+      valign: isUnderName ? 'top' : isExplained && isClose ? 'bottom' : 'middle',
+      ...(line.weight !== undefined && { weight: line.weight }),
+      ...(isByInk && measured.length === 1 && { isByInk: true, valign: 'middle' as const }),
+      ...(line.caps && { caps: true }),
+      ...(line.spacing !== undefined && { spacing: line.spacing }),
+    };
+    if (line.beside) textsOfTwo(sheet, box, style);
+    else sheet.text(id, what, box, style);
     y += height;
   }
   const name = measured.find(({ line }) => line.what === 'name')?.size ?? Number.POSITIVE_INFINITY;
@@ -149,14 +151,25 @@ function asSeen(sheet: Sheet, line: Line): Line {
 const ARABIC = /\p{Script=Arabic}/u;
 const NASKH_LARGER = 1.2;
 
-function sayOf(sheet: Sheet, { what }: Line): string {
+function sayOf(sheet: Sheet, { what, beside }: Line): string {
   if (typeof what === 'object') return what.say.trim();
-  const text = { field: what, text: '', isCaps: false, isInitial: false };
-  return wordsOf(text, sheet.wanted.fields);
+  const said = (field: FieldName) =>
+    wordsOf({ field, text: '', isCaps: false, isInitial: false }, sheet.wanted.fields);
+  return beside ? `${said(what)} & ${said(beside)}` : said(what);
 }
 
 const heightOf = (measured: readonly Measured[]) =>
   measured.reduce((sum, { height, gap }, at) => sum + height + (at === 0 ? 0 : gap), 0);
+
+/** Two short names stand in one line where both are clearly larger so, and nothing is left out for it. */
+function fittedOfTwo(sheet: Sheet, room: Box, wished: readonly Line[]): Measured[] {
+  const above = fitted(sheet, room, wished);
+  const inOne = besideEachOther(wished);
+  if (!inOne) return above;
+  const beside = fitted(sheet, room, inOne);
+  const isLarger = sizesOf(beside)[0] > sizesOf(above)[0] * CLEARLY;
+  return isLarger && beside.length >= above.length - 2 ? beside : above;
+}
 
 /** A name stands in fewer lines where it is nearly as large so and all around it clearly larger, or it clearly larger itself. */
 function fitted(sheet: Sheet, room: Box, wished: readonly Line[]): Measured[] {
@@ -195,7 +208,7 @@ function fittedAs(sheet: Sheet, room: Box, wished: readonly Line[]): Measured[] 
     .map((line) => ({ ...line, size: measure(sheet, line, room.width, 1).size }));
   let share = 1;
   for (let turn = 0; turn < 40; turn += 1) {
-    const measured = led(lines, (line) => measure(sheet, line, room.width, share));
+    const measured = led(lines, share, (line) => measure(sheet, line, room.width, share));
     if (heightOf(measured) <= room.height) return measured;
     const isLeast = measured.every(({ line, size }) => size <= sheet.leastOf(line.ink ?? 'ink') * 1.01);
     if (isLeast) break;
@@ -203,7 +216,7 @@ function fittedAs(sheet: Sheet, room: Box, wished: readonly Line[]): Measured[] 
   }
   const spare = lines.findLastIndex(({ isSpare }) => isSpare);
   if (spare >= 0) return fittedAs(sheet, room, lines.toSpliced(spare, 1));
-  const least = led(lines, (line) => measure(sheet, line, room.width, share));
+  const least = led(lines, share, (line) => measure(sheet, line, room.width, share));
   return squeezed(room, least);
 }
 
@@ -219,10 +232,8 @@ function narrowed(sheet: Sheet, line: Line, width: number): Line {
 /** What explains a name is smaller than it, however little room the name has. */
 const EXPLAINS: ReadonlySet<unknown> = new Set(['trade', 'note', 'address', 'web', 'email', 'time', 'venue']);
 const SMALLER = 0.74;
-/** What stands between two names. */
-const AND = 0.6;
 
-function led(lines: readonly Line[], measured: (line: Line) => Measured): Measured[] {
+function led(lines: readonly Line[], share: number, measured: (line: Line) => Measured): Measured[] {
   const name = lines.find(({ what }) => what === 'name') ?? lines.find(({ what }) => what === 'date');
   const leads = name ? measured(name).size : Number.POSITIVE_INFINITY;
   // Two who marry are as large as each other, however long one of their names is.
@@ -235,9 +246,9 @@ function led(lines: readonly Line[], measured: (line: Line) => Measured): Measur
       : EXPLAINS.has(line.what)
         ? leads * SMALLER
         : two.includes(line)
-          ? each
+          ? each / share
           : line.id === 'and'
-            ? each * AND
+            ? (each / share) * AND
             : line.size;
   return lines.map((line) => measured({ ...line, size: Math.min(line.size, sizeOf(line)) }));
 }
@@ -252,7 +263,7 @@ function measure(sheet: Sheet, line: Line, width: number, share: number): Measur
   const { most = 1, caps = false, spacing = 0, gap = 0 } = line;
   const words = sayOf(sheet, line);
   const least = sheet.leastOf(line.ink ?? 'ink');
-  const room = sheet.isIndic ? width : width * (1 - spacing * 0.9);
+  const room = (sheet.isIndic ? width : width * (1 - spacing * 0.9)) * shareOfWidth(line);
   const { font = 'text', weight = 400 } = line;
   const wide = sheet.wide(words, font) * (font === 'text' && weight > 500 ? 1.04 : 1);
   let size = Math.max(least, line.size * share);
@@ -270,7 +281,12 @@ function measure(sheet: Sheet, line: Line, width: number, share: number): Measur
 }
 
 /** From baseline to baseline, as the letters of a script need it. */
-export function leadingOf(sheet: Sheet, { font = 'text', leading }: Pick<Line, 'font' | 'leading'>): number {
+export function leadingOf(
+  sheet: Sheet,
+  { font = 'text', leading, id }: Pick<Line, 'font' | 'leading' | 'id'>,
+): number {
+  // A sign between names has nothing above and below it, in any script.
+  if (id === 'and') return 1.12;
   if (sheet.isUrdu) return font === 'display' ? sheet.tight : sheet.leading;
   const tall = TALL[sheet.wanted.language] ?? (sheet.isIndic ? 1.36 : 0);
   return Math.max(leading ?? (font === 'display' ? 1.12 : 1.28), tall);
