@@ -1,8 +1,9 @@
+import type { Locator, Page } from '@playwright/test';
 import { addToCart, expectPaid, fillCheckout, payByUpi, placeOrderButton } from '../buyer.ts';
 import { expect, freshEmail, open, test } from '../shop.ts';
 
-// The server refuses the old price once, with 409.
-test.use({ expected: [/status of 409 .*\/api\/orders/] });
+// The server refuses the old price once, with 409, and a price for what is no longer sold.
+test.use({ expected: [/status of 40[49] .*\/api\/(orders|quotes)/] });
 
 const PRICES = '**/api/quotes/cart';
 
@@ -43,18 +44,65 @@ test('a price that changed between cart and order is shown, and ordered only aft
   expect(Number(rows[0].total_paise)).toBeGreaterThan(Number(before.replace(/[^0-9]/g, '')));
 });
 
+/** The prices of the cart as they were before the shop changed them. */
+async function priceBefore(page: Page, price: number): Promise<void> {
+  await page.evaluate((configuredPrice) => {
+    const stored = JSON.parse(localStorage.getItem('cart') ?? '{}');
+    stored.state.items[0].configuredPrice = configuredPrice;
+    localStorage.setItem('cart', JSON.stringify(stored));
+  }, price);
+}
+
 test('a cart that is opened again says which price changed meanwhile, until its line is changed', async ({
   page,
 }) => {
   await addToCart(page, 'caps');
-  await page.evaluate(() => {
-    const stored = JSON.parse(localStorage.getItem('cart') ?? '{}');
-    stored.state.items[0].configuredPrice = 1.25;
-    localStorage.setItem('cart', JSON.stringify(stored));
-  });
+  await priceBefore(page, 1.25);
   await open(page, '/cart');
   const line = page.getByRole('article', { name: 'Caps' });
   await expect(line.getByText('The price changed: it was ₹1.25 each.')).toBeVisible();
+  await page.reload();
+  await expect(line.getByText('The price changed: it was ₹1.25 each.')).toBeVisible();
   await line.getByRole('button', { name: /^One more/ }).click();
   await expect(line.getByText('The price changed')).toHaveCount(0);
+});
+
+test('header, checkout and cart each say that a price changed, whichever of them asks first', async ({
+  page,
+}) => {
+  await addToCart(page, 'caps');
+  const told = 'The price changed: it was ₹1.25 each.';
+  await priceBefore(page, 1.25);
+  await open(page, '/about');
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+  await expect(page.getByRole('dialog', { name: /^Your Cart/ }).getByText(told)).toBeVisible();
+  await priceBefore(page, 1.5);
+  await open(page, '/checkout');
+  await expect(page.getByRole('region', { name: 'Your order' }).getByText(told)).toBeVisible();
+  await open(page, '/cart');
+  await expect(page.getByRole('article', { name: 'Caps' }).getByText(told)).toBeVisible();
+});
+
+test('the drawer of the header leaves what is no longer sold out of its total', async ({
+  page,
+  database,
+}) => {
+  await addToCart(page, 'caps');
+  await addToCart(page, 'paper-bags');
+  const totalOf = async (drawer: Locator) =>
+    (await drawer.getByText(/^Total/).innerText()).replace(/\s/g, '');
+  const drawer = page.getByRole('dialog', { name: 'Your Cart (2 items)' });
+  await database.query(`update catalogue.products set is_active = false where slug = 'paper-bags'`);
+  try {
+    await open(page, '/about');
+    await page.getByRole('link', { name: 'Cart, 2 items' }).click();
+    await expect(drawer.getByText('No longer sold: left out of the total.')).toBeVisible();
+    const shown = await totalOf(drawer);
+    await drawer.getByRole('button', { name: 'Remove Paper Bags' }).click();
+    const rest = page.getByRole('dialog', { name: 'Your Cart (1 item)' });
+    await expect(rest).toBeVisible();
+    expect(await totalOf(rest)).toBe(shown);
+  } finally {
+    await database.query(`update catalogue.products set is_active = true where slug = 'paper-bags'`);
+  }
 });

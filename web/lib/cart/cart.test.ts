@@ -4,7 +4,9 @@ import { type Cart, type CartItem, emptyAddress, emptyCart } from './cart.ts';
 import {
   addItem,
   applyPrices,
+  type LinePrice,
   type NewCartItem,
+  patchItem,
   removeItem,
   replaceItem,
   restoreItem,
@@ -164,6 +166,52 @@ describe('changing', () => {
       totalItemPrice: 160,
       deliveryEstimate: '2026-11-27',
     });
+  });
+});
+
+describe('a price that changed since', () => {
+  const answer = (unitPrice: number, quantity = 100, more: Partial<LinePrice> = {}): LinePrice => ({
+    cartItemId: 'line-0',
+    quantity,
+    zipCode: '110001',
+    unitPrice,
+    shippingCost: 0,
+    arrivesBy: '2026-11-27',
+    ...more,
+  });
+  const was = (cart: Cart) => readCart(JSON.parse(JSON.stringify(cart)), NOW).items[0]?.wasPrice;
+
+  it('is told with the price of before, through any number of changes and visits, until it is that again', () => {
+    const dearer = applyPrices(cartOf(item()), [answer(3)]);
+    expect(was(dearer)).toBe(2.4);
+    expect(was(applyPrices(dearer, [answer(3)]))).toBe(2.4);
+    expect(was(applyPrices(dearer, [answer(4)]))).toBe(2.4);
+    expect(was(applyPrices(dearer, [answer(2.4)]))).toBeUndefined();
+  });
+
+  it('is not told of what its buyer changed, even where the page is left before its price has come', () => {
+    const dearer = applyPrices(cartOf(item()), [answer(3)]);
+    const other = { Sides: 'Both', Corners: 'Square' };
+    const changed: readonly (readonly [Cart, number])[] = [
+      [setQuantity(dearer, 'line-0', 250), 250],
+      [patchItem(dearer, 'line-0', { configuration: other }), 100],
+      [addItem(dearer, item({ quantity: 50 }), 'line-9', NOW), 150],
+      [replaceItem(dearer, 'line-0', item({ configuration: other })), 100],
+    ];
+    for (const [cart, quantity] of changed) {
+      const again = readCart(JSON.parse(JSON.stringify(cart)), NOW);
+      expect(was(again)).toBeUndefined();
+      const unitPrice = quantity === 100 ? 2.4 : 1.6;
+      const priced = applyPrices(again, [answer(unitPrice, quantity)]);
+      expect(was(priced)).toBeUndefined();
+      // From then on it is the price that was seen.
+      expect(was(applyPrices(priced, [answer(5, quantity)]))).toBe(unitPrice);
+    }
+  });
+
+  it('is told no more once somebody said yes to it', () => {
+    const dearer = applyPrices(cartOf(item()), [answer(3)]);
+    expect(was(applyPrices(dearer, [answer(4, 100, { isAccepted: true })]))).toBeUndefined();
   });
 });
 

@@ -51,6 +51,10 @@ export interface CartItem {
   readonly label?: string;
   /** Unit price in rupees. */
   readonly configuredPrice: number;
+  /** What a piece was before, in rupees, where the shop changed the price of the very same since it was put here. */
+  readonly wasPrice?: number;
+  /** The price is that of another quantity or other options, until it is asked for again. */
+  readonly isPriceOld?: true;
   /** How often the price with its tax is the price without: 1.18. Unknown of a line that was never priced. */
   readonly taxFactor?: number;
   readonly shippingAddress: CartAddress;

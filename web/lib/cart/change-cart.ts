@@ -42,7 +42,7 @@ export function replaceItem(cart: Cart, cartItemId: string, added: NewCartItem):
     const joined = addItem(others, added, cartItemId, new Date(line.addedAt));
     return joined === others ? cart : joined;
   }
-  const { selectedSpecs: _older, ...kept } = line;
+  const { selectedSpecs: _older, wasPrice: _was, isPriceOld: _old, ...kept } = line;
   const changed: CartItem = {
     ...kept,
     ...added,
@@ -122,8 +122,17 @@ export type ItemPatch = Partial<
 export function patchItem(cart: Cart, cartItemId: string, patch: ItemPatch): Cart {
   return settled({
     ...cart,
-    items: cart.items.map((item) => (item.cartItemId === cartItemId ? { ...item, ...patch } : item)),
+    items: cart.items.map((item) =>
+      item.cartItemId === cartItemId ? withOldPrice(item, { ...item, ...patch }) : item,
+    ),
   });
+}
+
+/** What a line cost tells nothing of another quantity, nor of other options. */
+function withOldPrice(before: CartItem, item: CartItem): CartItem {
+  if (before.quantity === item.quantity && areSameSpecs(specsOf(before), specsOf(item))) return item;
+  const { wasPrice: _was, ...changed } = item;
+  return { ...changed, isPriceOld: true };
 }
 
 /** In single-shipment mode there is one address: changing any line's changes the first, which all follow. */
@@ -161,6 +170,8 @@ export interface LinePrice {
   readonly arrivesBy: string;
   /** Where it was said with its tax, too. */
   readonly taxFactor?: number;
+  /** A yes was said to it: nothing is to be told of it any more. */
+  readonly isAccepted?: true;
 }
 
 /** Takes prices over, except for lines that changed while the answer was on its way. */
@@ -170,9 +181,12 @@ export function applyPrices(cart: Cart, prices: readonly LinePrice[]): Cart {
     if (!price || price.quantity !== item.quantity || price.zipCode !== item.shippingAddress.zipCode)
       return item;
     if (price.specs && !areSameSpecs(price.specs, specsOf(item))) return item;
+    const { wasPrice, isPriceOld, ...line } = item;
+    const was = isPriceOld || price.isAccepted ? price.unitPrice : (wasPrice ?? item.configuredPrice);
     return {
-      ...item,
+      ...line,
       configuredPrice: price.unitPrice,
+      ...(was !== price.unitPrice && { wasPrice: was }),
       ...(price.taxFactor !== undefined && { taxFactor: price.taxFactor }),
       shippingCost: price.shippingCost,
       deliveryEstimate: price.arrivesBy,

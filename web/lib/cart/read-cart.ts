@@ -60,6 +60,10 @@ function readItem(stored: unknown, now: Date): CartItem | null {
     mockup: readMockup(stored.mockup),
     placements: readPlacements(stored.placements),
     configuredPrice: readNumber(stored.configuredPrice, product.firstUnitPrice ?? 0),
+    ...(typeof stored.wasPrice === 'number' && { wasPrice: stored.wasPrice }),
+    ...((stored.isPriceOld === true || stored.configuredPrice === undefined) && {
+      isPriceOld: true as const,
+    }),
     ...(typeof stored.taxFactor === 'number' && { taxFactor: stored.taxFactor }),
     shippingAddress: readAddress(stored.shippingAddress),
     shippingCost: readNumber(stored.shippingCost, 0),

@@ -21,7 +21,8 @@ import { LineRefusal } from './line-refusal.tsx';
 import { LineThumbnail } from './line-thumbnail.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
-/** Seldom there; without a connection it stays away. */
+/** Seldom there; without a connection they stay away. */
+const WasPrice = later(() => import('#web/ui/commerce/was-price.tsx'));
 const Cheaper = later(() => import('#web/ui/commerce/cheaper.tsx'));
 
 /** For what is ordered in several sizes; without a connection the line stays as it is. */
@@ -33,15 +34,13 @@ interface CartLineProps {
   /** A larger quantity that costs less. */
   cheaper: CheaperQuantity | null;
   isPending: boolean;
-  /** Of a piece, in rupees, where the shop changed it since the line was put here. */
-  wasPrice: number | null;
   /** All that is still sold, in the order of the cart. */
   sold: readonly CartItem[];
   onRemove: () => void;
 }
 
 /** One thing to print: what, with which design, how many, for how much, where to and when. */
-export function CartLine({ item, refusal, cheaper, isPending, wasPrice, sold, onRemove }: CartLineProps) {
+export function CartLine({ item, refusal, cheaper, isPending, sold, onRemove }: CartLineProps) {
   const setQuantity = useCart((cart) => cart.setQuantity);
   const isSingle = useCart((cart) => cart.isSingleShipment);
   const price = useLinePrice(item);
@@ -112,11 +111,11 @@ export function CartLine({ item, refusal, cheaper, isPending, wasPrice, sold, on
           </Suspense>
         ) : null}
         <div role="status">
-          {wasPrice === null || refusal ? null : (
-            <p className={styles.changed}>
-              The price changed: it was <Money amount={price(wasPrice)} /> each.
-            </p>
-          )}
+          {item.wasPrice && !refusal ? (
+            <Suspense fallback={null}>
+              <WasPrice amount={price(item.wasPrice)} />
+            </Suspense>
+          ) : null}
           {cheaper ? (
             <Suspense fallback={null}>
               <Cheaper cheaper={cheaper} onTake={(quantity) => void setQuantity(item.cartItemId, quantity)} />

@@ -17,7 +17,6 @@ import { CartSummary } from './cart-summary.tsx';
 import { GoneLine } from './gone-line.tsx';
 import { ShipmentMode } from './shipment-mode.tsx';
 import { UndoNotice } from './undo-notice.tsx';
-import { useChangedPrices } from './use-changed-prices.ts';
 import { type Removal, useRemoval } from './use-removal.ts';
 
 export const headers = publicPage;
@@ -88,7 +87,6 @@ interface LinesProps {
 
 function Lines({ items, repricing, removal }: LinesProps) {
   const { refusals, prices, isPending } = repricing;
-  const wasPrice = useChangedPrices(items);
   const isGone = ({ cartItemId }: CartItem) => refusals[cartItemId]?.code === 'product_not_found';
   const sold = items.filter((item) => !isGone(item));
   // Prices are of the lines that have one.
@@ -105,7 +103,6 @@ function Lines({ items, repricing, removal }: LinesProps) {
             refusal={refusals[item.cartItemId] ?? null}
             cheaper={prices?.lines[priced.indexOf(item)]?.cheaper ?? null}
             isPending={isPending}
-            wasPrice={wasPrice(item)}
             sold={sold}
             onRemove={remove}
           />

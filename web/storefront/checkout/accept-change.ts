@@ -20,6 +20,7 @@ export async function acceptChange(change: PriceChange): Promise<void> {
           unitPrice: line.unitPrice,
           shippingCost: line.shippingCost,
           arrivesBy: line.arrivesBy,
+          isAccepted: true as const,
         },
       ];
     }),

@@ -16,6 +16,8 @@ import styles from './checkout-summary.module.css';
 
 /** Who cannot have it orders all the same: the order's page asks. */
 const ArtworkWord = later(() => import('./artwork-word.tsx'));
+/** Seldom there. */
+const WasPrice = later(() => import('#web/ui/commerce/was-price.tsx'));
 
 /** What is ordered and what it comes to. Shipping always reads FREE while it costs nothing (spec section 2). */
 export function CheckoutSummary({ repricing }: { repricing: CartRepricing }) {
@@ -59,17 +61,23 @@ export function CheckoutSummary({ repricing }: { repricing: CartRepricing }) {
 }
 
 function Line({ item, isRefused }: { item: CartItem; isRefused: boolean }) {
+  const price = useLinePrice(item);
   return (
     <li className={styles.item}>
       {item.mockup ? <Mockup url={item.mockup.url} /> : null}
       <div className={styles.words}>
         <p className={styles.nameAndPrice}>
           <span className={styles.name}>{unbroken(lineName(item))}</span>
-          {isRefused ? '—' : <LinePrice item={item} />}
+          {isRefused ? '—' : <Money amount={price(item.totalItemPrice)} />}
         </p>
         <p className={styles.quiet}>
           {[`Qty: ${formatCount(item.quantity)}`, describeChoice(specsOf(item))].filter(Boolean).join(' · ')}
         </p>
+        <div role="status">
+          <Suspense fallback={null}>
+            {item.wasPrice && !isRefused ? <WasPrice amount={price(item.wasPrice)} /> : null}
+          </Suspense>
+        </div>
         {isRefused ? null : <Design item={item} />}
       </div>
     </li>
@@ -90,11 +98,6 @@ function Design({ item }: { item: CartItem }) {
       <Arrival day={item.deliveryEstimate} />
     </>
   );
-}
-
-function LinePrice({ item }: { item: CartItem }) {
-  const price = useLinePrice(item);
-  return <Money amount={price(item.totalItemPrice)} />;
 }
 
 function Arrival({ day }: { day: string }) {

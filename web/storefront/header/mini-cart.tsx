@@ -1,34 +1,41 @@
 import { IconTrash } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { type CartItem, lineName } from '#web/lib/cart/cart.ts';
+import type { Refused } from '#web/lib/cart/quote-answer.ts';
 import { useCart } from '#web/lib/cart/store.ts';
-import { useLinePrice } from '#web/lib/cart/use-shown-sums.ts';
+import { useRepricing } from '#web/lib/cart/use-repricing.ts';
+import { useLinePrice, useShownSums } from '#web/lib/cart/use-shown-sums.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/commerce/money.tsx';
 import { Picture } from '#web/ui/commerce/picture.tsx';
+import { later } from '#web/ui/later.ts';
 import { Drawer } from '#web/ui/navigation/drawer.tsx';
 import { unbroken } from '#web/ui/unbroken.ts';
 import styles from './mini-cart.module.css';
 
-function UnitPrice({ item }: { item: CartItem }) {
-  const price = useLinePrice(item);
-  return <Money amount={price(item.configuredPrice)} className={styles.price} />;
-}
+/** Seldom there; without a connection it stays away. */
+const WasPrice = later(() => import('#web/ui/commerce/was-price.tsx'));
 
 interface MiniCartProps {
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** Spec section 2, "Mini-cart dropdown". */
+/** Spec section 2, "Mini-cart dropdown". What it comes to is asked for as in the cart. */
 export default function MiniCart({ isOpen, onClose }: MiniCartProps) {
+  return isOpen ? <OpenCart onClose={onClose} /> : null;
+}
+
+function OpenCart({ onClose }: Pick<MiniCartProps, 'onClose'>) {
   const items = useCart((state) => state.items);
-  const total = useCart((state) => state.summary.total);
-  const removeItem = useCart((state) => state.removeItem);
+  const summary = useCart((state) => state.summary);
+  const repricing = useRepricing();
+  const { total } = useShownSums(repricing, summary, items);
   return (
     <Drawer
-      isOpen={isOpen}
+      isOpen
       onClose={onClose}
       place="panel"
       title={`Your Cart (${plural(items.length, 'item')})`}
@@ -49,32 +56,56 @@ export default function MiniCart({ isOpen, onClose }: MiniCartProps) {
     >
       <ul className={styles.rows}>
         {items.map((item) => (
-          <li key={item.cartItemId} className={styles.row}>
-            <Picture
-              src={item.product.imageUrl}
-              alt=""
-              width={64}
-              height={48}
-              sizes="64px"
-              className={styles.picture}
-              missingText="No Image"
-            />
-            <div>
-              <p className={styles.name}>{unbroken(lineName(item))}</p>
-              <p className={`${styles.quantity} figures`}>Qty: {formatCount(item.quantity)}</p>
-            </div>
-            <UnitPrice item={item} />
-            <button
-              type="button"
-              className={styles.remove}
-              onClick={() => void removeItem(item.cartItemId)}
-              aria-label={`Remove ${lineName(item)}`}
-            >
-              <IconTrash size={18} aria-hidden="true" />
-            </button>
-          </li>
+          <Row key={item.cartItemId} item={item} refusal={repricing.refusals[item.cartItemId] ?? null} />
         ))}
       </ul>
     </Drawer>
   );
+}
+
+function Row({ item, refusal }: { item: CartItem; refusal: Refused | null }) {
+  const removeItem = useCart((state) => state.removeItem);
+  const price = useLinePrice(item);
+  const name = lineName(item);
+  return (
+    <li className={styles.row}>
+      <Picture
+        src={item.product.imageUrl}
+        alt=""
+        width={64}
+        height={48}
+        sizes="64px"
+        className={styles.picture}
+        missingText="No Image"
+      />
+      <div>
+        <p className={styles.name}>{unbroken(name)}</p>
+        <p className={`${styles.quantity} figures`}>Qty: {formatCount(item.quantity)}</p>
+        <div role="status">
+          {refusal ? <p className={styles.refused}>{refusalWords(item, refusal)}</p> : null}
+          {item.wasPrice && !refusal ? (
+            <Suspense fallback={null}>
+              <WasPrice amount={price(item.wasPrice)} />
+            </Suspense>
+          ) : null}
+        </div>
+      </div>
+      {refusal ? '—' : <Money amount={price(item.configuredPrice)} className={styles.price} />}
+      <button
+        type="button"
+        className={styles.remove}
+        onClick={() => void removeItem(item.cartItemId)}
+        aria-label={`Remove ${name}`}
+      >
+        <IconTrash size={18} aria-hidden="true" />
+      </button>
+    </li>
+  );
+}
+
+/** What the cart's page says, where there is room for the way out. */
+function refusalWords({ product }: CartItem, { code }: Refused): string {
+  if (code === 'product_not_found') return 'No longer sold: left out of the total.';
+  if (code === 'price_on_request') return `${product.name} is now priced on request.`;
+  return 'Cannot be ordered as it is: left out of the total.';
 }
