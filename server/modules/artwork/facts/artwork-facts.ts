@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Raised with every change of what is gathered: facts of an older one are gathered anew when they are asked for. */
-export const FACTS_ENGINE = 8;
+export const FACTS_ENGINE = 9;
 
 /** Of a file with more pages, more pictures on a page, or longer names the rest is not written down. */
 export const MOST_PAGES = 256;
@@ -108,9 +108,11 @@ export const InkFacts = z.object({
   roundReach: z.number().min(0).max(2).optional(),
   /** Nearly black is all that is painted, or the ground that reaches all edges; missing of everything else. */
   dark: z.enum(['alone', 'ground']).optional(),
-  /** From the edge of a TrimBox that lies inside the page outwards; null without such a box. */
+  /** The box around all that is seen, in one piece with paper around it, and how much ink its barest side has; missing of everything else. */
+  piece: Place.extend({ edge: z.number().min(0).max(1) }).optional(),
+  /** From the edge of a TrimBox or such a piece that lies inside the page outwards; null without one. */
   outsideTrim: Sides.nullable(),
-  /** From the edge of such a box inwards. */
+  /** And from there inwards. */
   insideTrim: Sides.nullable(),
 });
 /** What the longer side of a picture without a size is taken for where its ink is measured. */

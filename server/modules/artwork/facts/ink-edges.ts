@@ -1,5 +1,6 @@
 import type { InkFacts, Place } from './artwork-facts.ts';
 import { darkInk } from './dark-ink.ts';
+import { drawnPiece } from './drawn-piece.ts';
 import { roundReach } from './round-reach.ts';
 
 /** As fine as a cut is exact. */
@@ -50,15 +51,19 @@ export function inkEdges(
   };
   const reach = roundReach(drawn);
   const dark = darkInk(drawn);
+  const { width, height } = drawn;
+  const piece = trim ? null : drawnPiece({ map: ink, width, height }, page);
+  const cut = trim ?? piece;
   return {
     stepMm,
     share,
     ...(reach !== null && { roundReach: reach }),
     ...(dark && { dark }),
+    ...(piece && { piece }),
     fromPageEdge: sides(whole, false, inwardsMm),
     fromRoundEdge: roundEdge(drawn, ink, page, { stepMm, inwardsMm }),
-    outsideTrim: trim && sides(trim, true, BESIDE_TRIM_MM),
-    insideTrim: trim && sides(trim, false, BESIDE_TRIM_MM),
+    outsideTrim: cut && sides(cut, true, BESIDE_TRIM_MM),
+    insideTrim: cut && sides(cut, false, BESIDE_TRIM_MM),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Finding, FindingCode } from '#contract/artwork-check.ts';
 import type { ArtworkFacts } from '../facts/artwork-facts.ts';
+import { readPage } from '../rules/drawn-piece.ts';
 import { fitPage } from '../rules/page-fit.ts';
 import type { PrintForm } from '../rules/print-form.ts';
 import { printedPages } from '../rules/printed-pages.ts';
@@ -43,7 +44,7 @@ export function planFixes(
       decided,
     );
   const toFit = chosen('SIZE_MISMATCH');
-  const mismatch = toFit === 'fit_with_borders' || toFit === 'fit_in_round' ? toFit : 'crop';
+  const mismatch = isMismatch(toFit) ? toFit : 'crop';
   const isSplit = toFit === 'split_pages';
   const spreads = spreadsOf(facts, form, decided.otherPages);
   const how = {
@@ -74,6 +75,14 @@ export function planFixes(
   };
 }
 
+const isMismatch = (fix: FixCode | null): fix is Mismatch => fix !== null && MISMATCHES.has(fix);
+const MISMATCHES: ReadonlySet<FixCode> = new Set<Mismatch>([
+  'crop',
+  'cut_out',
+  'fit_with_borders',
+  'fit_in_round',
+]);
+
 /** Whether what is around the design on a page is cut off as its bleed, as somebody said. */
 const losesEdge = (found: Finding, decided: Pick<Decided, 'fixes'>) =>
   found.code === 'SIZE_SCALABLE' && chosenFix(found, decided) === 'scale_without_edge';
@@ -102,13 +111,14 @@ function layPages(
   { mismatch, hasEdge, isSplit, spreads }: Reading,
 ): PageLayout[] {
   const { trim } = form;
+  const isCutOut = mismatch === 'cut_out' || form.isCutToShape === true;
   return printedPages(facts, form, decided.otherPages).flatMap((page, index) => {
     const spread = spreads?.[index];
     const halves = layHalves(index + 1, isSplit ? spread : null, { form, facts });
     if (halves) return halves;
     const { width, height } = page.cropBox;
     if (!trim || form.isField) return wholePage(index + 1, { width, height });
-    const fit = fitPage(page, form);
+    const fit = isCutOut ? readPage(page, form) : fitPage(page, form);
     const read = hasEdge || !fit.otherwise ? fit : { ...fit, ...fit.otherwise };
     const laid = layPage(index + 1, { page, fit: read }, { ...form, trim }, mismatch);
     return withBlank([laid], spread, form, decided);
@@ -194,6 +204,7 @@ const SCALED: ReadonlySet<FixCode> = new Set([
   'scale',
   'scale_without_edge',
   'crop',
+  'cut_out',
   'fit_with_borders',
   'fit_in_round',
 ]);

@@ -41,7 +41,7 @@ export const blankPage = ({ widthMm, heightMm }: Trim): PageLayout => ({
 });
 
 /** What is done about what is not of the shape. */
-export type Mismatch = 'crop' | 'fit_with_borders' | 'fit_in_round';
+export type Mismatch = 'crop' | 'cut_out' | 'fit_with_borders' | 'fit_in_round';
 
 /** So much smaller that it lies inside a round cut, on its own even ground, which goes on to the edge of the bleed. */
 export function inRound(
@@ -81,7 +81,9 @@ export function layPage(
   const { width, height } = page.cropBox;
   const smaller = mismatch === 'fit_in_round' ? shrunkToRound(page.ink, fit, form) : null;
   if (smaller !== null) return inRound(number, fit, form, smaller);
-  const hasBorders = fit.how === 'mismatch' && mismatch === 'fit_with_borders';
+  // Beside pages with a piece to cut out, one without is shown whole.
+  const isWhole = mismatch === 'fit_with_borders' || mismatch === 'cut_out';
+  const hasBorders = fit.how === 'mismatch' && isWhole;
   const shown = asTurned(form.trim, fit.isTurned);
   // Sizes that count as the same differ a little: what is a hair too small would leave white at the cut.
   const scale = hasBorders ? containScale(fit.trim, shown) : Math.max(fit.scale, coverScale(fit.trim, shown));

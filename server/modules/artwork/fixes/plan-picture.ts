@@ -3,9 +3,9 @@ import { shrunkPicture } from '../rules/corner-rules.ts';
 import type { Side } from '../rules/ink-at-cut.ts';
 import { liesTurned } from '../rules/mismatch-fixes.ts';
 import { edgesOfPicture } from '../rules/picture-bleed.ts';
-import { isOfTrim, withBleed } from '../rules/picture-size.ts';
+import { fitsShape, isOfTrim, withBleed } from '../rules/picture-size.ts';
+import { type PieceOfPicture, pieceOfPicture } from '../rules/piece-of-picture.ts';
 import type { PrintForm } from '../rules/print-form.ts';
-import { fitsShape } from '../rules/size-rules.ts';
 import { besideTextsAndCodes, shownOnPicture } from './beside-texts-and-codes.ts';
 import type { PageLayout } from './fix-plan.ts';
 import type { Laid } from './laid.ts';
@@ -31,6 +31,8 @@ export function layPicture(facts: ArtworkFacts, form: PrintForm, mismatch: Misma
   const smaller = mismatch === 'fit_in_round' ? shrunkPicture(facts, form) : null;
   if (smaller !== null)
     return inRound(1, { trim: { x: 0, y: 0, ...whole }, isTurned: false }, { ...form, trim }, smaller);
+  const piece = mismatch === 'cut_out' ? pieceOfPicture(facts, form) : null;
+  if (piece) return layPiece(piece, whole, { ...form, trim });
   const fitsTurned = !fitsShape(widthPx / heightPx, form) && fitsShape(heightPx / widthPx, form);
   const isMismatch = !(fitsTurned || fitsShape(widthPx / heightPx, form));
   const isTurned = fitsTurned || (isMismatch && liesTurned(whole, trim));
@@ -44,6 +46,19 @@ export function layPicture(facts: ArtworkFacts, form: PrintForm, mismatch: Misma
     laid.hasBorders && form.isCutToShape ? 'white' : howEnds(edges, side),
   );
   return besideTextsAndCodes(layout, shownOnPicture(facts), { ...laid, isTurned });
+}
+
+/** The piece on it, with its own bleed, or one that is made of it. */
+function layPiece(
+  { place, isTurned, isOfTrim: isCut }: PieceOfPicture,
+  whole: Laid['whole'],
+  { trim, bleedMm }: { trim: Trim; bleedMm: number },
+): PageLayout {
+  const shown = asTurned(trim, isTurned);
+  const scale = coverScale(place, isCut ? shown : withBleed(shown, { bleedMm }));
+  const from = centred(place, shown, scale);
+  const laid = { source: 1, whole, from, isTurned, scale, hasBorders: false };
+  return layBleed(laid, { trim, bleedMm }, () => (isCut ? 'stops' : 'white'));
 }
 
 /** What was made as large as the trim lacks all of the bleed, with whatever its edge has. */

@@ -13,12 +13,12 @@ import { placeholderTexts } from './content/placeholders.ts';
 import { turnedBack } from './content/turned-back.ts';
 import { webAddresses } from './content/web-addresses.ts';
 import { cornersCutOff } from './corner-rules.ts';
+import { readPage } from './drawn-piece.ts';
 import * as file from './file-rules.ts';
 import type { Around, Rule, Subject } from './finding.ts';
 import * as finishing from './finishing-rules.ts';
 import * as ink from './ink-rules.ts';
 import { inModes } from './modes.ts';
-import { fitPage } from './page-fit.ts';
 import { pictureBleed } from './picture-bleed.ts';
 import type { PrintForm } from './print-form.ts';
 import { printedPages } from './printed-pages.ts';
@@ -112,7 +112,7 @@ export function checkArtwork(
     around,
     spreads,
     pages: printed.map((page, index) => {
-      const fit = fitPage(page, form);
+      const fit = readPage(page, form);
       const whole = { ...page.cropBox, x: 0, y: 0 };
       // Taken apart, its halves are cut elsewhere than it is.
       const apart = { how: 'mismatch', isTurned: false, scale: 1, trim: whole, bleedMm: 0 } as const;

@@ -25,6 +25,8 @@ export interface PageFit {
   readonly otherwise?: Reading | null;
   /** It is of the size, and says all the same that it is cut there, which is the shape at another size. */
   readonly saysOther?: Place | null;
+  /** What is drawn on a part of it is cut out. */
+  readonly isPiece?: boolean;
 }
 
 /** As exact as a cut, and more forgiving as things grow. */

@@ -52,3 +52,11 @@ const isStated = (drawing: ArtworkFacts['drawing'], { widthMm, heightMm }: Trim)
   drawing !== null &&
   Math.abs((drawing.widthMm ?? 0) - widthMm) < 0.5 &&
   Math.abs((drawing.heightMm ?? 0) - heightMm) < 0.5;
+
+/** Between the shape of the trim and that with bleed, give or take 1.2 %. */
+export function fitsShape(aspect: number, { trim, bleedMm }: PrintForm): boolean {
+  if (!trim) return true;
+  const cut = trim.widthMm / trim.heightMm;
+  const bled = (trim.widthMm + 2 * bleedMm) / (trim.heightMm + 2 * bleedMm);
+  return aspect >= Math.min(cut, bled) / 1.012 && aspect <= Math.max(cut, bled) * 1.012;
+}

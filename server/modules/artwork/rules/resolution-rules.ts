@@ -3,8 +3,9 @@ import { ppiLimits, sharpMm } from '#contract/sharpness.ts';
 import type { CodeFacts, ImageFacts } from '../facts/artwork-facts.ts';
 import { finding, type Rule, type Subject } from './finding.ts';
 import { isOwnShape, mismatchFixes, mismatchFixesOfPicture, printedScale } from './mismatch-fixes.ts';
+import { fitsShape } from './picture-size.ts';
+import { pieceOfPicture } from './piece-of-picture.ts';
 import type { PrintForm } from './print-form.ts';
-import { fitsShape } from './size-rules.ts';
 import { sizeInWords } from './sizes-in-words.ts';
 
 const MM_PER_INCH = 25.4;
@@ -60,10 +61,13 @@ export const pictureResolution: Rule = ({ facts, form }) => {
   const { picture } = facts;
   if (!picture || !form.trim) return [];
   const { err, warn } = ppiLimits(form.minimumPpi);
-  const printed = printedSize(picture, form.trim, form, isShownWhole(facts, form));
-  const ppi = Math.round((picture.widthPx / printed.widthMm) * MM_PER_INCH);
+  // Of a picture with a piece on it that piece is printed, as long as nobody chooses otherwise.
+  const piece = pieceOfPicture(facts, form)?.place;
+  const shown = piece ? { widthPx: Math.round(piece.width), heightPx: Math.round(piece.height) } : picture;
+  const printed = printedSize(shown, form.trim, form, !piece && isShownWhole(facts, form));
+  const ppi = Math.round((shown.widthPx / printed.widthMm) * MM_PER_INCH);
   if (ppi > warn) return [];
-  const message = `${said(picture, printed, ppi, 'This picture')} ${outcome(ppi <= err, picture, form)}`;
+  const message = `${said(shown, printed, ppi, 'This picture')} ${outcome(ppi <= err, shown, form)}`;
   return [lowRes(ppi <= err, message, { page: 1 })];
 };
 

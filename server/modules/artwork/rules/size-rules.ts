@@ -11,6 +11,8 @@ import {
   mismatchFixes,
   mismatchFixesOfPicture,
 } from './mismatch-fixes.ts';
+import { fitsShape } from './picture-size.ts';
+import { pieceOfPicture } from './piece-of-picture.ts';
 import type { PrintForm } from './print-form.ts';
 import { isBlank } from './printed-pages.ts';
 import { piecesOnSheet } from './sheet-of-many.ts';
@@ -150,8 +152,11 @@ export const pageSizes: Rule = ({ form, pages, spreads }) => {
         }),
       );
     }
+    if (fit.isPiece && !form.isCutToShape) return [...found, drawnSmaller(number, { page, fit }, wanted)];
     if (fit.how === 'mismatch' && isOwnShape(page.ink && inkAlong(page, page.ink, fit), form)) {
-      found.push(cutAround(`Page ${number} is ${has}`, wanted, number));
+      found.push(
+        cutAround(`${fit.isPiece ? 'What is drawn on page' : 'Page'} ${number} is ${has}`, wanted, number),
+      );
     } else if (fit.how === 'mismatch' && croppedMm(ref, trim, fit) <= HAIR_MM) {
       found.push(nearlyOfShape(`Page ${number} is ${has}`, wanted, { page: number, fixes }));
     } else if (fit.how === 'mismatch') {
@@ -178,6 +183,23 @@ export const pageSizes: Rule = ({ form, pages, spreads }) => {
     return found.map((one) => ({ ...one, place: one.place && onPage(one.place, page.cropBox) }));
   });
 };
+
+/** A piece on a larger page, which nobody wants to have printed as small as all of that page would make it. */
+function drawnSmaller(
+  number: number,
+  { page, fit }: Pick<Subject['pages'][number], 'page' | 'fit'>,
+  wanted: string,
+): Finding {
+  const [all, piece] = [page.cropBox, fit.trim].map(({ width, height }) => sizeInWords(width, height));
+  const message = `Page ${number} is ${all}, and a piece of ${piece} is drawn on it. We would print that piece as ${wanted}, and leave out the paper around it.`;
+  return finding('SIZE_MISMATCH', PIECE_WEIGHT, message, {
+    page: number,
+    place: { ...fit.trim },
+    fixes: PIECE_FIXES,
+  });
+}
+const PIECE_WEIGHT = { severity: 'block', action: 'ask', probability: UNTRIED } as const;
+const PIECE_FIXES = ['cut_out', 'fit_with_borders'] as const;
 
 /** A shape of its own: any shape fits inside the size. */
 function cutAround(has: string, wanted: string, page: number): Finding {
@@ -243,6 +265,11 @@ export const pictureShape: Rule = ({ facts, form, spreads }) => {
   if (fitsShape(height / width, form)) return [turnedToFit(wanted)];
   const has = stated ? sizeInWords(width, height) : `${width} × ${height} pixels`;
   if (isOwnShape(facts.drawn?.ink, form)) return [cutAround(`Your picture is ${has}`, wanted, 1)];
+  const piece = pieceOfPicture(facts, form);
+  if (piece) {
+    const what = `Your picture is ${has}, and a piece of the shape of ${wanted} is on it. We would print that piece, and leave out the paper around it.`;
+    return [finding('SIZE_MISMATCH', PIECE_WEIGHT, what, { page: 1, fixes: PIECE_FIXES })];
+  }
   const fixes = mismatchFixesOfPicture(facts, { width, height }, form);
   const isTurned = liesTurned({ width, height }, form.trim);
   const turn = isTurned ? [turnedToFit(wanted)] : [];
@@ -258,12 +285,4 @@ export const pictureShape: Rule = ({ facts, form, spreads }) => {
 function turnedToFit(wanted: string): Finding {
   const message = `Your picture is turned by a quarter to fit ${wanted}.`;
   return finding('ORIENTATION', { severity: 'info', action: 'tell' }, message, { page: 1, fix: 'rotate' });
-}
-
-/** Between the shape of the trim and that with bleed, give or take 1.2 %. */
-export function fitsShape(aspect: number, { trim, bleedMm }: PrintForm): boolean {
-  if (!trim) return true;
-  const cut = trim.widthMm / trim.heightMm;
-  const bled = (trim.widthMm + 2 * bleedMm) / (trim.heightMm + 2 * bleedMm);
-  return aspect >= Math.min(cut, bled) / 1.012 && aspect <= Math.max(cut, bled) * 1.012;
 }

@@ -1,9 +1,9 @@
 import type { ArtworkFacts, PageFacts, Place } from '../facts/artwork-facts.ts';
 import type { Side } from './ink-at-cut.ts';
 import { fitPage, ownTrim } from './page-fit.ts';
+import { fitsShape } from './picture-size.ts';
 import type { PrintForm } from './print-form.ts';
 import { printedPages } from './printed-pages.ts';
-import { fitsShape } from './size-rules.ts';
 
 /** Two pages on one: front and back beside each other, or a double page. */
 export interface Spread {

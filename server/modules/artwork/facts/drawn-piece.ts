@@ -1,0 +1,93 @@
+/** Of the page: what takes more of it is the design of all of it. */
+const MOST_OF_PAGE = 0.85;
+/** Nothing that is sold is smaller, in mm; of a picture, which has no size, less says nothing either. */
+const SMALLEST_MM = 15;
+/** Its edge may be soft. */
+const EDGE_PX = 3;
+/** So many rows are enough to tell whether a column is empty. */
+const ROW_STEP = 3;
+
+interface Seen {
+  readonly map: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+interface Piece {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly edge: number;
+}
+
+/**
+ * The box around all that is seen on a page, as of a visiting card that is drawn on A4: where it leaves paper around it, and no empty row or
+ * column goes through it, which parts pieces. Null of everything else. `edge` is how much ink there is along that of its sides that has least.
+ */
+export function drawnPiece(seen: Seen, page: { width: number; height: number }): Piece | null {
+  const box = boxAround(seen);
+  if (!box || hasEmptyColumn(seen, box)) return null;
+  const [across, down] = [page.width / seen.width, page.height / seen.height];
+  const [width, height] = [(box.right - box.left + 1) * across, (box.bottom - box.top + 1) * down];
+  if (Math.min(width, height) < SMALLEST_MM) return null;
+  const mm = (value: number) => Math.round(value * 100) / 100;
+  return {
+    x: mm(box.left * across),
+    y: mm(box.top * down),
+    width: mm(width),
+    height: mm(height),
+    edge: leastEdge(seen, box),
+  };
+}
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Null as soon as it is most of the page, or a row of it is empty. */
+function boxAround({ map, width, height }: Seen): Box | null {
+  const first = map.indexOf(1);
+  if (first < 0) return null;
+  const [top, bottom] = [Math.floor(first / width), Math.floor(map.lastIndexOf(1) / width)];
+  const most = MOST_OF_PAGE * width * height;
+  let [left, right] = [width, -1];
+  for (let y = top; y <= bottom; y += 1) {
+    const row = map.subarray(y * width, (y + 1) * width);
+    const begins = row.indexOf(1);
+    if (begins < 0) return null;
+    left = Math.min(left, begins);
+    right = Math.max(right, row.lastIndexOf(1));
+    if ((right - left + 1) * (bottom - top + 1) > most) return null;
+  }
+  return { left, top, right, bottom };
+}
+
+function hasEmptyColumn({ map, width }: Seen, { left, top, right, bottom }: Box): boolean {
+  const columns = new Uint8Array(right - left + 1);
+  for (let y = top; y <= bottom; y += ROW_STEP)
+    for (let x = left, at = y * width + left; x <= right; x += 1, at += 1)
+      if (map[at] === 1) columns[x - left] = 1;
+  return columns.includes(0);
+}
+
+/** Of each side the best of its outermost rows. */
+function leastEdge({ map, width }: Seen, { left, top, right, bottom }: Box): number {
+  const share = (from: number, step: number, count: number) => {
+    let inked = 0;
+    for (let index = 0; index < count; index += 1) inked += map[from + index * step] ?? 0;
+    return inked / count;
+  };
+  const [wide, high] = [right - left + 1, bottom - top + 1];
+  const best = (of: (deep: number) => number) =>
+    Math.max(...Array.from({ length: EDGE_PX }, (_, deep) => of(deep)));
+  const sides = [
+    best((deep) => share((top + deep) * width + left, 1, wide)),
+    best((deep) => share((bottom - deep) * width + left, 1, wide)),
+    best((deep) => share(top * width + left + deep, width, high)),
+    best((deep) => share(top * width + right - deep, width, high)),
+  ];
+  return Math.round(Math.min(...sides) * 1000) / 1000;
+}
