@@ -32,7 +32,7 @@ const chunks = {
         'storefront/(shell|navigation|footer/|header/(?!filled-cart-button|mini-cart|recent-|suggestion|use-menu|use-se|use-suggestions|user-menu))',
         'ui/(button|class-names|crash|later|empty-state|error-screen|failed|logo|registration|tokens)',
         'ui/(commerce/(money|picture|product-)|navigation/(breadcrumbs|focus-page|link))',
-        'lib/(early-parts|format|hydration/|page-meta|paths|shown-prices|cart/presence|session/(device\\.|presence))',
+        'lib/(early-parts|forms/step-guards|format|hydration/|page-meta|paths|shown-prices|cart/presence|session/(device\\.|presence))',
       ),
     },
     // What asks the server, and what is kept of it. The first choice on a product page waits for this file alone. A group

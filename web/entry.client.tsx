@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { earlyParts } from './lib/early-parts.ts';
+import { guardStep } from './lib/forms/step-guards.ts';
 
 interface TrustedTypesFactory {
   createPolicy(name: 'default', rules: { createHTML(html: string): string }): unknown;
@@ -12,6 +13,9 @@ interface TrustedTypesFactory {
 (window as { trustedTypes?: TrustedTypesFactory }).trustedTypes?.createPolicy('default', {
   createHTML: (html) => (html === '<script></script>' ? html : ''),
 });
+
+// Before the router: rooms that ask about what was typed may be entered by a link (docs/decisions/0076).
+window.addEventListener('popstate', guardStep);
 
 const takeOver = () =>
   startTransition(() => {

@@ -99,6 +99,8 @@ test.describe('with refusals', () => {
     await rule.getByLabel('Maximum quantity').fill('1000');
     await rule.getByLabel('Price per unit').fill('40');
     await form.getByRole('button', { name: 'Add rule' }).click();
+    await form.getByLabel('Width (mm)').fill('148');
+    await form.getByLabel('Height (mm)').fill('210');
     await form.getByRole('button', { name: 'Create product' }).click();
     await said(page.getByText('Product created successfully'));
 

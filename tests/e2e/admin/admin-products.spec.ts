@@ -42,6 +42,11 @@ async function addRule(form: Locator, rule: Rule): Promise<void> {
   await form.getByRole('button', { name: 'Add rule' }).click();
 }
 
+async function fillSize(form: Locator): Promise<void> {
+  await form.getByLabel('Width (mm)').fill('210');
+  await form.getByLabel('Height (mm)').fill('297');
+}
+
 /** Through the form: a product with one attribute, and what it costs. */
 async function createProduct(page: Page, name: string, rules: readonly Rule[]): Promise<void> {
   await page.getByRole('button', { name: 'Create Product' }).click();
@@ -51,6 +56,7 @@ async function createProduct(page: Page, name: string, rules: readonly Rule[]): 
   await form.getByLabel('Category').selectOption({ label: 'Cards' });
   await addValue(form, 'Product Attributes', 'Size', ['A4', 'A5']);
   for (const rule of rules) await addRule(form, rule);
+  await fillSize(form);
   await form.getByRole('button', { name: 'Create product' }).click();
   await said(page.getByText('Product created successfully'));
 }
@@ -179,6 +185,40 @@ test('everything missing is said at its field, and nothing typed is lost', async
     await expect(edited).toBeHidden();
     await expect(edit).toBeFocused();
   });
+});
+
+test('what is typed and not added is asked about, and so is the size, which nobody can guess', async ({
+  page,
+  database,
+}) => {
+  await enter(page, PATH, await newAdmin(database));
+  await page.getByRole('button', { name: 'Create Product' }).click();
+  const form = dialog(page, 'Create product');
+  const name = fresh('Pocket Cards');
+  await form.getByLabel('Name', { exact: false }).first().fill(name);
+  await form.getByLabel('Description').fill('Cards for a pocket');
+  await form.getByLabel('Category').selectOption({ label: 'Cards' });
+  await addValue(form, 'Product Attributes', 'Size', ['A4']);
+  await addRule(form, { size: 'A4', min: 1, max: 99, price: '10' });
+  await fillRule(form, { size: 'A4', min: 100, max: 1000, price: '9' });
+  await form.getByLabel('Another value of Size').fill('A5');
+  const send = form.getByRole('button', { name: 'Create product' });
+  await send.click();
+  const banner = form.getByRole('alert').first();
+  await expect(banner).toContainText('Please enter the trim size');
+  await expect(banner).toContainText('“A5” is not added yet. Choose “Add” beside it, or empty its field');
+  await expect(banner).toContainText('The new pricing rule is not added yet');
+  await form.getByLabel('Another value of Size').fill('');
+  await form.getByRole('button', { name: 'Add rule' }).click();
+  await form.getByLabel('Width (mm)').fill('90');
+  await form.getByLabel('Height (mm)').fill('54');
+  await send.click();
+  await said(page.getByText('Product created successfully'));
+  const { rows } = await database.query(
+    `select jsonb_array_length(pricing) as rules from catalogue.products where name = $1`,
+    [name],
+  );
+  expect(rows).toEqual([{ rules: 2 }]);
 });
 
 test('the price checker shows a gap, an overlap and a cliff while they are typed, and the ladder', {

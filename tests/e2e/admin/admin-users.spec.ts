@@ -195,7 +195,7 @@ test('partners on the map: found by area with the keyboard, paused and taking jo
   await page.getByLabel('Jobs per day').fill('65');
   await page.getByRole('dialog').getByLabel('Saturday').uncheck();
   await page.getByRole('dialog').getByRole('button', { name: 'Create print partner' }).click();
-  await said(page.getByText('User created successfully'));
+  await said(page.getByText('Print partner created successfully'));
   await page
     .getByRole('list', { name: 'Areas' })
     .getByRole('button', { name: /^Leh 194/ })
@@ -227,7 +227,7 @@ test('who is paused while another search is asked shows as paused there too', { 
   await page.getByRole('button', { name: 'Create print partner' }).click();
   await fillPartner(page, { email, firstName: 'Dolma', zip: '194101' });
   await page.getByRole('dialog').getByRole('button', { name: 'Create print partner' }).click();
-  await said(page.getByText('User created successfully'));
+  await said(page.getByText('Print partner created successfully'));
   let send = () => {};
   const isAsked = new Promise<void>((resolve) => {
     send = resolve;

@@ -1,8 +1,9 @@
 import { isAll } from '../../scope.ts';
-import { enter, newAdmin } from '../admin-shop.ts';
+import { ADMIN_PASSWORD, enter, newAdmin } from '../admin-shop.ts';
 import { ask } from '../own-orders.ts';
 import { jobInProduction, newPrinter } from '../partner-shop.ts';
-import { expect, freshEmail, test } from '../shop.ts';
+import { signIn } from '../people.ts';
+import { expect, freshEmail, test, untilHydrated } from '../shop.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
@@ -69,25 +70,33 @@ test('what was typed into a form is asked about before it is lost', async ({ pag
   }
 });
 
-test('a step back that is asked about is kept from the router, though it began to listen before the room came', async ({
+test('a step back that is asked about is kept from the router of whoever came by a link of the shop', async ({
   page,
   database,
 }) => {
-  await page.addInitScript(() => {
+  await signIn(page, { email: await newAdmin(database), password: ADMIN_PASSWORD }, '/about');
+  await untilHydrated(page);
+  // It listens as the router does, which began before the back office came.
+  await page.evaluate(() => {
     window.addEventListener('popstate', () => document.documentElement.setAttribute('data-heard', ''));
   });
-  await enter(page, '/dashboard', await newAdmin(database));
-  await page.getByRole('link', { name: 'Categories' }).first().click();
+  await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+  await page
+    .getByRole('navigation', { name: 'Back office' })
+    .getByRole('link', { name: 'Categories' })
+    .click();
   await page.getByRole('button', { name: 'Create Category' }).click();
   const field = page.getByRole('dialog', { name: /^Create / }).getByLabel('Description');
   await field.fill('Half a word');
   await page.goBack();
-  await page
-    .getByRole('dialog', { name: 'Leave without saving?' })
-    .getByRole('button', { name: 'Cancel' })
-    .click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(field).toHaveValue('Half a word');
   await expect(page.locator('html')).not.toHaveAttribute('data-heard');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await page.goBack();
+  await expect(page.locator('html')).toHaveAttribute('data-heard');
 });
 
 test('what was typed into any other form is asked about, too, however it is left', async ({

@@ -32,6 +32,8 @@ test('a product whose answer was lost is one product, with what was typed last',
   await rules.getByLabel('Maximum quantity').fill('1000');
   await rules.getByLabel('Price per unit').fill('5');
   await form.getByRole('button', { name: 'Add rule' }).click();
+  await form.getByLabel('Width (mm)').fill('210');
+  await form.getByLabel('Height (mm)').fill('297');
   await form.getByRole('button', { name: 'Create product' }).click();
   await expect(form).toContainText('Service temporarily unavailable');
   await form.getByLabel('Tagline').fill('Said after the answer was lost');

@@ -22,5 +22,6 @@ test('a session that ends while somebody types takes nothing along', async ({ pa
   await again.getByRole('button', { name: 'Sign In' }).click();
   await expect(again).toBeHidden();
   await expect(form.getByLabel('Tagline')).toHaveValue('Half a word');
+  await expect(form.getByLabel('Tagline')).toBeFocused();
   await expect(page).toHaveURL('/dashboard/products');
 });

@@ -29,3 +29,20 @@ test('numbers are taken as people type them, and what is none is said to be', as
   await expect(upTo).toHaveValue('two kilos');
   await expect(page.getByText('Shipping table saved')).toBeHidden();
 });
+
+test('the arrow keys step a number, from nothing too, and never below zero', async ({ page, database }) => {
+  await enter(page, '/dashboard/products', await newAdmin(database));
+  await page.getByRole('button', { name: 'Create Product' }).click();
+  const field = page.getByRole('dialog', { name: 'Create product' }).getByLabel('Maximum order quantity');
+  await field.fill('1,200');
+  await field.press('ArrowUp');
+  await expect(field).toHaveValue('1201');
+  await field.fill('');
+  await field.press('ArrowDown');
+  await expect(field).toHaveValue('0');
+  await field.press('ArrowUp');
+  await expect(field).toHaveValue('1');
+  await field.fill('many');
+  await field.press('ArrowUp');
+  await expect(field).toHaveValue('many');
+});

@@ -103,7 +103,7 @@ test.describe('joining', () => {
     await expect(form.getByLabel('Largest width, mm')).toHaveValue('640');
     await form.getByLabel('Share, %').fill('70.5');
     await form.getByRole('button', { name: 'Save changes' }).click();
-    await said(desk.getByText('User updated successfully'));
+    await said(desk.getByText('Print partner updated successfully'));
     await desk.close();
 
     await open(page, '/login');

@@ -23,6 +23,7 @@ test('a partner whose session ends goes on with what they typed; another partner
   await again.getByRole('button', { name: 'Sign In' }).click();
   await expect(again).toBeHidden();
   await expect(message).toHaveValue('Half a word');
+  await expect(message).toBeFocused();
 
   await endSession(page, database, asha.email);
   await again.getByLabel('Email').fill(other.email);

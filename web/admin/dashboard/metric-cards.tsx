@@ -22,7 +22,8 @@ const cards = [
   {
     name: 'Avg Order Value',
     says: 'Revenue of a paid order',
-    of: (m: Metrics) => formatRupees(m.averageOrderValue),
+    // Of no order there is none: ₹0.00 would be one.
+    of: (m: Metrics) => (m.totalOrders === 0 ? '–' : formatRupees(m.averageOrderValue)),
   },
 ] as const;
 

@@ -31,7 +31,11 @@ export const emptyDraft: Draft = {
   attributes: {},
   pricing: [],
   isPriceOnRequest: false,
-  printSpecification: PRINT_DEFAULTS,
+  // Asked for: a card that kept the size of a letter would have each right file refused.
+  printSpecification: {
+    ...PRINT_DEFAULTS,
+    trimSizes: { '': { widthMm: Number.NaN, heightMm: Number.NaN } },
+  },
   sizeRule: null,
   optionRules: [],
   optionSettings: {},

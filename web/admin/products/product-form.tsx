@@ -118,7 +118,12 @@ function PriceViews({ grid, isEditing }: { grid: GridForm; isEditing: boolean })
   );
 }
 
-function Details({ draft, set, errors }: PartProps & { errors: Readonly<Record<string, string>> }) {
+interface DetailsProps extends PartProps {
+  errors: Readonly<Record<string, string>>;
+  onTyped: (part: Readonly<Record<string, string>>) => void;
+}
+
+function Details({ draft, set, errors, onTyped }: DetailsProps) {
   return (
     <>
       <Section title="Images" lead="The first is the one lists show.">
@@ -128,6 +133,8 @@ function Details({ draft, set, errors }: PartProps & { errors: Readonly<Record<s
         <ValuesEditor
           kind="metadata field"
           fields={draft.metadata}
+          error={errors.metadata}
+          onTyped={(metadata) => onTyped({ metadata })}
           onChange={(metadata) => set({ metadata })}
         />
       </Section>
@@ -136,6 +143,7 @@ function Details({ draft, set, errors }: PartProps & { errors: Readonly<Record<s
           kind="attribute"
           fields={draft.attributes}
           error={errors.attributes}
+          onTyped={(attributes) => onTyped({ attributes })}
           onChange={(attributes) => set({ attributes })}
         />
       </Section>
@@ -166,10 +174,17 @@ export function ProductForm({ product, categories, onSaved, onClose }: ProductFo
   const set = (part: Partial<Draft>) => setDraft((old) => ({ ...old, ...part }));
   const rules = useRuleForm(draft, (pricing) => set({ pricing }));
   const grid = usePriceGrid(draft, (pricing) => set({ pricing }));
-  const entered = { draft, editedRule: rules.editing, gridIssues: grid.issues };
+  const [typedValues, setTypedValues] = useState<Readonly<Record<string, string>>>({});
+  const hasNewRule = rules.isTyped && grid.grid === null;
+  const entered = { draft, editedRule: rules.editing, hasNewRule, typedValues, gridIssues: grid.issues };
   const saving = useSaveProduct(product, entered, onSaved);
   useReturnFocus();
-  const isUntouched = draft === start && rules.editing === null && grid.problems.size === 0;
+  const isUntouched =
+    draft === start &&
+    rules.editing === null &&
+    !hasNewRule &&
+    Object.values(typedValues).every((typed) => typed === '') &&
+    grid.problems.size === 0;
   const leaving = useLeaving(isUntouched, onClose);
   return (
     <Modal
@@ -199,7 +214,12 @@ export function ProductForm({ product, categories, onSaved, onClose }: ProductFo
             product={product}
           />
         </Section>
-        <Details draft={draft} set={set} errors={saving.errors} />
+        <Details
+          draft={draft}
+          set={set}
+          errors={saving.errors}
+          onTyped={(part) => setTypedValues((old) => ({ ...old, ...part }))}
+        />
         <Section title="Pricing Rules">
           <Prices draft={draft} set={set} rules={rules} grid={grid} />
         </Section>

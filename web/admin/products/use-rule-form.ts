@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type RuleDraft, ruleIssues } from '#contract/catalogue/product-draft.ts';
+import { NEW_RULE, type RuleDraft, ruleIssues } from '#contract/catalogue/product-draft.ts';
 import { errorsByField, type FieldErrors } from '#web/lib/forms/field-errors.ts';
 import { type Draft, newRule, pricedOptions } from './draft.ts';
 
@@ -14,6 +14,8 @@ export interface RuleForm {
   /** The place of the rule that is being edited; null while a new one is written. */
   readonly editing: number | null;
   readonly issues: FieldErrors;
+  /** Something stands in the form of a new rule that is not added. */
+  readonly isTyped: boolean;
   /** The list as it would be with the rule in the form, once nothing is wrong with that. */
   readonly preview: readonly RuleDraft[];
   set(part: Partial<RuleDraft>): void;
@@ -52,6 +54,7 @@ export function useRuleForm(draft: Draft, onChange: (pricing: RuleDraft[]) => vo
     rule,
     editing,
     issues,
+    isTyped: editing === null && isTyped({ ...rule, attributes: asked }, fresh.currency),
     preview: found.length > 0 ? pricing : changed,
     set: (part) => setEntry({ ...entry, ...part }),
     choose: (name, value) => setEntry({ ...entry, attributes: { ...entry.attributes, [name]: value } }),
@@ -70,4 +73,11 @@ export function useRuleForm(draft: Draft, onChange: (pricing: RuleDraft[]) => vo
     },
     reset,
   };
+}
+
+/** Does it say anything but what a new rule begins with, or nothing at all? */
+function isTyped({ attributes, currency, ...numbers }: RuleDraft, usual: string): boolean {
+  const names = ['minQty', 'maxQty', 'pricePerUnit'] as const;
+  const isNumber = names.some((name) => numbers[name] !== NEW_RULE[name] && !Number.isNaN(numbers[name]));
+  return isNumber || !['', usual].includes(currency) || Object.values(attributes).some(Boolean);
 }

@@ -21,11 +21,19 @@ const MOST_SENTENCES = 3;
 interface Entered {
   readonly draft: Draft;
   readonly editedRule: number | null;
+  /** A new rule is typed, and not added. */
+  readonly hasNewRule: boolean;
+  /** What is typed for an attribute or a metadata field, and not added: by kind. */
+  readonly typedValues: Readonly<Record<string, string>>;
   readonly gridIssues: readonly Issue[];
 }
 
-function issuesOf({ draft, editedRule, gridIssues }: Entered): Issue[] {
-  return [...gridIssues, ...productIssues(tidyContent(draft)), ...openRule(draft, editedRule)];
+function issuesOf(entered: Entered): Issue[] {
+  const { draft, gridIssues } = entered;
+  const open = [...openValues(entered), ...openRule(entered)];
+  // What is typed and not added may be all that is missing there.
+  const left = productIssues(tidyContent(draft)).filter(({ path }) => !open.some((one) => one.path === path));
+  return [...gridIssues, ...left, ...open];
 }
 
 /** Checks and sends the form: every refusal is shown and nothing typed is touched. What is repaired is no longer said. */
@@ -59,10 +67,23 @@ export function useSaveProduct(
 }
 
 /** A rule that is still in the form would be lost without a word. */
-function openRule({ isPriceOnRequest }: Draft, editedRule: number | null): Issue[] {
-  if (editedRule === null || isPriceOnRequest) return [];
-  const message = `Pricing rule ${editedRule + 1} is still being edited. Update it or cancel editing first.`;
+function openRule({ draft, editedRule, hasNewRule }: Entered): Issue[] {
+  if (draft.isPriceOnRequest || (editedRule === null && !hasNewRule)) return [];
+  const message =
+    editedRule === null
+      ? 'The new pricing rule is not added yet. Choose “Add rule”, or empty its fields.'
+      : `Pricing rule ${editedRule + 1} is still being edited. Update it or cancel editing first.`;
   return [{ path: 'pricing', message }];
+}
+
+/** So would a value that nobody added. */
+function openValues({ typedValues }: Entered): Issue[] {
+  return Object.entries(typedValues)
+    .filter(([, typed]) => typed !== '')
+    .map(([path, typed]) => ({
+      path,
+      message: `“${typed}” is not added yet. Choose “Add” beside it, or empty its field.`,
+    }));
 }
 
 /** Each once, with the rule it is about. */

@@ -12,6 +12,8 @@ interface ValuesEditorProps {
   fields: Fields;
   error?: string | undefined;
   onChange: (fields: Fields) => void;
+  /** What stands in the line and is not added; '' when nothing does. */
+  onTyped: (typed: string) => void;
 }
 
 interface FieldValuesProps {
@@ -100,24 +102,30 @@ function Entry({ kind, into, name, value, valueRef, onName, onValue, onAdd, onNe
  * Fields with lists of values (spec section 4): the first value makes a field, the last one that goes takes it along;
  * "Add Value" and "New" switch between a field that is there and a new one.
  */
-export function ValuesEditor({ kind, fields, error, onChange }: ValuesEditorProps) {
+export function ValuesEditor({ kind, fields, error, onChange, onTyped }: ValuesEditorProps) {
   const [target, setTarget] = useState<string | null>(null);
   const [name, setName] = useState('');
   const [value, setValue] = useState('');
   const valueInput = useRef<HTMLInputElement>(null);
   // The field that was chosen may be gone with its last value.
   const into = target !== null && Object.hasOwn(fields, target) ? target : null;
+  const type = (line: { name?: string; value?: string }) => {
+    const now = { name, value, ...line };
+    setName(now.name);
+    setValue(now.value);
+    onTyped(now.value.trim() || now.name.trim());
+  };
   const switchTo = (field: string | null) => {
     setTarget(field);
-    setName('');
+    type({ name: '' });
     valueInput.current?.focus();
   };
   const add = () => {
     const field = into ?? name.trim();
     if (!field || !value.trim()) return;
     onChange(tidyValues({ ...fields, [field]: [...(fields[field] ?? []), value] }));
-    setValue('');
     switchTo(field);
+    type({ name: '', value: '' });
   };
   return (
     <div className={styles.fields}>
@@ -138,8 +146,8 @@ export function ValuesEditor({ kind, fields, error, onChange }: ValuesEditorProp
         name={name}
         value={value}
         valueRef={valueInput}
-        onName={setName}
-        onValue={setValue}
+        onName={(typed) => type({ name: typed })}
+        onValue={(typed) => type({ value: typed })}
         onAdd={add}
         onNew={() => switchTo(null)}
       />

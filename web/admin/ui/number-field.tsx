@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { notANumber, typedNumber, unitOf } from '#web/lib/forms/typed-number.ts';
 
 interface NumberFieldProps {
@@ -38,6 +38,14 @@ function useTyped(value: number) {
   };
 }
 
+/** One more or one less, as fields of numbers have it; null for any other key. Nothing counts below zero. */
+function stepped({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent, value: number): number | null {
+  const by = key === 'ArrowUp' ? 1 : key === 'ArrowDown' ? -1 : 0;
+  if (by === 0 || altKey || ctrlKey || metaKey || shiftKey) return null;
+  const from = Number.isNaN(value) ? 0 : value;
+  return Math.max(Math.min(from, 0), Number((from + by).toFixed(6)));
+}
+
 /** A number, however it is typed; NaN while there is none. */
 export function NumberField(props: NumberFieldProps) {
   const { label, spokenLabel, description, value, onChange, hasDecimals, error, placeholder } = props;
@@ -57,6 +65,13 @@ export function NumberField(props: NumberFieldProps) {
       value={text}
       error={isWrong && (isLeft || error) ? notANumber(hasDecimals ? '1.25' : '12') : error}
       placeholder={placeholder}
+      onKeyDown={(event) => {
+        const next = isWrong ? null : stepped(event, value);
+        if (next === null) return;
+        event.preventDefault();
+        settle();
+        onChange(next, false);
+      }}
       onBlur={() => {
         setLeft(true);
         if (!isWrong) settle();

@@ -104,6 +104,7 @@ export function UserForm({ user, what, onSaved, onClose }: UserFormProps) {
   const submission = useSubmission(user ? 'Failed to update user' : 'Failed to create user', (refusal) =>
     setTheirs((before) => conflictingVersion(refusal) ?? before),
   );
+  const named = what === 'user' ? 'User' : 'Print partner';
   const isPartner = !user || user.role === 'psp';
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -112,8 +113,8 @@ export function UserForm({ user, what, onSaved, onClose }: UserFormProps) {
     void submission.submit(form, {
       issues: issuesOf(form, user),
       send: async () => {
-        if (!user) return onSaved(await create(form), 'User created successfully');
-        onSaved(await update(form, user, (theirs ?? user).version), 'User updated successfully');
+        if (!user) return onSaved(await create(form), `${named} created successfully`);
+        onSaved(await update(form, user, (theirs ?? user).version), `${named} updated successfully`);
       },
     });
   };

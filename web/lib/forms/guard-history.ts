@@ -1,4 +1,5 @@
 import { isOwnStep } from './own-step.ts';
+import { stepGuards } from './step-guards.ts';
 
 /** Where an entry of the history stands among those of this visit, as the router notes it. */
 export const placeOf = (note: unknown): number | null =>
@@ -21,19 +22,6 @@ interface Guarded {
   readonly isUnsaved: () => boolean;
   /** @param delta how far somebody went first; they are back by then */
   readonly ask: (delta: number) => void;
-}
-
-const guards = new Set<(event: PopStateEvent) => boolean>();
-
-/**
- * Hears of a step before the router does, though the router may listen longer (whoever comes by a link of the shop): what the router
- * heard of it may draw before somebody is taken back. At the window, too, those that capture are told first.
- */
-if (typeof window !== 'undefined') {
-  const hear = (event: PopStateEvent) => {
-    if ([...guards].some((takes) => takes(event))) event.stopImmediatePropagation();
-  };
-  window.addEventListener('popstate', hear, { capture: true });
 }
 
 /**
@@ -73,11 +61,11 @@ export function guardHistory({ from, isUnsaved, ask }: Guarded): () => void {
     openedByOthers = Number.NEGATIVE_INFINITY;
     if (!isOfCall && isUnsaved()) event.preventDefault();
   };
-  guards.add(onPop);
+  stepGuards.add(onPop);
   window.addEventListener('click', onClick, { capture: true });
   window.addEventListener('beforeunload', onUnload);
   return () => {
-    guards.delete(onPop);
+    stepGuards.delete(onPop);
     window.removeEventListener('click', onClick, { capture: true });
     window.removeEventListener('beforeunload', onUnload);
   };

@@ -8,8 +8,8 @@ export interface NumberStyle {
 
 const PLAIN = /^-?\d+(\.\d+)?$/;
 const WITH_COMMA = /^-?\d+,\d+$/;
-/** `1,00,000`: two commas are no decimal mark, whoever wrote them. */
-const GROUPED = /^-?\d{1,3}(?:,\d{2,3})+,\d{3}(?:\.\d+)?$/;
+/** `1,00,000`: two commas are no decimal mark, whoever wrote them; nor is one before a point, `1,250.00`. */
+const GROUPED = /^-?\d{1,3}(?:(?:,\d{2,3})+,\d{3}(?:\.\d+)?|,\d{3}\.\d+)$/;
 /** A thousand and one half to some, one and a half to others. */
 const AMBIGUOUS = /^-?\d{1,3}\.\d{3}$/;
 
@@ -20,6 +20,11 @@ export function readNumber(text: string, style: NumberStyle): number | null {
   if (!style.hasDecimalComma) return PLAIN.test(digits) ? Number(digits) : null;
   if (WITH_COMMA.test(digits)) return Number(digits.replace(',', '.'));
   return PLAIN.test(digits) && !AMBIGUOUS.test(digits) ? Number(digits) : null;
+}
+
+/** A price as a spreadsheet writes it where the column is one of money: `₹1,250.00`, `Rs. 25.60`. */
+export function readRupees(text: string, style: NumberStyle): number | null {
+  return readNumber(text.trim().replace(/^(?:₹|rs\.?|inr)\s*/i, ''), style);
 }
 
 export function readYesNo(text: string): boolean | null {

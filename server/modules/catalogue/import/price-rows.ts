@@ -2,7 +2,7 @@ import type { PriceCsvColumn } from '#contract/catalogue/csv-columns.ts';
 import { IMPORT_LIMITS } from '#contract/catalogue/csv-columns.ts';
 import type { RuleDraft } from '#contract/catalogue/product-draft.ts';
 import { CURRENCY } from '#contract/paise.ts';
-import { readChoice, readNumber } from './csv-cell-values.ts';
+import { readChoice, readNumber, readRupees } from './csv-cell-values.ts';
 import { type CsvFile, type CsvRow, readRows, UnreadableCsv } from './csv-file.ts';
 import { cellOf, checkCells, readHeader } from './csv-header.ts';
 import type { ImportProblems, Spot } from './import-problems.ts';
@@ -115,8 +115,8 @@ function makeReader(file: CsvFile, problems: ImportProblems) {
       problems.error(spot, column, cellOf(row, columns, column), reason);
       isGood = false;
     };
-    const numberOf = (column: PriceCsvColumn): number => {
-      const number = readNumber(cellOf(row, columns, column), style);
+    const numberOf = (column: PriceCsvColumn, read = readNumber): number => {
+      const number = read(cellOf(row, columns, column), style);
       if (number === null) refuse(column, NO_NUMBER);
       return number ?? 0;
     };
@@ -126,7 +126,7 @@ function makeReader(file: CsvFile, problems: ImportProblems) {
       attributes: attributes ?? {},
       minQty: numberOf('Minimum Quantity'),
       maxQty: numberOf('Maximum Quantity'),
-      pricePerUnit: numberOf('Price per Piece'),
+      pricePerUnit: numberOf('Price per Piece', readRupees),
       currency: cellOf(row, columns, 'Currency').trim() || CURRENCY,
     };
     return isGood ? rule : null;

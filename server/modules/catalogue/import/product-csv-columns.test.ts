@@ -7,7 +7,7 @@ import { SIZE_UNITS } from '#contract/catalogue/free-size.ts';
 import { tidyContent } from '#contract/catalogue/product-draft.ts';
 import { CheckMode, FindingCode } from '#contract/finding-codes.ts';
 import { writeCsv } from '#server/platform/csv.ts';
-import { readChoice, readNumber, writeChoice } from './csv-cell-values.ts';
+import { readChoice, readNumber, readRupees, writeChoice } from './csv-cell-values.ts';
 import { type CsvRow, openCsvFile, readRows } from './csv-file.ts';
 import { type ImportDraft, productFields } from './product-csv-columns.ts';
 
@@ -199,6 +199,7 @@ test.each([
   ['1,000', null, 1],
   ['1,00,000', 100_000, 100_000],
   ['12,34,567.50', 1_234_567.5, 1_234_567.5],
+  ['1,250.00', 1250, 1250],
   ['1,2,3', null, null],
   ['1 000', null, null],
   ['1E+05', null, null],
@@ -209,6 +210,18 @@ test.each([
 ])('the number %j is %s with commas between cells, %s with semicolons', (cell, plain, withComma) => {
   expect(readNumber(cell, { hasDecimalComma: false })).toBe(plain);
   expect(readNumber(cell, { hasDecimalComma: true })).toBe(withComma);
+});
+
+test.each([
+  ['₹1,250.00', 1250],
+  ['₹ 25.60', 25.6],
+  ['Rs. 25.60', 25.6],
+  ['25.60', 25.6],
+  ['$25.60', null],
+  ['₹1,250', null],
+  ['₹', null],
+])('the price %j, as spreadsheets write money, is %s', (cell, price) => {
+  expect(readRupees(cell, { hasDecimalComma: false })).toBe(price);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import styles from './sign-in-again.module.css';
 import { SignInHere } from './sign-in-here.tsx';
 
@@ -8,7 +8,8 @@ import { SignInHere } from './sign-in-here.tsx';
  */
 export function SignInAgain({ title, email }: { title: string; email: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Closed while it is still there, it gives the keyboard back to the field that had it.
+  useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     return () => shown?.close();
