@@ -373,3 +373,27 @@ test('lines can go to several addresses, or all to the first', async ({ page }) 
 
 const storedNotes = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '').state.items[0].notes);
+
+test('the keyboard goes on where a code was taken or refused and where a line came back, and rows are read whole', async ({
+  page,
+}) => {
+  await addToCart(page, 'caps');
+  await open(page, '/cart');
+  const code = page.getByLabel('Discount code');
+  const apply = page.getByRole('button', { name: 'Apply' });
+  await apply.press('Enter');
+  await expect(code).toBeFocused();
+  await code.fill('SAVE20');
+  await apply.press('Enter');
+  const taken = page.getByRole('status').filter({ hasText: '20% off the products' });
+  await expect(taken).toBeFocused();
+  await taken.getByRole('button').press('Enter');
+  await expect(code).toBeFocused();
+  await page.getByLabel('Quantity: Caps').fill('abc');
+  await expect(line(page, 'Caps').getByRole('status').filter({ hasText: 'whole number' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Caps' }).press('Enter');
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Caps is back in your cart.' })).toBeFocused();
+  for (const name of ['Items', 'Total'])
+    await expect(row(page, name).locator('xpath=..')).toHaveAttribute('aria-atomic', 'true');
+});

@@ -279,3 +279,23 @@ test('the three views of the confirmation page, as the server knows the payment'
   await expect(page.getByText(/1 item in this order/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'View Order Details' })).toHaveAttribute('href', /^\/track\//);
 });
+
+test('an order that is placed in two tabs at once is one order, paid once', async ({
+  page,
+  context,
+  database,
+}) => {
+  const email = freshEmail('two-tabs');
+  const other = await context.newPage();
+  await addToCart(page, 'caps');
+  for (const tab of [page, other]) await fillCheckout(tab, email);
+  await Promise.all([page, other].map((tab) => placeOrderButton(tab).click()));
+  for (const tab of [page, other]) await expect(tab.locator('iframe')).toBeVisible();
+  await payByUpi(page);
+  await expectPaid(page);
+  const { rows } = await database.query(
+    'select payment_status from orders.orders where customer_email = $1',
+    [email],
+  );
+  expect(rows).toEqual([{ payment_status: 'PAID' }]);
+});

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { addToCart } from '../buyer.ts';
-import { expect, open, test } from '../shop.ts';
+import { addToCart, expectPaid, fillCheckout, payByUpi, placeOrderButton } from '../buyer.ts';
+import { expect, freshEmail, open, test } from '../shop.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 
@@ -33,6 +33,53 @@ const squeezed = (page: Page) =>
       })
       .map((element) => element.textContent),
   );
+
+/** Words and prices of which a part stands on the next line. */
+const broken = (page: Page, within: string) =>
+  page.evaluate((selector) => {
+    const found: string[] = [];
+    for (const root of document.querySelectorAll(selector)) {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        if (!node.parentElement?.checkVisibility()) continue;
+        for (const { index, 0: word } of (node.textContent ?? '').matchAll(/[\p{L}\d₹.,]{3,12}/gu)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+            found.push(word);
+        }
+      }
+    }
+    return found;
+  }, within);
+
+test('at twice the size of text no word and no price is broken, in the drawer, among products, and in an order', async ({
+  page,
+}) => {
+  await addToCart(page, 'matt-business-cards');
+  await enlarge(page);
+  await page.getByRole('heading', { name: /^More in/ }).scrollIntoViewIfNeeded();
+  expect(await broken(page, 'main article')).toEqual([]);
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Your Cart (1 item)' });
+  await expect(drawer.getByText('Total')).toBeVisible();
+  expect(await broken(page, 'dialog[open]')).toEqual([]);
+  const inside = await drawer.evaluate((dialog) => {
+    const { right } = dialog.getBoundingClientRect();
+    return [...dialog.querySelectorAll('*')].every((part) => part.getBoundingClientRect().right <= right);
+  });
+  expect(inside).toBe(true);
+  await fillCheckout(page, freshEmail('large'));
+  await placeOrderButton(page).click();
+  await payByUpi(page);
+  await expectPaid(page);
+  const way = await page.getByRole('main').getByRole('link').first().getAttribute('href');
+  await open(page, way ?? '');
+  await enlarge(page);
+  await expect(page.getByRole('heading', { name: 'Items' })).toBeVisible();
+  expect(await broken(page, 'main')).toEqual([]);
+});
 
 test('at twice the size of text words stay words, and no name lies over what follows it', async ({
   page,

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlaceOrderBody } from '#contract/orders/orders.ts';
 import { attemptFor, closeAttempt, notePlaced } from './attempt.ts';
 
@@ -36,5 +36,50 @@ describe('attemptFor', () => {
     const { key } = attemptFor(body);
     closeAttempt();
     expect(attemptFor(body).key).not.toBe(key);
+  });
+});
+
+describe('two tabs', () => {
+  const tabs = async () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => void kept.set(key, text),
+      removeItem: (key: string) => void kept.delete(key),
+    });
+    const open = async () => {
+      vi.resetModules();
+      return await import('./attempt.ts');
+    };
+    return { one: await open(), other: await open(), kept };
+  };
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  it('that order the same at once have one key, of which the browser keeps no name', async () => {
+    const { one, other, kept } = await tabs();
+    const named = { ...body, customerInfo: { name: 'Asha Rao' } } as unknown as PlaceOrderBody;
+    expect(other.attemptFor(named).key).toBe(one.attemptFor(named).key);
+    expect([...kept.values()].join()).not.toContain('Asha');
+  });
+
+  it('that order something else, or the same once more, have another', async () => {
+    const { one, other } = await tabs();
+    const { key } = one.attemptFor(body);
+    expect(other.attemptFor({ ...body, totalAmount: 709 }).key).not.toBe(key);
+    other.closeAttempt();
+    const again = other.attemptFor(body).key;
+    other.closeAttempt();
+    expect(other.attemptFor(body).key).not.toBe(again);
+  });
+
+  it('share it for an hour: later the same may be wanted again', async () => {
+    vi.useFakeTimers();
+    const { one, other } = await tabs();
+    const { key } = one.attemptFor(body);
+    vi.advanceTimersByTime(61 * 60_000);
+    expect(other.attemptFor(body).key).not.toBe(key);
   });
 });

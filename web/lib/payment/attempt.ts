@@ -1,12 +1,12 @@
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { PlaceOrderBody, placeOrder } from '#contract/orders/orders.ts';
-import { newKey } from '../new-key.ts';
+import { forgetSharedKey, sharedKey } from './shared-key.ts';
 
 export type PlacedOrder = OutputOf<typeof placeOrder>;
 
 /**
  * One attempt to order one cart. Its key is made once and kept until the outcome is known: a second click, a lost
- * answer or a reload repeats the same request and gets the same order.
+ * answer, a reload or another tab repeats the same request and gets the same order.
  */
 export interface Attempt {
   readonly key: string;
@@ -40,8 +40,9 @@ function write(attempt: Attempt): Attempt {
 /** The attempt at exactly this order, going on where it stood, or a new one: another cart is another order. */
 export function attemptFor(body: PlaceOrderBody): Attempt {
   const current = read();
-  if (current && JSON.stringify(current.body) === JSON.stringify(body)) return current;
-  return write({ key: newKey(), body, order: null });
+  const text = JSON.stringify(body);
+  if (current && JSON.stringify(current.body) === text) return current;
+  return write({ key: sharedKey(text), body, order: null });
 }
 
 export function notePlaced(attempt: Attempt, order: PlacedOrder): Attempt {
@@ -50,6 +51,7 @@ export function notePlaced(attempt: Attempt, order: PlacedOrder): Attempt {
 
 /** The outcome is known. */
 export function closeAttempt(): void {
+  forgetSharedKey(read()?.key);
   inMemory = null;
   try {
     sessionStorage.removeItem(STORAGE_KEY);

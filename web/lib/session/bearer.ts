@@ -21,10 +21,14 @@ export function bearerToken(): string | null {
 let pending: Promise<string> | null = null;
 
 async function requestGuestToken(): Promise<string> {
+  const before = readText(GUEST_KEY);
   try {
     const response = await fetch('/api/auth/guest-token', { method: 'POST' });
     if (!response.ok) throw new Error(`guest token refused: ${response.status}`);
     const body = (await response.json()) as OutputOf<typeof issueGuestToken>;
+    // Another tab was faster: what it ordered belongs to its guest, and a second one would take that away.
+    const other = readText(GUEST_KEY);
+    if (other && other !== before && !other.startsWith(OFFLINE_PREFIX)) return other;
     writeText(GUEST_KEY, body.guestToken);
     return body.guestToken;
   } catch {

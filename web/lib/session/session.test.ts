@@ -378,6 +378,16 @@ describe('signing in and out', () => {
     warned.mockRestore();
   });
 
+  it('is the guest that another tab of this browser became meanwhile', async () => {
+    server['POST /auth/guest-token'] = () => {
+      localStorage.setItem('guest_token', 'of-the-other-tab');
+      return { body: { guestToken: 'too-late', expiresIn: 60 } };
+    };
+    const { bearerToken, ensureGuestToken } = await import('./bearer.ts');
+    expect(await ensureGuestToken()).toBe('of-the-other-tab');
+    expect(bearerToken()).toBe('of-the-other-tab');
+  });
+
   it('makes a label of its own when no guest token can be had, and never sends it', async () => {
     const { bearerToken, ensureGuestToken } = await import('./bearer.ts');
     expect(await ensureGuestToken()).toMatch(/^offline-/);

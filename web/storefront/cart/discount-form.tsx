@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { checkDiscount } from '#contract/pricing/quoting.ts';
 import { call } from '#web/lib/api.ts';
 import { FALLBACK_MESSAGE } from '#web/lib/api-error.ts';
@@ -21,6 +22,13 @@ export function DiscountForm({ refusal }: DiscountFormProps) {
   const setDiscount = useCart((cart) => cart.setDiscount);
   const [code, setCode] = useState('');
   const checking = useAction(errorText(FALLBACK_MESSAGE));
+  const place = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const { failure } = checking;
+  // The button that was pressed says nothing of it: the field does.
+  useEffect(() => {
+    if (failure) field.current?.focus();
+  }, [failure]);
 
   async function apply(event: FormEvent) {
     event.preventDefault();
@@ -33,42 +41,59 @@ export function DiscountForm({ refusal }: DiscountFormProps) {
       });
       await setDiscount({ code: discount.code, percent: discount.percent });
       setCode('');
+      place.current?.focus();
     });
   }
 
-  if (applied) {
-    return (
-      <p className={classNames(styles.applied, refusal && styles.lapsed)} role="status">
-        <span>
-          {refusal ? (
-            <>
-              <strong>{applied}</strong>: {refusal}
-            </>
-          ) : (
-            `${percent}% off the products`
-          )}
-        </span>
-        <Button size="small" look="quiet" onClick={() => void setDiscount(null)}>
-          Remove<span className="spoken"> discount code</span>
-        </Button>
-      </p>
-    );
-  }
+  // At once: the button goes with the code, and the focus with the button.
+  const remove = () => {
+    flushSync(() => void setDiscount(null));
+    field.current?.focus();
+  };
+
   return (
-    <form className={styles.form} onSubmit={(event) => void apply(event)} noValidate>
-      <TextField
-        label="Discount code"
-        isOptional
-        autoComplete="off"
-        autoCapitalize="characters"
-        maxLength={40}
-        value={code}
-        error={checking.failure}
-        onChange={(event) => setCode(event.currentTarget.value)}
-      />
-      <Button type="submit" look="secondary" isBusy={checking.isBusy}>
-        Apply
-      </Button>
-    </form>
+    <div>
+      <div
+        className={applied ? classNames(styles.applied, refusal && styles.lapsed) : undefined}
+        role="status"
+        ref={place}
+        tabIndex={-1}
+      >
+        {applied ? (
+          <>
+            <span>
+              {refusal ? (
+                <>
+                  <strong>{applied}</strong>: {refusal}
+                </>
+              ) : (
+                `${percent}% off the products`
+              )}
+            </span>
+            <Button size="small" look="quiet" onClick={remove}>
+              Remove<span className="spoken"> discount code</span>
+            </Button>
+          </>
+        ) : null}
+      </div>
+      {applied ? null : (
+        <form className={styles.form} onSubmit={(event) => void apply(event)} noValidate>
+          <TextField
+            ref={field}
+            label="Discount code"
+            isOptional
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={40}
+            value={code}
+            error={failure}
+            onChange={(event) => setCode(event.currentTarget.value)}
+          />
+          <Button type="submit" look="secondary" isBusy={checking.isBusy}>
+            Apply
+          </Button>
+        </form>
+      )}
+    </div>
   );
 }

@@ -31,11 +31,13 @@ export function QuantityStepper({ name, product, quantity, onChange }: QuantityS
         onType={field.type}
         onLeave={field.leave}
       />
-      {field.problem ? (
-        <p id={id} className={styles.problem}>
-          {field.problem}
-        </p>
-      ) : null}
+      <div role="status">
+        {field.problem ? (
+          <p id={id} className={styles.problem}>
+            {field.problem}
+          </p>
+        ) : null}
+      </div>
     </div>
   );
 }

@@ -4,18 +4,19 @@ import { Button } from '#web/ui/button.tsx';
 import styles from './cart-page.module.css';
 import type { Removal } from './use-removal.ts';
 
-/** Says what was removed and offers it back. It takes the focus that left with the line. */
+/** Says what was removed and offers it back. It takes the focus that left with the line, and with the button. */
 export function UndoNotice({ removal }: { removal: Removal }) {
   const place = useRef<HTMLDivElement>(null);
-  const id = removal.removed?.item.cartItemId;
+  const { removed, restored } = removal;
   useEffect(() => {
-    if (id) place.current?.focus();
-  }, [id]);
+    if (removed || restored) place.current?.focus();
+  }, [removed, restored]);
   return (
     <div ref={place} tabIndex={-1} role="status" className={styles.undo}>
-      {removal.removed ? (
+      {restored ? <span>{lineName(restored)} is back in your cart.</span> : null}
+      {removed ? (
         <>
-          <span>{lineName(removal.removed.item)} removed.</span>
+          <span>{lineName(removed.item)} removed.</span>
           <Button look="secondary" size="small" onClick={() => void removal.undo()}>
             Undo
           </Button>

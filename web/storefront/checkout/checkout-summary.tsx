@@ -73,12 +73,13 @@ function Line({ item, isRefused }: { item: CartItem; isRefused: boolean }) {
         <p className={styles.quiet}>
           {[`Qty: ${formatCount(item.quantity)}`, describeChoice(specsOf(item))].filter(Boolean).join(' · ')}
         </p>
+        {isRefused ? null : <Design item={item} />}
         <div role="status">
           <Suspense fallback={null}>
             {item.wasPrice && !isRefused ? <WasPrice amount={price(item.wasPrice)} /> : null}
           </Suspense>
+          {isRefused ? null : <Arrival day={item.deliveryEstimate} />}
         </div>
-        {isRefused ? null : <Design item={item} />}
       </div>
     </li>
   );
@@ -95,7 +96,6 @@ function Design({ item }: { item: CartItem }) {
           <ArtworkWord item={item} fileKey={item.designFile.key} />
         </Suspense>
       ) : null}
-      <Arrival day={item.deliveryEstimate} />
     </>
   );
 }

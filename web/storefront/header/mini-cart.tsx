@@ -78,7 +78,7 @@ function Row({ item, refusal }: { item: CartItem; refusal: Refused | null }) {
         className={styles.picture}
         missingText="No Image"
       />
-      <div>
+      <div className={styles.words}>
         <p className={styles.name}>{unbroken(name)}</p>
         <p className={`${styles.quantity} figures`}>Qty: {formatCount(item.quantity)}</p>
         <div role="status">
@@ -90,7 +90,11 @@ function Row({ item, refusal }: { item: CartItem; refusal: Refused | null }) {
           ) : null}
         </div>
       </div>
-      {refusal ? '—' : <Money amount={price(item.configuredPrice)} className={styles.price} />}
+      {refusal ? (
+        <span className={styles.price}>—</span>
+      ) : (
+        <Money amount={price(item.configuredPrice)} className={styles.price} />
+      )}
       <button
         type="button"
         className={styles.remove}

@@ -61,7 +61,12 @@ export function DeliveryField({ zipCode, delivery, isAsking, onChange }: Deliver
         onChange={(event: FormEvent<HTMLInputElement>) => void type(event.currentTarget.value)}
         onBlur={leave}
       />
-      <p id={`${id}-date`} className={classNames(styles.date, isAsking && styles.waiting)} aria-live="polite">
+      <p
+        id={`${id}-date`}
+        className={classNames(styles.date, isAsking && styles.waiting)}
+        aria-live="polite"
+        aria-atomic="true"
+      >
         {error ? (
           <span className={styles.error}>{error}</span>
         ) : (

@@ -92,7 +92,7 @@ function TypedQuantity({ product, quantity, onChange }: Omit<QuantityFieldProps,
         onType={field.type}
         onLeave={field.leave}
       />
-      <p id={`${id}-limits`} className={field.problem ? styles.ignored : styles.limits}>
+      <p id={`${id}-limits`} role="status" className={field.problem ? styles.ignored : styles.limits}>
         {field.problem ?? `${formatCount(product.minOrderQty)}–${formatCount(product.maxOrderQty)}`}
       </p>
     </div>

@@ -7,7 +7,7 @@ import styles from './price-summary.module.css';
 interface SumsProps {
   /** Dimmed while its figures are asked for again. */
   isPending?: boolean;
-  /** Read aloud when a figure changes. */
+  /** Read aloud when a figure changes: the whole row, which says of what it is. */
   isLive?: boolean;
   /** Rupees. */
   total: number;
@@ -25,7 +25,7 @@ export function PriceSummary({ isPending, isLive, total, sums, children }: SumsP
       aria-live={isLive ? 'polite' : undefined}
     >
       {children}
-      <div className={classNames(styles.row, styles.total)}>
+      <div className={classNames(styles.row, styles.total)} aria-atomic="true">
         <dt>
           Total
           {sums?.words ? (
@@ -44,7 +44,7 @@ export function PriceSummary({ isPending, isLive, total, sums, children }: SumsP
 
 export function PriceRow({ name, words, amount }: { name: string; words?: string; amount: number }) {
   return (
-    <div className={styles.row}>
+    <div className={styles.row} aria-atomic="true">
       <dt>
         {name}
         {words ? <span className={styles.how}> {words}</span> : null}
@@ -59,7 +59,7 @@ export function PriceRow({ name, words, amount }: { name: string; words?: string
 /** Shipping reads FREE while it costs nothing (spec section 2), and how it is delivered (spec section 9). */
 export function ShippingRow({ amount }: { amount: number }) {
   return (
-    <div className={styles.row}>
+    <div className={styles.row} aria-atomic="true">
       <dt>
         Shipping <span className={styles.how}>{DELIVERY_LABEL}</span>
       </dt>

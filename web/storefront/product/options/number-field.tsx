@@ -67,7 +67,7 @@ export function NumberField({ product, name, limits, configurator, onChoose }: N
         onType={type}
         onLeave={() => isWrong || setDraft(null)}
       />
-      <p id={`${id}-hint`} className={styles.hint} aria-live="polite">
+      <p id={`${id}-hint`} className={styles.hint} aria-live="polite" aria-atomic="true">
         {isWrong ? <span className={styles.problem}>Please enter a whole number. </span> : null}
         {numbersInWords(limits)}
         {cost ? ` ${cost}` : null}

@@ -107,7 +107,7 @@ export function SizeField({ product, chosen, onChoose, children }: SizeFieldProp
           </select>
         </label>
       </fieldset>
-      <p id={`${id}-hint`} className={styles.hint} aria-live="polite">
+      <p id={`${id}-hint`} className={styles.hint} aria-live="polite" aria-atomic="true">
         {isWrong ? (
           <span className={styles.problem}>
             {size ? 'Not made in this size. ' : 'Please enter width and height, for example 8 and 3. '}
