@@ -143,6 +143,8 @@ export const PageFacts = z.object({
   spots: names,
   /** Something is painted in all inks at once (the colour `All`). */
   hasRegistration: z.boolean(),
+  /** All places where; missing where there are none, or too many. */
+  registration: z.array(Place).max(MOST_NAMES).optional(),
   richText: Counted,
   whiteOverprint: Counted,
   /** Small text of black alone that does not overprint what is under it (GWG 2022 R0009). */
