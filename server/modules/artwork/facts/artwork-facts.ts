@@ -108,6 +108,8 @@ export const InkFacts = z.object({
   roundReach: z.number().min(0).max(2).optional(),
   /** Nearly black is all that is painted, or the ground that reaches all edges; missing of everything else. */
   dark: z.enum(['alone', 'ground']).optional(),
+  /** White or nearly so is all that is painted, the ground that reaches all edges, or a part with nothing around it; missing of everything else. */
+  pale: z.enum(['alone', 'ground', 'parts']).optional(),
   /** The box around all that is seen, in one piece with paper around it, and how much ink its barest side has; missing of everything else. */
   piece: Place.extend({ edge: z.number().min(0).max(1) }).optional(),
   /** From the edge of a TrimBox or such a piece that lies inside the page outwards; null without one. */
@@ -141,6 +143,8 @@ export const PageFacts = z.object({
   spots: names,
   /** Something is painted in all inks at once (the colour `All`). */
   hasRegistration: z.boolean(),
+  /** All places where; missing where there are none, or too many. */
+  registration: z.array(Place).max(MOST_NAMES).optional(),
   richText: Counted,
   whiteOverprint: Counted,
   /** Small text of black alone that does not overprint what is under it (GWG 2022 R0009). */

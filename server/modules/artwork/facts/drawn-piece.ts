@@ -5,7 +5,7 @@ const SMALLEST_MM = 15;
 /** Its edge may be soft. */
 const EDGE_PX = 3;
 /** So many rows are enough to tell whether a column is empty. */
-const ROW_STEP = 3;
+const ROW_STEP = 4;
 
 interface Seen {
   readonly map: Uint8Array;

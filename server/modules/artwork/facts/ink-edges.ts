@@ -1,6 +1,7 @@
 import type { InkFacts, Place } from './artwork-facts.ts';
 import { darkInk } from './dark-ink.ts';
 import { drawnPiece } from './drawn-piece.ts';
+import { paleInk } from './pale-ink.ts';
 import { roundReach } from './round-reach.ts';
 
 /** As fine as a cut is exact. */
@@ -51,14 +52,16 @@ export function inkEdges(
   };
   const reach = roundReach(drawn);
   const dark = darkInk(drawn);
+  const pale = dark ? null : paleInk(drawn);
   const { width, height } = drawn;
-  const piece = trim ? null : drawnPiece({ map: ink, width, height }, page);
+  const piece = trim || share === 0 ? null : drawnPiece({ map: ink, width, height }, page);
   const cut = trim ?? piece;
   return {
     stepMm,
     share,
     ...(reach !== null && { roundReach: reach }),
     ...(dark && { dark }),
+    ...(pale && { pale }),
     ...(piece && { piece }),
     fromPageEdge: sides(whole, false, inwardsMm),
     fromRoundEdge: roundEdge(drawn, ink, page, { stepMm, inwardsMm }),

@@ -94,7 +94,8 @@ export class PageRecord {
   #thinnestBar: { pt: number; box: Box } | null = null;
   #barCount = 0;
   readonly #whites: NonNullable<PageFacts['whites']> = [];
-  #hasRegistration = false;
+  readonly #registration: Place[] = [];
+  #registrationCount = 0;
   #isEmpty = true;
   #text = '';
 
@@ -120,8 +121,10 @@ export class PageRecord {
     this.#isEmpty = false;
     this.#spaces.add(colour.space);
     // Crop marks are what that colour is for; where the page says where it is cut, they are outside of it.
-    if (isRegistration(colour) && (this.#hasTrim || !isLikeMark(seen, this.#points)))
-      this.#hasRegistration = true;
+    if (isRegistration(colour) && (this.#hasTrim || !isLikeMark(seen, this.#points))) {
+      this.#registrationCount += 1;
+      if (this.#registration.length < MOST_NAMES) this.#registration.push(this.#toPlace(seen));
+    }
     for (const spot of spotsOf(colour)) if (this.#spots.size < MOST_NAMES) this.#spots.add(spot);
     return seen;
   }
@@ -257,7 +260,8 @@ export class PageRecord {
       thinnestBar: this.#barCount > MOST_BARS ? null : sized(this.#thinnestBar),
       colourSpaces: [...this.#spaces],
       spots: cut(this.#spots),
-      hasRegistration: this.#hasRegistration,
+      hasRegistration: this.#registrationCount > 0,
+      ...registered(this.#registration, this.#registrationCount),
       richText: counted(this.#counts.richText),
       whiteOverprint: counted(this.#counts.whiteOverprint),
       knockoutText: counted(this.#counts.knockoutText),
@@ -285,3 +289,7 @@ export class PageRecord {
 
 /** GWG 2015, 3.15: three decimals before anything is compared. */
 const round = (value: number) => Math.round(value * 1000) / 1000;
+
+/** Of more places than are written down nobody knows where all of them are. */
+const registered = (places: Place[], count: number): Pick<PageFacts, 'registration'> =>
+  count > 0 && count === places.length ? { registration: places } : {};

@@ -56,6 +56,7 @@ const RULES: readonly Rule[] = [
   finishing.finishing,
   finishing.whiteGround,
   finishing.darkOnDark,
+  finishing.paleOnWhite,
   colour.registrationColour,
   colour.richText,
   colour.whiteOverprint,

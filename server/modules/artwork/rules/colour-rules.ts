@@ -1,4 +1,5 @@
 import type { Finding } from '#contract/artwork-check.ts';
+import type { Place } from '../facts/artwork-facts.ts';
 import { finishingOfSpot } from '../facts/finishing.ts';
 import { finding, type Rule } from './finding.ts';
 import { exportHint } from './programs.ts';
@@ -29,13 +30,25 @@ export const spotColours: Rule = ({ pages }) => {
   return [finding('SPOT', weight, message, { fix: 'spot_to_process' })];
 };
 
+/** Beyond the cut it is what register marks and bars are painted in. */
 export const registrationColour: Rule = ({ pages }) =>
-  pages.flatMap(({ number, page }): Finding[] => {
-    if (!page.hasRegistration) return [];
+  pages.flatMap(({ number, page, fit }): Finding[] => {
+    const isBeyond =
+      fit.how !== 'mismatch' && page.registration?.every((place) => isOutside(place, fit.trim));
+    if (!page.hasRegistration || isBeyond) return [];
     const message = `Something on page ${number} is painted in all inks at once (the colour "All"), which is meant for crop marks. It may smudge.`;
     const weight = { severity: 'warn', action: 'tell' } as const;
     return [finding('REGISTRATION', weight, message, { page: number, fix: 'registration_to_black' })];
   });
+
+/** So far a line may reach over the cut, in mm. */
+const HAIR_MM = 0.3;
+
+const isOutside = (place: Place, cut: Place): boolean =>
+  place.x + place.width <= cut.x + HAIR_MM ||
+  place.y + place.height <= cut.y + HAIR_MM ||
+  place.x >= cut.x + cut.width - HAIR_MM ||
+  place.y >= cut.y + cut.height - HAIR_MM;
 
 /** Black letters of four inks get coloured edges. */
 export const richText: Rule = ({ pages }) =>

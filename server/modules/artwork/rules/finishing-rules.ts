@@ -42,14 +42,36 @@ export const finishing: Rule = ({ pages }) =>
 const BARE = 0.01;
 
 /** A picture with a white ground, which is a white box on a coloured shirt; transparent ones are fine. */
-export const whiteGround: Rule = ({ facts: { picture, drawn }, form }) => {
-  if (!form.isField || form.isOnWhite || !picture || picture.hasAlpha || !drawn) return [];
+export const whiteGround: Rule = ({ facts, form, pages }) => {
+  const { picture, drawn } = facts;
+  if (!form.isField || form.isOnWhite) return [];
+  const weight = { severity: 'warn', action: 'tell' } as const;
+  const pale = pages.find(({ page }) => page.ink?.pale === 'ground');
+  if (pale) {
+    const message = `There is a white or pale background on page ${pale.number}, which would be printed as a box on the cloth. Send it with a transparent background if you want the cloth to show.`;
+    return [finding('WHITE_GROUND', { ...weight, probability: UNTRIED }, message, { page: pale.number })];
+  }
+  if (!drawn || drawn.ink.share === 0) return [];
   const edges = Object.values(drawn.ink.fromPageEdge).map(([first = 1]) => first);
-  if (drawn.ink.share === 0 || edges.some((share) => share > BARE)) return [];
+  const isBare = picture !== null && !picture.hasAlpha && edges.every((share) => share <= BARE);
+  if (!isBare && drawn.ink.pale !== 'ground') return [];
   const message =
     'Your picture has a white background, which would be printed as a white box. Send a PNG with a transparent background if you want the cloth to show.';
-  const weight = { severity: 'warn', action: 'tell' } as const;
   return [finding('WHITE_GROUND', weight, message, { page: 1 })];
+};
+
+/** White and nearly white on white cloth: alone it is hardly seen, and as a part with nothing around it neither. */
+export const paleOnWhite: Rule = ({ facts, form, pages }) => {
+  if (!form.isField || !form.isOnWhite) return [];
+  const say = (ink: InkFacts | null | undefined, what: string, page: number): Finding[] => {
+    if (!ink || ink.share === 0 || (ink.pale !== 'alone' && ink.pale !== 'parts')) return [];
+    const weight = { severity: 'warn', action: 'tell', probability: UNTRIED } as const;
+    const all = `Everything on ${what} is white or nearly so, and the cloth that you chose is white: it would hardly be seen. Please send it in a stronger colour, or choose coloured cloth.`;
+    const parts = `White parts of ${what} have no colour around them, and the cloth that you chose is white: those parts would not be seen.`;
+    return [finding('WHITE_ON_WHITE', weight, ink.pale === 'alone' ? all : parts, { page })];
+  };
+  if (facts.content !== 'pdf') return say(facts.drawn?.ink, 'your picture', 1);
+  return pages.flatMap(({ number, page }) => (page.unseen ? [] : say(page.ink, `page ${number}`, number)));
 };
 
 /** Nearly black on dark cloth: alone it is not seen, and as a ground it is a box. */

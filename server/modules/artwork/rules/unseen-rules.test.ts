@@ -9,8 +9,11 @@ import type { PrintForm } from './print-form.ts';
 /** Helvetica by its name: what is not in the file is another finding, and silences this one; so a font of drawn letters. */
 const FONT =
   '/Font<</F <</Type/Font/Subtype/Type3/FontBBox[0 0 10 10]/FontMatrix[0.1 0 0 0.1 0 0]/FirstChar 65/LastChar 66/Widths[10 10]' +
-  '/Encoding<</Type/Encoding/Differences[65/A/B]>>/CharProcs<</A 4 0 R/B 4 0 R>>/Resources<<>>>>>>';
+  '/Encoding<</Type/Encoding/Differences[65/A/B]>>/CharProcs<</A 4 0 R/B 4 0 R/uni222B 4 0 R/uni2211 4 0 R>>/Resources<<>>>>>>';
 const GLYPH = '<</Length 36>>stream\n10 0 0 0 10 10 d1 1 1 8 8 re f      \nendstream';
+
+/** The same letters, as a formula has them: signs that its font hangs below the line. */
+const SIGNS = FONT.replace('[65/A/B]', '[65/uni222B/uni2211]');
 
 const letters = (colour: string, y: number) => `${colour} BT /F 12 Tf 20 ${y} Td (AB) Tj ET`;
 /** A white card with a band of colour over its lower half. */
@@ -53,6 +56,18 @@ describe('white on white', () => {
   ])('%s it is not', async (_what, content) => {
     expect(await said(card(content))).toEqual([]);
   });
+});
+
+test('of signs alone nobody knows where they hang: nothing is said of them', async () => {
+  const signs = design({
+    widthMm: 89,
+    heightMm: 51,
+    background: '0.8 0.2 0 0 k 0 0 400 60 re f',
+    content: letters('0 0 0 0 k', 140),
+    resources: SIGNS,
+    more: [GLYPH],
+  });
+  expect(await said(signs)).toEqual([]);
 });
 
 describe('a picture of nothing but white', () => {
