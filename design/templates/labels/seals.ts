@@ -29,7 +29,7 @@ export const sealWreath: Template = {
     const width = outer * 0.56;
     const lines = words(side, false, 'strong', 'ink');
     // The middle of a small wreath is the name's where it is long; a logo keeps its place.
-    const isLong = sheet.ems(wanted.fields.name, 'display') * side * 0.1 > width;
+    const isLong = sheet.ems(wanted.fields.name, 'display') * side * 0.062 > width;
     if (side < SIGN_FROM_MM && isLong && !wanted.logo) {
       const room = { x: middle.x - width / 2, y: middle.y - free * 0.72, width, height: free * 1.44 };
       stack(sheet, room, lines, IN_MIDDLE);
