@@ -65,3 +65,39 @@ test('at twice the size of text words stay words, and no name lies over what fol
   expect(isBeside || isBelow).toBe(true);
   expect(await squeezed(page)).toEqual([]);
 });
+
+/** Words of names of products that go on in a second line, without a hyphen. */
+const broken = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main li :is(h2, h3)')].flatMap((name) => {
+      const walker = document.createTreeWalker(name, NodeFilter.SHOW_TEXT);
+      const words: string[] = [];
+      while (walker.nextNode()) {
+        const text = walker.currentNode as Text;
+        for (const { 0: word, index } of text.data.matchAll(/[^\s-]+/g)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+            words.push(word);
+        }
+      }
+      return words;
+    }),
+  );
+
+for (const address of ['/design', '/products'])
+  test(`at twice the size of text no word of a product’s name is broken on ${address}, which has two columns else`, async ({
+    page,
+  }) => {
+    await open(page, address);
+    const columns = () =>
+      page.evaluate(() => {
+        const cards = [...document.querySelectorAll('main li:has(h2, h3)')];
+        return new Set(cards.map((card) => Math.round(card.getBoundingClientRect().left))).size;
+      });
+    expect(await columns()).toBe(2);
+    await enlarge(page);
+    expect(await broken(page)).toEqual([]);
+    expect(await columns()).toBe(1);
+  });
