@@ -12,6 +12,9 @@ type Small = 'ink' | 'onGround' | 'soft';
 /** Of a label as high as this, in mm, the name is all there is room for. */
 const LOW_MM = 24;
 
+/** Of a name, what is read after it: however long the name is, it leads. */
+const LED = 0.8;
+
 function words(sheet: Sheet, ink: Line['ink'], small: Small, most = 2): Line[] {
   const { u, h } = sheet;
   const name: Line = {
@@ -27,8 +30,8 @@ function words(sheet: Sheet, ink: Line['ink'], small: Small, most = 2): Line[] {
   return [
     name,
     { what: 'trade', size: 7 * u, most: 2, gap: 0.2, ink: small, isSpare: true },
-    { what: 'note', size: 6.4 * u, gap: 0.35, ink: small, weight: 700, isSpare: true },
-    { what: 'phone', size: 6.2 * u, gap: 0.25, ink: small, weight: 600, isSpare: true },
+    { what: 'note', size: 6.4 * u, gap: 0.35, ink: small, weight: 700, isSpare: true, ofName: LED },
+    { what: 'phone', size: 6.2 * u, gap: 0.25, ink: small, weight: 600, isSpare: true, ofName: LED },
     { what: 'address', size: 4.6 * u, most: 3, gap: 0.3, ink: small, isSpare: true },
     { what: 'web', size: 4.6 * u, gap: 0.2, ink: small, isSpare: true },
   ];

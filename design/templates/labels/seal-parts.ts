@@ -99,6 +99,9 @@ export const IN_MIDDLE = { align: 'center', anchor: 'middle' } as const;
 /** By what is seen: letters of many scripts stand high or low in their line. */
 export const ALONE = { ...IN_MIDDLE, isByInk: true } as const;
 
+/** Of a name, what is read after it: however long the name is, it leads. */
+const LED = 0.8;
+
 /** The words of a seal; on a small one the name alone. */
 export function words(
   side: number,
@@ -118,6 +121,6 @@ export function words(
   return [
     name,
     { what: 'trade', size: side * 0.058, most: 2, gap: 0.3, ink: small, weight: 500, isSpare: true },
-    { what: 'phone', size: side * 0.062, gap: 0.35, ink: small, weight: 700, isSpare: true },
+    { what: 'phone', size: side * 0.062, gap: 0.35, ink: small, weight: 700, isSpare: true, ofName: LED },
   ];
 }

@@ -2,10 +2,12 @@ import { CALM, LOUD } from '../../look/font-pairs.ts';
 import { around, inside, overAll, tiled } from '../kit/ground.ts';
 import { stack, under } from '../kit/stack.ts';
 import type { Template } from '../template.ts';
-import { ALONE, sealOf, TINY_MM, words } from './seal-parts.ts';
+import { ALONE, IN_MIDDLE, sealOf, TINY_MM, words } from './seal-parts.ts';
 
 /** The free middle of a wreath, as a share of its side. */
 const WREATH_FREE = 0.34;
+/** A wreath across so many mm has room for a sign above the name. */
+const SIGN_FROM_MM = 60;
 
 /** A wreath of petals around the name. */
 export const sealWreath: Template = {
@@ -23,7 +25,15 @@ export const sealWreath: Template = {
       return sheet.page('Front', 'paper');
     }
     around(sheet, 'wreath', 'wreath-20', 'accent', { ...middle, side: outer });
-    inMiddle(outer * WREATH_FREE, outer * 0.56, 'accent', words(side, false, 'strong', 'ink'));
+    const free = outer * WREATH_FREE;
+    const width = outer * 0.56;
+    const lines = words(side, false, 'strong', 'ink');
+    // The middle of a small wreath is the name's where it is long; a logo keeps its place.
+    const isLong = sheet.ems(wanted.fields.name, 'display') * side * 0.062 > width;
+    if (side < SIGN_FROM_MM && isLong && !wanted.logo) {
+      const room = { x: middle.x - width / 2, y: middle.y - free * 0.72, width, height: free * 1.44 };
+      stack(sheet, room, lines, IN_MIDDLE);
+    } else inMiddle(free, width, 'accent', lines);
     return sheet.page('Front', 'paper');
   },
   back(wanted) {

@@ -21,6 +21,9 @@ const IN_MIDDLE = { align: 'center', anchor: 'middle' } as const;
 /** Sizes follow the front, not the sheet it is folded from. */
 const unitOf = ({ width, height }: Box) => Math.sqrt(width * height) / 100;
 
+/** Of a name, what is read after it: however long the name is, it leads. */
+const LED = 0.8;
+
 function words(u: number, ink: Line['ink'], small: Line['ink']): Line[] {
   const of = (what: 'trade' | 'note' | 'phone' | 'web', size: number, more: Partial<Line> = {}): Line => ({
     what,
@@ -34,8 +37,8 @@ function words(u: number, ink: Line['ink'], small: Line['ink']): Line[] {
   return [
     { what: 'name', size: 16 * u, most: 3, font: 'display', leading: 1.05, ...(ink && { ink }) },
     of('trade', 5.6, { gap: 0.25 }),
-    of('note', 6.4, { weight: 700 }),
-    of('phone', 5, { weight: 600 }),
+    of('note', 6.4, { weight: 700, ofName: LED }),
+    of('phone', 5, { weight: 600, ofName: LED }),
     of('web', 4.4),
   ];
 }
@@ -139,7 +142,8 @@ export const packRays: Template = {
     const below = top + band.height + 2 * u;
     const rest = { ...room, y: below, height: front.y + front.height - pad * 0.8 - below };
     const more = under(name, words(u, 'onGround', 'onGround').slice(2));
-    if (front.width > front.height * WIDE) row(sheet, rest, more);
+    const isOne = more.filter(({ what }) => typeof what === 'string' && sheet.has(what)).length < 2;
+    if (front.width > front.height * WIDE && !isOne) row(sheet, rest, more);
     else stack(sheet, rest, more, { align: 'center', anchor: 'middle' });
     return sheet.page('Front', 'ground');
   },

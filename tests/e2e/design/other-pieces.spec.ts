@@ -43,4 +43,25 @@ test.describe('at 360 px', () => {
       await payByCard(page);
       await expectPaid(page);
     });
+
+  test('the last look at an invitation calls its occasion so, and lists no sign between the names', async ({
+    page,
+  }) => {
+    await open(page, '/design/invitation-cards');
+    await untilHydrated(page);
+    await page.getByLabel('First name of the two').fill('आशा');
+    await page.getByLabel('Second name').fill('रवी');
+    await page.getByLabel(/^Language of the/).selectOption('mr');
+    const first = page.getByRole('button', { name: /^Take this design/ }).first();
+    await expect(first.locator('svg use').first()).toBeAttached({ timeout: 60_000 });
+    await expect(page.locator('section[aria-labelledby=wall]')).toHaveAttribute('aria-busy', 'false');
+    await first.click();
+    await expect(page.getByRole('button', { name: 'Occasion: शुभ विवाह' })).toBeVisible();
+    await page.getByRole('button', { name: 'Next' }).click();
+    const said = page.getByRole('definition');
+    await expect(said.filter({ hasText: 'रवी' })).toBeVisible();
+    await expect(page.getByRole('term').filter({ hasText: 'Occasion' })).toBeVisible();
+    await expect(page.getByRole('term').filter({ hasText: 'What you do' })).toHaveCount(0);
+    await expect(said.filter({ hasText: '&' })).toHaveCount(0);
+  });
 });

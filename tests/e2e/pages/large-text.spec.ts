@@ -112,3 +112,19 @@ test('at twice the size of text words stay words, and no name lies over what fol
   expect(isBeside || isBelow).toBe(true);
   expect(await squeezed(page)).toEqual([]);
 });
+
+for (const address of ['/design', '/products'])
+  test(`at twice the size of text no word of a product’s name is broken on ${address}, which has two columns else`, async ({
+    page,
+  }) => {
+    await open(page, address);
+    const columns = () =>
+      page.evaluate(() => {
+        const cards = [...document.querySelectorAll('main li:has(h2, h3)')];
+        return new Set(cards.map((card) => Math.round(card.getBoundingClientRect().left))).size;
+      });
+    expect(await columns()).toBe(2);
+    await enlarge(page);
+    expect(await broken(page, 'main li :is(h2, h3)')).toEqual([]);
+    expect(await columns()).toBe(1);
+  });

@@ -18,8 +18,7 @@ import { DrawnPage } from '../drawing/drawn-page.tsx';
 import { type Opening, type Typesetter, useLaidOut, useTypesetter } from '../drawing/typesetter.ts';
 import { asTheirs, findObject, withField } from '../editor/changes.ts';
 import { finishLegend, finishOf, finishTypos } from '../editor/finish-words.ts';
-import { nameObject } from '../editor/name-object.ts';
-import { FIELD_LABELS } from '../field-labels.ts';
+import { fieldLabel, nameObject } from '../editor/name-object.ts';
 import { type DesignedProduct, ppiWanted } from '../product-choice.ts';
 import type { Designer } from '../use-designer.ts';
 import { problemWords } from './problem-words.ts';
@@ -243,7 +242,7 @@ function Words({ design }: { design: Design }) {
       {fields.map((field) => (
         <div key={field}>
           <dt>
-            {FIELD_LABELS[field]}
+            {fieldLabel(design, field)}
             {finishSaid(design, texts, field)}
           </dt>
           <Said design={design} words={design.fields[field].trim()} />
@@ -255,7 +254,7 @@ function Words({ design }: { design: Design }) {
           <dd>{said}</dd>
         </div>
       ))}
-      {[...others].map((words) => (
+      {[...others].filter(isRead).map((words) => (
         <div key={words}>
           <dt>Also on it</dt>
           <Said design={design} words={words} />
@@ -264,6 +263,9 @@ function Words({ design }: { design: Design }) {
     </dl>
   );
 }
+
+/** A sign between two names is not. */
+const isRead = (words: string) => /[\p{L}\p{N}]/u.test(words);
 
 /** Which finish a field has, where it is chosen: “, in gold foil”. */
 function finishSaid(design: Design, texts: readonly TextObject[], field: FieldName): string | null {

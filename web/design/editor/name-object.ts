@@ -1,6 +1,7 @@
-import type { Design, DesignObject, QrUse } from '#contract/design/design.ts';
+import type { Design, DesignObject, FieldName, QrUse } from '#contract/design/design.ts';
 import { wordsOf } from '#design/layout/words-of.ts';
 import { hasFinish } from '#design/look/finishes.ts';
+import { formOfDesign } from '#design/templates/forms-here.ts';
 import { FIELD_LABELS } from '../field-labels.ts';
 import { isLine } from './add-objects.ts';
 import { finishOf } from './finish-words.ts';
@@ -15,6 +16,10 @@ const QR_WORDS: Readonly<Record<QrUse, string>> = {
   upi: 'pays by UPI',
 };
 
+/** What words of a design are called: on what is for guests nobody says what they do. */
+export const fieldLabel = (design: Design, field: FieldName): string =>
+  field === 'trade' && formOfDesign(design)?.isForGuests ? 'Occasion' : FIELD_LABELS[field];
+
 /** What an object is called to who hears the page: its words, or what it draws, and whether it can be moved alone. */
 export function nameObject(object: DesignObject, design: Design): string {
   const { group, isLocked, finish } = object;
@@ -28,7 +33,7 @@ function plainName(object: DesignObject, design: Design): string {
   if (object.kind === 'text') {
     const words = wordsOf(object, design.fields);
     if (object.isInitial) return `First letter, ${words}`;
-    return object.field ? `${FIELD_LABELS[object.field]}: ${words}` : `Text: ${words}`;
+    return object.field ? `${fieldLabel(design, object.field)}: ${words}` : `Text: ${words}`;
   }
   if (isAdded(object.id)) {
     if (isLine(object)) return 'Line';

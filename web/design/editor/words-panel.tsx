@@ -11,11 +11,11 @@ import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { kitOfDesign } from '../brand/kit-of.ts';
 import { SaveKit } from '../brand/save-kit.tsx';
-import { FIELD_LABELS } from '../field-labels.ts';
 import { limited } from '../limited.ts';
 import LatinSwitch from '../typing/latin-switch.tsx';
 import type { Designer } from '../use-designer.ts';
 import { asTheirs, withField } from './changes.ts';
+import { fieldLabel } from './name-object.ts';
 import styles from './panel.module.css';
 
 const KEYBOARDS: Partial<Record<FieldName, { type: string; inputMode: 'tel' | 'email' | 'url' }>> = {
@@ -67,7 +67,7 @@ export function WordsPanel({ designer, design }: { designer: Designer; design: D
           <WordsField
             key={field}
             field={field}
-            label={field === 'trade' && form?.isForGuests ? 'Occasion' : FIELD_LABELS[field]}
+            label={fieldLabel(design, field)}
             value={design.fields[field]}
             language={design.language}
             hint={hintOf(design, field, samples.includes(field))}
