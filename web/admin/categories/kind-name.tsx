@@ -31,7 +31,10 @@ export function KindName({ renamed, onNamed, onCancel }: KindNameProps) {
             params: { kindId: renamed.kindId },
             body,
           })
-        : await adminCall<typeof addKindOfWork>('POST', '/kinds-of-work', { body, idempotencyKey: keyOf(body) });
+        : await adminCall<typeof addKindOfWork>('POST', '/kinds-of-work', {
+            body,
+            idempotencyKey: keyOf(body),
+          });
       await onNamed(kindId);
     });
   return (

@@ -207,8 +207,7 @@ test('one GST invoice has one place of supply: of the GSTIN, or the one State al
 });
 
 test('a quantity with a decimal comma is asked about, never read as ten times as many', () => {
-  const quantities = (typed: string) =>
-    check(`${HEADER}\n${GOOD.replace(/,100$/, `,"${typed}"`)}`).rows[0];
+  const quantities = (typed: string) => check(`${HEADER}\n${GOOD.replace(/,100$/, `,"${typed}"`)}`).rows[0];
   for (const typed of ['2,5', '1,25', '10 20'])
     expect(quantities(typed)?.problems, typed).toEqual([
       { column: 'Quantity', message: 'Please write a whole number of pieces' },
