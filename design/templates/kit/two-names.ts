@@ -6,12 +6,12 @@ import type { Style } from './style.ts';
 /** What stands between two names, of their size. */
 export const AND = 0.6;
 /** In one line each keeps its size though its letters are wider than was guessed: so much of the room is spoken for. */
-const SPOKEN_FOR = 0.88;
+const SPOKEN_FOR = 0.82;
 /** Free on each side of the sign, in ems of the names. */
 const BLANK = 0.3;
 
 /** Letters that many names begin with, as wide as two; and those that are narrow. What else is guessed wrong evens out, in two short names it shows. */
-const AS_TWO = /[\u0906\u0986\u0A06\u0A86\u0B06]/g;
+const AS_TWO = /[\u0906\u0911-\u0914\u0986\u0A06\u0A86\u0A91-\u0A94\u0B06]/g;
 const NARROW = /[\u0930\u09B0\u0A30\u0AB0]/g;
 
 const seenEms = (sheet: Sheet, words: string, font: Style['font'] = 'text') =>
