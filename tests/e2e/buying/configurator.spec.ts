@@ -252,7 +252,7 @@ test.describe('when there is no price', () => {
     await open(page, '/product/kraft-business-cards');
     await page.getByLabel('Other quantity').fill('333');
     await expect(page.getByText('Service temporarily unavailable. Please try again later.')).toBeVisible();
-    const first = page.locator('[aria-atomic=true]');
+    const first = page.locator('div[aria-atomic=true]');
     await expect(first).toContainText('+ tax each at 100');
     await expect(first).not.toContainText('from');
     await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();

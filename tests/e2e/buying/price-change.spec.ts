@@ -106,3 +106,34 @@ test('the drawer of the header leaves what is no longer sold out of its total', 
     await database.query(`update catalogue.products set is_active = true where slug = 'paper-bags'`);
   }
 });
+
+test('a code that ends while it is in the cart is named in drawer and checkout, which orders without it', async ({
+  page,
+  database,
+}) => {
+  const code = `ENDS${Date.now().toString(36).toUpperCase()}`;
+  await database.query('insert into quoting.discounts (code, basis_points) values ($1, 1500)', [code]);
+  await addToCart(page, 'caps');
+  await open(page, '/cart');
+  await page.getByLabel('Discount code').fill(code);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('15% off the products')).toBeVisible();
+  const email = freshEmail('lapsed');
+  await fillCheckout(page, email);
+  const before = await placeOrderButton(page).innerText();
+  await database.query('update quoting.discounts set is_active = false where code = $1', [code]);
+  await page.reload();
+  const words = `${code}: This discount code is not valid.`;
+  const summary = page.getByRole('region', { name: 'Your order' });
+  await expect(summary.getByText(words)).toBeVisible();
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+  await expect(page.getByRole('dialog', { name: /^Your Cart/ }).getByText(words)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await summary.getByRole('button', { name: 'Order without it' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your order', exact: true })).toBeFocused();
+  await page.getByRole('checkbox', { name: /I agree to the/ }).check();
+  expect(await placeOrderButton(page).innerText()).not.toBe(before);
+  await placeOrderButton(page).click();
+  await payByUpi(page);
+  await expectPaid(page);
+});

@@ -33,13 +33,16 @@ export async function pay(
   onPlaced: (order: PlacedOrder) => void = () => undefined,
 ): Promise<PayOutcome> {
   onStage('placing');
-  const attempt = attemptFor(body);
-  let order: PlacedOrder;
-  try {
-    order = attempt.order ?? (await withIdentity(() => place(attempt)));
-  } catch (error) {
-    return refusalOf(error, attempt);
-  }
+  const placed = await oneTabAtATime(async () => {
+    const attempt = attemptFor(body);
+    try {
+      return attempt.order ?? (await withIdentity(() => place(attempt)));
+    } catch (error) {
+      return refusalOf(error, attempt);
+    }
+  });
+  if ('kind' in placed) return placed;
+  const order = placed;
   onPlaced(order);
   if (order.needsApproval) {
     closeAttempt();
@@ -50,6 +53,14 @@ export async function pay(
   if (end.kind === 'paid' || end.kind === 'prices-changed' || (end.kind === 'failed' && end.isGone))
     closeAttempt();
   return end.kind === 'paid' || end.kind === 'timeout' ? { ...end, order } : end;
+}
+
+/**
+ * Two tabs that place at once are one guest, and one order where they order the same: the second begins when what the
+ * first wrote is there. Absent on plain http outside localhost.
+ */
+async function oneTabAtATime<T>(run: () => Promise<T>): Promise<T> {
+  return globalThis.navigator?.locks ? navigator.locks.request('placing', run) : run();
 }
 
 async function place(attempt: Attempt): Promise<PlacedOrder> {

@@ -7,6 +7,7 @@ import type { CartRepricing } from '#web/lib/cart/use-repricing.ts';
 import { useLinePrice, useShownSums } from '#web/lib/cart/use-shown-sums.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/commerce/money.tsx';
 import { PriceRow, PriceSummary, ShippingRow } from '#web/ui/commerce/price-summary.tsx';
 import { later } from '#web/ui/later.ts';
@@ -26,10 +27,14 @@ export function CheckoutSummary({ repricing }: { repricing: CartRepricing }) {
   const sums = useShownSums(repricing, own, items);
   // Said, not left out: who ordered by the price with the code would pay the one without.
   const refusal = repricing.prices?.discountRefusal;
+  const removeCode = () => {
+    void useCart.getState().setDiscount(null);
+    document.getElementById('summary-title')?.focus();
+  };
   return (
     <section className={styles.summary} aria-labelledby="summary-title">
       <div className={styles.head}>
-        <h2 id="summary-title" className={styles.title}>
+        <h2 id="summary-title" tabIndex={-1} className={styles.title}>
           Your order
         </h2>
         <Link to={paths.cart}>Edit cart</Link>
@@ -50,7 +55,10 @@ export function CheckoutSummary({ repricing }: { repricing: CartRepricing }) {
         ) : null}
         {own.discountCode && refusal ? (
           <p className={styles.quiet}>
-            {own.discountCode}: {refusal}
+            {own.discountCode}: {refusal}{' '}
+            <Button size="small" look="quiet" onClick={removeCode}>
+              Order without it
+            </Button>
           </p>
         ) : null}
         <ShippingRow amount={sums.totalShipping} />

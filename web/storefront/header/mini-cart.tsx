@@ -41,6 +41,11 @@ function OpenCart({ onClose }: Pick<MiniCartProps, 'onClose'>) {
       title={`Your Cart (${plural(items.length, 'item')})`}
       foot={
         <div className={styles.foot}>
+          {repricing.prices?.discountRefusal ? (
+            <p className={styles.refused} role="status">
+              {summary.discountCode}: {repricing.prices.discountRefusal}
+            </p>
+          ) : null}
           <p className={styles.total}>
             <span>Total</span>
             <Money amount={total} />
