@@ -37,7 +37,7 @@ export const inviteGate: Template = {
     stack(
       sheet,
       { ...inner, y: from + sign + 3 * u, height: foot - from - sign - 3 * u },
-      words(sheet, 17, 'strong', 'ink'),
+      words(sheet, 15, 'strong', 'ink'),
       { align: 'center', anchor: 'middle' },
     );
     return sheet.page('Front', 'ground');
@@ -70,7 +70,7 @@ export const inviteGarland: Template = {
     stack(
       sheet,
       { ...inside(room, 2 * u, 0), y: top + sign + 2 * u, height: end - top - sign - 2 * u },
-      words(sheet, 18, 'strong', 'ink'),
+      words(sheet, 13, 'strong', 'ink'),
       { align: 'center', anchor: 'middle' },
     );
     return sheet.page('Front', 'paper');
@@ -94,7 +94,7 @@ export const inviteRangoli: Template = {
     around(sheet, 'rangoli', 'rosette-18', 'groundTint', { ...middle, side: side * 1.25 });
     around(sheet, 'disc', 'ellipse', 'ground', { ...middle, side: side * 0.86 });
     around(sheet, 'wreath', 'wreath-24', 'accent', { ...middle, side: side * 0.92 });
-    const [title, ...rest] = words(sheet, 16, 'onGround', 'onGround');
+    const [title, ...rest] = words(sheet, 15, 'onGround', 'onGround');
     const said = names(sheet, 16, 'onGround');
     const two = said.length;
     // In a circle names that are a line each, and long, have a wider room, which is lower.
@@ -165,7 +165,7 @@ export const inviteLamps: Template = {
     stack(
       sheet,
       { ...inside(room, u, 0), y: top, height: end - top },
-      words(sheet, 18, 'onGround', 'onGround'),
+      words(sheet, 15, 'onGround', 'onGround'),
       { align: 'center', anchor: 'middle' },
     );
     return sheet.page('Front', 'ground');

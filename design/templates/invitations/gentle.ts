@@ -52,7 +52,7 @@ export const inviteFlowers: Template = {
         y: top + sign + 3 * u,
         height: room.y + room.height - 9 * u - top - sign - 3 * u,
       },
-      words(sheet, 18, 'strong', 'ink'),
+      words(sheet, 15, 'strong', 'ink'),
       {
         align: 'center',
         anchor: 'middle',
@@ -113,7 +113,7 @@ export const inviteElephants: Template = {
     stack(
       sheet,
       { ...room, y: top, height: floor - animal * 0.98 - top },
-      words(sheet, 18, 'strong', 'ink'),
+      words(sheet, 13, 'strong', 'ink'),
       { align: 'center', anchor: 'middle' },
     );
     return sheet.page('Front', 'paper');
@@ -206,7 +206,7 @@ export const inviteLetters: Template = {
       'accent',
     );
     const top = head + 10 * u;
-    stack(sheet, { ...room, y: top, height: room.y + room.height - top }, words(sheet, 17, 'strong', 'ink'), {
+    stack(sheet, { ...room, y: top, height: room.y + room.height - top }, words(sheet, 15, 'strong', 'ink'), {
       align: 'center',
       anchor: 'middle',
     });
