@@ -1,7 +1,8 @@
 import { type PDFContext, PDFName, PDFRawStream, type PDFRef } from '@cantoo/pdf-lib';
-import sharp, { type Sharp, type SharpOptions } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { MOST_PIXELS } from '../confined/check-limits.ts';
 import { IDENTITY } from '../facts/matrix.ts';
+import { drawInSquares } from '../svg/draw-in-squares.ts';
 import { guardSvg } from '../svg/svg-guard.ts';
 import { POINTS_PER_MM } from './place-page.ts';
 import { formOf, type SourcePage } from './source-page.ts';
@@ -70,12 +71,12 @@ async function printedPicture(bytes: Buffer, content: 'png' | 'jpeg', keepsAlpha
       alpha: null,
     };
   }
-  const alpha = keepsAlpha && hasAlpha ? idatOf(await alphaOf(bytes, options)) : null;
+  const alpha = keepsAlpha && hasAlpha ? idatOf(await alphaOf(sharp(bytes, options))) : null;
   return { ...(await lossless(upright)), alpha };
 }
 
-const alphaOf = (bytes: Buffer, options: SharpOptions) =>
-  sharp(bytes, options).extractChannel('alpha').toColourspace('b-w').png(PLAIN).toBuffer();
+const alphaOf = (picture: Sharp) =>
+  picture.extractChannel('alpha').toColourspace('b-w').png(PLAIN).toBuffer();
 
 /** Rows as PNG writes them are rows as PDF reads them (ISO 32000-2, 7.4.4.4). */
 const PLAIN = { compressionLevel: 6, palette: false, progressive: false, adaptiveFiltering: true } as const;
@@ -114,9 +115,14 @@ async function drawnPicture(
   const options = { unlimited: true, limitInputPixels: MOST_PIXELS } as const;
   // A drawing that says nothing of its size is as large as what it draws.
   const density = text ? 72 : Math.min(100_000, Math.max(1, (72 * longestPx) / longest));
+  const pixels = text ? await drawInSquares(text) : null;
   const source = text ? Buffer.from(text) : bytes;
-  const picture = await lossless(sharp(source, { ...options, density }));
-  return { ...picture, alpha: keepsAlpha ? idatOf(await alphaOf(source, { ...options, density })) : null };
+  const open = () =>
+    pixels
+      ? sharp(pixels.data, { raw: { width: pixels.width, height: pixels.height, channels: 4 } })
+      : sharp(source, { ...options, density });
+  const picture = await lossless(open());
+  return { ...picture, alpha: keepsAlpha ? idatOf(await alphaOf(open())) : null };
 }
 
 function imageOf(
