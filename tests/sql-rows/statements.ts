@@ -102,6 +102,9 @@ function textOf(value: Value): string {
   if (value instanceof SentText) return value.text;
   if (typeof value === 'object' && value !== null && 'compile' in value)
     return (value as RawBuilder<unknown>).compile(kysely).sql;
+  // As pg takes it with a name, by which a connection keeps its plan.
+  if (typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string')
+    return value.text;
   throw new NotStatic('the statement is known only when it runs');
 }
 

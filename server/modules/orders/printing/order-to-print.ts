@@ -1,7 +1,7 @@
 import type { PrintSpecification } from '#contract/catalogue/catalogue.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { LineRow, StoredOrder } from '../order-row.ts';
-import { readOrdersToPrint, readOrderToPrint, type StoredOrderToPrint } from './print-store.ts';
+import { readOrdersToPrint, type StoredOrderToPrint } from './print-store.ts';
 
 export interface OrderToPrint extends StoredOrder {
   /** Another as soon as its row is written; its lines have none. */
@@ -15,8 +15,8 @@ export interface OrderToPrint extends StoredOrder {
 
 /** An order with what each line has to become in print; null when there is none of that id. */
 export async function orderToPrint(reader: Db | Tx, orderId: string): Promise<OrderToPrint | null> {
-  const found = await readOrderToPrint(reader, orderId);
-  return found && withSpecifications(found);
+  const [found] = await readOrdersToPrint(reader, [orderId]);
+  return found ? withSpecifications(found) : null;
 }
 
 /** Several orders by their ids, in one statement. */

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { PrintSpecification } from '#contract/catalogue/catalogue.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { StoredOrder } from '../order-row.ts';
@@ -34,7 +34,11 @@ export type StoredOrderToPrint = StoredOrder & {
 };
 
 /** Orders with the specification of each line, by its id, and the files of the last orders that their customer paid before. */
-const orderToPrintWhere = (where: RawBuilder<unknown>) => sql<StoredOrderToPrint>`
+export async function readOrdersToPrint(
+  reader: Db | Tx,
+  ids: readonly string[],
+): Promise<StoredOrderToPrint[]> {
+  const { rows } = await sql<StoredOrderToPrint>`
     select ${ORDER}, ${LINES}, o.xmin::text as "rowVersion",
       (select coalesce(jsonb_object_agg(l.id, l.print_specification), '{}')
         from orders.lines l where l.order_id = o.id) as specifications,
@@ -47,17 +51,6 @@ const orderToPrintWhere = (where: RawBuilder<unknown>) => sql<StoredOrderToPrint
         ) earlier
         join orders.lines l on l.order_id = earlier.id
         cross join jsonb_array_elements(l.files) as file order by 1) as "earlierFileIds"
-    from orders.orders o where ${where}`;
-
-export async function readOrderToPrint(reader: Db | Tx, id: string): Promise<StoredOrderToPrint | null> {
-  const { rows } = await orderToPrintWhere(sql`o.id = ${id}`).execute(reader);
-  return rows[0] ?? null;
-}
-
-export async function readOrdersToPrint(
-  reader: Db | Tx,
-  ids: readonly string[],
-): Promise<StoredOrderToPrint[]> {
-  const { rows } = await orderToPrintWhere(sql`o.id = any(${ids as string[]}::uuid[])`).execute(reader);
+    from orders.orders o where o.id = any(${ids as string[]}::uuid[])`.execute(reader);
   return rows;
 }
