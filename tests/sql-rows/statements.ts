@@ -11,7 +11,7 @@ import { isSqlTag, SentText } from './calls.ts';
 import { eachWay } from './choices.ts';
 import { readerOf } from './evaluate.ts';
 import type { SourceProgram } from './program.ts';
-import { NotStatic, type Value, WayEnds } from './values.ts';
+import { KnownObject, NotStatic, type Value, WayEnds } from './values.ts';
 
 /** Writes statements as the shop's Kysely does, and asks no database. */
 const kysely = new Kysely<unknown>({
@@ -103,8 +103,8 @@ function textOf(value: Value): string {
   if (typeof value === 'object' && value !== null && 'compile' in value)
     return (value as RawBuilder<unknown>).compile(kysely).sql;
   // As pg takes it with a name, by which a connection keeps its plan.
-  if (typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string')
-    return value.text;
+  const named = value instanceof KnownObject ? value.properties.get('text') : undefined;
+  if (named) return textOf(named());
   throw new NotStatic('the statement is known only when it runs');
 }
 
