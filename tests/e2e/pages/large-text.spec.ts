@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNoSideways } from '../accessible.ts';
 import { addToCart, expectPaid, fillCheckout, payByUpi, placeOrderButton } from '../buyer.ts';
 import { expect, freshEmail, open, test } from '../shop.ts';
 
@@ -127,4 +128,23 @@ for (const address of ['/design', '/products'])
     await enlarge(page);
     expect(await broken(page, 'main li :is(h2, h3)')).toEqual([]);
     expect(await columns()).toBe(1);
+  });
+
+for (const width of [360, 768])
+  test(`a word in a name that is wider than a column makes no page wider, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const address of ['/products', '/product/matt-business-cards']) {
+      await open(page, address);
+      const name = page.locator('main li h3 a').first();
+      await name.evaluate((link) => link.replaceChildren('W'.repeat(60)));
+      await expectNoSideways(page);
+      // It goes on in further lines, and is read whole.
+      expect(
+        await name.evaluate(
+          ({ parentElement: title }) => (title?.scrollWidth ?? 0) - (title?.clientWidth ?? 0),
+        ),
+      ).toBe(0);
+    }
   });
