@@ -11,6 +11,8 @@ export type PlacedOrder = OutputOf<typeof placeOrder>;
 export interface Attempt {
   readonly key: string;
   readonly body: PlaceOrderBody;
+  /** The lines of the cart it is of, by cartItemId. */
+  readonly lines: readonly string[];
   /** Null until the server said that the order is placed. */
   readonly order: PlacedOrder | null;
 }
@@ -37,12 +39,15 @@ function write(attempt: Attempt): Attempt {
   return attempt;
 }
 
-/** The attempt at exactly this order, going on where it stood, or a new one: another cart is another order. */
-export function attemptFor(body: PlaceOrderBody): Attempt {
+/**
+ * The attempt at exactly this order, going on where it stood, or a new one: another cart is another order, and so are the same
+ * goods that were put into it anew, whether or not this tab heard that the first were paid.
+ */
+export function attemptFor(body: PlaceOrderBody, lines: readonly string[]): Attempt {
   const current = read();
-  const text = JSON.stringify(body);
-  if (current && JSON.stringify(current.body) === text) return current;
-  return write({ key: sharedKey(text), body, order: null });
+  const text = JSON.stringify([body, lines]);
+  if (current && JSON.stringify([current.body, current.lines]) === text) return current;
+  return write({ key: sharedKey(text), body, lines, order: null });
 }
 
 export function notePlaced(attempt: Attempt, order: PlacedOrder): Attempt {

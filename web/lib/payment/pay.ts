@@ -1,6 +1,7 @@
 import type { PlaceOrderBody, PriceChange, placeOrder } from '#contract/orders/orders.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { useCart } from '#web/lib/cart/store.ts';
 import { type Attempt, attemptFor, closeAttempt, notePlaced, type PlacedOrder } from './attempt.ts';
 import { payOrder } from './pay-order.ts';
 import { withIdentity } from './with-identity.ts';
@@ -34,7 +35,11 @@ export async function pay(
 ): Promise<PayOutcome> {
   onStage('placing');
   const placed = await oneTabAtATime(async () => {
-    const attempt = attemptFor(body);
+    const { items } = useCart.getState();
+    const attempt = attemptFor(
+      body,
+      items.map(({ cartItemId }) => cartItemId),
+    );
     try {
       return attempt.order ?? (await withIdentity(() => place(attempt)));
     } catch (error) {

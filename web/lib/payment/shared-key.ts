@@ -30,8 +30,8 @@ function markOf(text: string): string {
 }
 
 /** The key of this order in every tab of the browser: placed in two of them at once it is one order. */
-export function sharedKey(body: string): string {
-  const mark = markOf(body);
+export function sharedKey(wanted: string): string {
+  const mark = markOf(wanted);
   const kept = read();
   if (kept?.mark === mark && kept.until > Date.now()) return kept.key;
   const shared: Shared = { key: newKey(), mark, until: Date.now() + KEPT_MS };
