@@ -19,6 +19,17 @@ export const CARD_FORM: PrintForm = {
   placedScale: 1,
 };
 
+/** A field on coloured cloth. */
+export const CLOTH_FORM: PrintForm = {
+  ...CARD_FORM,
+  trim: { widthMm: 300, heightMm: 300 },
+  bleedMm: 0,
+  safeMm: 0,
+  colour: 'RGB',
+  isField: true,
+  isOnWhite: false,
+};
+
 const box = (width: number, height: number) => ({ x: 0, y: 0, width, height });
 
 /** A page nothing is wrong with, sizes in mm; `changes` make it what a test is about. */

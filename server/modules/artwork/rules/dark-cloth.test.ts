@@ -1,21 +1,12 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { CARD_FORM } from '#tests/corpora/clean-facts.ts';
+import { CLOTH_FORM } from '#tests/corpora/clean-facts.ts';
 import { design } from '#tests/corpora/design-corpus.ts';
 import { inspectBytes } from '#tests/corpora/inspect-bytes.ts';
 import { checkArtwork } from './check-artwork.ts';
 import { type PrintForm, printFormOf } from './print-form.ts';
 
-const SHIRT: PrintForm = {
-  ...CARD_FORM,
-  trim: { widthMm: 300, heightMm: 300 },
-  bleedMm: 0,
-  safeMm: 0,
-  colour: 'RGB',
-  isField: true,
-  isOnWhite: false,
-  isOnDark: true,
-};
+const SHIRT: PrintForm = { ...CLOTH_FORM, isOnDark: true };
 
 const svg = (content: string) =>
   Buffer.from(

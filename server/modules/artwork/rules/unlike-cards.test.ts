@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CARD_FORM } from '#tests/corpora/clean-facts.ts';
+import { CARD_FORM, CLOTH_FORM } from '#tests/corpora/clean-facts.ts';
 import { design } from '#tests/corpora/design-corpus.ts';
 import { inspectBytes } from '#tests/corpora/inspect-bytes.ts';
 import { planFixes } from '../fixes/plan-fixes.ts';
@@ -9,15 +9,7 @@ import { piecesOnSheet } from './sheet-of-many.ts';
 
 const points = (mm: number) => (mm / 25.4) * 72;
 const A4: PrintForm = { ...CARD_FORM, trim: { widthMm: 297, heightMm: 210 }, safeMm: 5 };
-const HOODIE: PrintForm = {
-  ...CARD_FORM,
-  trim: { widthMm: 300, heightMm: 300 },
-  bleedMm: 0,
-  safeMm: 0,
-  colour: 'RGB',
-  isField: true,
-  isOnWhite: false,
-};
+const HOODIE = CLOTH_FORM;
 const CLEAR: PrintForm = { ...CARD_FORM, trim: { widthMm: 75, heightMm: 50 }, mayHaveWhiteInk: true };
 
 /** A page of that size with nothing on it but this. */
