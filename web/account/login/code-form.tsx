@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { Submission } from '#web/lib/forms/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/forms/text-field.tsx';
+import { CodeField } from '#web/ui/forms/code-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from '../frame/account-frame.module.css';
 import { waitText } from './wait-text.ts';
@@ -39,17 +39,8 @@ export function CodeForm({ submission, onSend, onBack }: CodeFormProps) {
       <div role="status" className="spoken">
         {isWrong ? failure.message : ''}
       </div>
-      <TextField
+      <CodeField
         ref={input}
-        label="Code"
-        name="totp"
-        hint="Six digits from your authenticator app. No phone at hand? A recovery code works too."
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        maxLength={20}
         error={isWrong ? failure.message : submission.errors.totp}
         onInput={() => submission.clearError('totp')}
       />

@@ -5,8 +5,8 @@ import { call } from '#web/lib/api.ts';
 import { useSubmission } from '#web/lib/forms/use-submission.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CodeField } from '#web/ui/forms/code-field.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
-import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './confirm-password.module.css';
 
@@ -86,20 +86,7 @@ export function ConfirmPasswordForm({ email, onConfirmed, onCancel }: ConfirmPas
         error={errors.password}
         onInput={() => submission.clearError('password')}
       />
-      {asksCode ? (
-        <TextField
-          label="Code"
-          name="totp"
-          hint="Six digits from your authenticator app. A recovery code works too."
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          required
-          maxLength={20}
-          error={errors.totp}
-          onInput={() => submission.clearError('totp')}
-        />
-      ) : null}
+      {asksCode ? <CodeField error={errors.totp} onInput={() => submission.clearError('totp')} /> : null}
       <div className={styles.actions}>
         <Button type="submit" isBusy={isBusy}>
           {isBusy ? 'Checking…' : 'Continue'}

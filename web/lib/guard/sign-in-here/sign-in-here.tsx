@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
+import { CodeField } from '#web/ui/forms/code-field.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -87,19 +88,7 @@ function CodeStep({ submission, onSend }: StepProps<string>) {
   };
   return (
     <form className={styles.form} method="post" data-loses="nothing" noValidate onSubmit={submit}>
-      <TextField
-        ref={input}
-        label="Code"
-        name="totp"
-        hint="Six digits from your authenticator app. A recovery code works too."
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        required
-        maxLength={20}
-        error={submission.errors.totp}
-        onInput={() => submission.clearError('totp')}
-      />
+      <CodeField ref={input} error={submission.errors.totp} onInput={() => submission.clearError('totp')} />
       <Button type="submit" size="large" isWide isBusy={submission.isBusy}>
         {submission.isBusy ? 'Signing in…' : 'Sign In'}
       </Button>
