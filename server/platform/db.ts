@@ -10,7 +10,6 @@ import {
 import pg from 'pg';
 import type { DB } from './db-types.generated.ts';
 import { inSpan } from './observe/call-context.ts';
-import { EACH_TIME, PreparingClient, STALE_PLAN, sqlState } from './preparing-client.ts';
 
 export type Db = Kysely<DB>;
 
@@ -22,13 +21,45 @@ export type Tx = Transaction<DB> & { readonly [insideTransaction]: true };
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-export { sqlState };
-
+/** "cached plan must not change result type" */
+const STALE_PLAN = '0A000';
+/** PostgreSQL keeps a plan per name and connection; past so many different texts the rest are planned each time. */
+const MOST_NAMES = 300;
+const names = new Map<string, string>();
 /**
  * Before a statement whose best plan depends on its values, such as a part of a text that few rows have or all: it has no name and is
  * planned each time, where a kept plan reads everything.
  */
+const EACH_TIME = '/* planned each time */';
 export const plannedEachTime = sql.raw(EACH_TIME);
+
+/** A statement with parameters is planned once a connection: planning costs ours more than running them. */
+class PreparingClient extends pg.Client {
+  #generation = 0;
+
+  override query: pg.Client['query'] = ((statement: unknown, values: unknown, ...rest: unknown[]) => {
+    const send = pg.Client.prototype.query as (...all: unknown[]) => unknown;
+    const name = typeof statement === 'string' && Array.isArray(values) ? nameOf(statement) : undefined;
+    if (name === undefined) return send.call(this, statement, values, ...rest);
+    const answer = send.call(this, { name: `${name}.${this.#generation}`, text: statement, values }, ...rest);
+    if (answer instanceof Promise) answer.catch((error: unknown) => this.#forgetWhenStale(error));
+    return answer;
+  }) as pg.Client['query'];
+
+  /** After a migration widened a table, its old plans fail for ever: from now on this connection uses new names. */
+  #forgetWhenStale(error: unknown): void {
+    if (sqlState(error) === STALE_PLAN) this.#generation++;
+  }
+}
+
+function nameOf(text: string): string | undefined {
+  if (text.trimStart().startsWith(EACH_TIME)) return undefined;
+  const known = names.get(text);
+  if (known !== undefined || names.size >= MOST_NAMES) return known;
+  const name = `s${names.size}`;
+  names.set(text, name);
+  return name;
+}
 
 const pools = new Set<pg.Pool>();
 const replicas = new WeakSet<object>();
@@ -132,6 +163,11 @@ async function retried<T>(run: () => Promise<T>): Promise<T> {
     if (RETRIED.has(sqlState(error) ?? '')) return await run();
     throw error;
   }
+}
+
+/** PostgreSQL's five-letter code of an error, if it is one of its. */
+export function sqlState(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
 /** Does the database answer? */
