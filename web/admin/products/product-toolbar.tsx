@@ -1,7 +1,7 @@
-import { Button, Checkbox, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import type { Category, ProductSummary } from '#contract/catalogue/catalogue.ts';
-import { formatCount } from '#web/lib/format.ts';
 import type { AdminList } from '../lib/use-admin-list.ts';
+import { ChooseAll } from '../ui/choose-all.tsx';
 import { type FilterChip, FilterChips } from '../ui/filter-chips.tsx';
 import { Toolbar } from '../ui/page-header.tsx';
 import { RefreshButton } from '../ui/refresh-button.tsx';
@@ -64,20 +64,10 @@ interface BulkBarProps {
 /** What can be done with several products at once. It keeps its place, so that the table does not jump. */
 export function BulkBar({ list, actions }: BulkBarProps) {
   const chosen = actions.chosen.length;
-  const isAll = chosen > 0 && chosen === list.rows.length;
-  const isNone = list.rows.length === 0;
   return (
     <fieldset className={styles.bulk} disabled={actions.busyId !== null}>
       <legend className="spoken">Chosen products</legend>
-      {isNone && !list.isLoading ? null : (
-        <Checkbox
-          label={chosen > 0 ? `${formatCount(chosen)} chosen` : 'Choose all shown'}
-          checked={isAll}
-          indeterminate={chosen > 0 && !isAll}
-          disabled={isNone}
-          onChange={(event) => actions.chooseAll(event.currentTarget.checked)}
-        />
-      )}
+      <ChooseAll list={list} chosen={chosen} onChoose={actions.chooseAll} />
       {chosen > 0 ? (
         <>
           <Button size="compact-md" variant="default" onClick={() => void actions.changeChosen('activate')}>

@@ -1,8 +1,8 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminOrderSummary } from '#contract/orders/orders-admin.ts';
-import { formatCount } from '#web/lib/format.ts';
 import type { AdminList } from '../../lib/use-admin-list.ts';
+import { ChooseAll } from '../../ui/choose-all.tsx';
 import styles from '../orders.module.css';
 import { BulkDialog, type BulkKind } from './bulk-dialog.tsx';
 
@@ -33,20 +33,10 @@ interface BulkBarProps {
 /** What can be done to several orders at once. It keeps its place, so that the table does not jump. */
 export function BulkBar({ list, selection: { chosen, chooseAll } }: BulkBarProps) {
   const [open, setOpen] = useState<{ kind: BulkKind; orders: readonly AdminOrderSummary[] } | null>(null);
-  const isAll = chosen.length > 0 && chosen.length === list.rows.length;
-  const isNone = list.rows.length === 0;
   return (
     <fieldset className={styles.bulk}>
       <legend className="spoken">Chosen orders</legend>
-      {isNone && !list.isLoading ? null : (
-        <Checkbox
-          label={chosen.length > 0 ? `${formatCount(chosen.length)} chosen` : 'Choose all shown'}
-          checked={isAll}
-          indeterminate={chosen.length > 0 && !isAll}
-          disabled={isNone}
-          onChange={(event) => chooseAll(event.currentTarget.checked)}
-        />
-      )}
+      <ChooseAll list={list} chosen={chosen.length} onChoose={chooseAll} />
       {chosen.length > 0
         ? STEPS.map(({ kind, name }) => (
             <Button
