@@ -26,6 +26,8 @@ export default defineConfig({
     // Traces cost time and now and then hang the closing of a browser; while writing tests: E2E_TRACE=1.
     trace: process.env.E2E_TRACE === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
+    // What cannot be pressed says so before the journey's own time is over.
+    actionTimeout: 90_000,
     launchOptions: {
       executablePath,
       // Pages live for seconds: what is compiled for long runs is never paid back.
