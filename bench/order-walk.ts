@@ -135,8 +135,30 @@ export async function jobsLeft(shop: Shop): Promise<number> {
   return row?.open ?? 0;
 }
 
+/** So long nothing is done by a shop that works: twice what a pool of workers takes to give up and begin again. */
+const STILL_MS = 60_000;
+
+/** @throws when no job ends for a minute, with those that are left */
 export async function waitForJobs(shop: Shop): Promise<void> {
-  while ((await jobsLeft(shop)) > 0) await sleep(100);
+  let least = Number.POSITIVE_INFINITY;
+  let since = performance.now();
+  for (let left = await jobsLeft(shop); left > 0; left = await jobsLeft(shop)) {
+    if (left < least) {
+      least = left;
+      since = performance.now();
+    }
+    if (performance.now() - since > STILL_MS) throw new Error(`no job ends: ${await namesOfJobsLeft(shop)}`);
+    await sleep(100);
+  }
+}
+
+async function namesOfJobsLeft(shop: Shop): Promise<string> {
+  const jobs = await rowsOf(
+    shop,
+    `select task_identifier as job, attempts, locked_by, locked_at, run_at, last_error, count(*)::int
+     from graphile_worker.jobs where run_at <= now() group by 1, 2, 3, 4, 5, 6 limit 20`,
+  );
+  return JSON.stringify(jobs);
 }
 
 /** A shop whose gateway is a process of its own. */

@@ -4,7 +4,8 @@ import { load } from './load.ts';
 import type { Part } from './part.ts';
 import { cpuOf, perSecond, type Row, times } from './row.ts';
 
-const browser = { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html' };
+/** As Chrome, Edge and Firefox ask for a page. */
+const browser = { 'accept-encoding': 'gzip, deflate, br, zstd', accept: 'text/html' };
 
 const SORTS = ['name', 'price', 'newest', 'popularity', 'category'];
 const PAGES = 40;

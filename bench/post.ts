@@ -2,6 +2,9 @@ import { Agent, request } from 'node:http';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
+/** Longer than any answer takes, the shop's own time limits included. */
+const LONGEST_MS = 60_000;
+
 /** As little client as possible: it shares the processors with what is measured. */
 export function post<T>(url: string, body: object, headers: Record<string, string> = {}): Promise<T> {
   const text = JSON.stringify(body);
@@ -20,6 +23,7 @@ export function post<T>(url: string, body: object, headers: Record<string, strin
       (answer) => {
         const parts: Buffer[] = [];
         answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('error', reject);
         answer.on('end', () => {
           const said = Buffer.concat(parts).toString('utf8');
           const isGood = answer.statusCode !== undefined && answer.statusCode < 300;
@@ -28,6 +32,7 @@ export function post<T>(url: string, body: object, headers: Record<string, strin
         });
       },
     );
+    call.setTimeout(LONGEST_MS, () => call.destroy(new Error(`${url}: no answer`)));
     call.on('error', reject);
     call.end(text);
   });

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { CachedPage } from './page-cache.ts';
-import { encoded } from './page-encoding.ts';
+import { encoded, pickEncoding } from './page-encoding.ts';
 
 const pageOf = (bytes: number): CachedPage => ({
   status: 200,
@@ -38,4 +38,42 @@ test.each([2, 100, 1_400, 65_536, 300_000])('a page of %i bytes comes back as it
   const page = pageOf(bytes);
   expect(brotliDecompressSync(await encoded(page, 'br')).equals(page.body)).toBe(true);
   expect(gunzipSync(await encoded(page, 'gzip')).equals(page.body)).toBe(true);
+  expect(zstdDecompressSync(await encoded(page, 'zstd')).equals(page.body)).toBe(true);
+});
+
+const CHROME = 'gzip, deflate, br, zstd';
+
+test('a browser of today gets Zstandard first, and Brotli of a page that is asked for again', async () => {
+  const page = pageOf(30_000);
+  const taken: (string | undefined)[] = [];
+  const take = async (accepted: string) => {
+    const encoding = pickEncoding(accepted, page);
+    taken.push(encoding);
+    return encoding && encoded(page, encoding);
+  };
+  await take(CHROME);
+  await take(CHROME);
+  await expect.poll(() => page.encoded.has('br')).toBe(true);
+  const again = await take(CHROME);
+  expect(taken).toEqual(['zstd', 'zstd', 'br']);
+  expect(brotliDecompressSync(again ?? Buffer.alloc(0)).equals(page.body)).toBe(true);
+});
+
+test.each([
+  [CHROME, 'zstd'],
+  ['gzip, deflate, br', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['zstd', 'zstd'],
+  ['identity', undefined],
+  [undefined, undefined],
+])('who takes %s gets %s', (accepted, encoding) => {
+  expect(pickEncoding(accepted, pageOf(30_000))).toBe(encoding);
+});
+
+test('what is one visitor’s alone is not compressed for others', async () => {
+  const page = { ...pageOf(30_000), isShared: false };
+  await encoded(page, 'zstd');
+  await encoded(page, 'zstd');
+  await encoded(page, 'zstd');
+  expect([...page.encoded.keys()]).toEqual(['zstd']);
 });

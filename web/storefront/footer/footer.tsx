@@ -1,12 +1,19 @@
 import type { ShopFacts } from '#contract/shop-facts.ts';
-import { useShownPrices } from '#web/lib/shown-prices.ts';
+import { type PricesInWords, useShownPrices } from '#web/lib/shown-prices.ts';
 import { useSoldCategories } from '#web/lib/sold-categories.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { DrawnOnce } from '#web/ui/drawn-once.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { footerCompany, footerHelp, footerProducts } from '../navigation.ts';
 import styles from './footer.module.css';
 
-function Group({ title, links }: { title: string; links: readonly { name: string; path: string }[] }) {
+type Links = readonly { name: string; path: string }[];
+
+interface FooterProps {
+  support: ShopFacts['support'] | undefined;
+}
+
+function Group({ title, links }: { title: string; links: Links }) {
   return (
     <nav className={styles.group} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
@@ -22,11 +29,19 @@ function Group({ title, links }: { title: string; links: readonly { name: string
 }
 
 /** Spec section 2, "Footer". */
-export function Footer({ support }: { support: ShopFacts['support'] | undefined }) {
-  const { isWithTax, words, other } = useShownPrices();
-  const products = footerProducts(useSoldCategories());
+export function Footer({ support }: FooterProps) {
+  const shown = { support, prices: useShownPrices(), products: footerProducts(useSoldCategories()) };
   return (
-    <footer className={styles.footer}>
+    <DrawnOnce as="footer" className={styles.footer} of={['footer', shown]}>
+      {() => <Inside {...shown} />}
+    </DrawnOnce>
+  );
+}
+
+function Inside({ support, prices, products }: FooterProps & { prices: PricesInWords; products: Links }) {
+  const { isWithTax, words, other } = prices;
+  return (
+    <>
       <div className={classNames('content', styles.groups)}>
         <div className={styles.group}>
           <p className={styles.name}>Inkbazaar</p>
@@ -60,6 +75,6 @@ export function Footer({ support }: { support: ShopFacts['support'] | undefined 
           ) : null}
         </form>
       </div>
-    </footer>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { DrawnOnce } from '#web/ui/drawn-once.tsx';
 import type { PageProduct } from './configuration.ts';
 import styles from './product-details.module.css';
 
@@ -17,11 +18,16 @@ export function ProductDetails({ product, artworkFacts, artworkHint }: ProductDe
         <p className={styles.description}>{product.description}</p>
         {facts.length > 0 ? <Facts facts={facts} /> : null}
       </div>
-      <div>
-        <h2>Setting up your artwork</h2>
-        <Facts facts={artworkFacts} />
-        <p className={styles.hint}>{artworkHint}</p>
-      </div>
+      {/* The same of many products. */}
+      <DrawnOnce as="div" of={['artwork', artworkFacts, artworkHint]}>
+        {() => (
+          <>
+            <h2>Setting up your artwork</h2>
+            <Facts facts={artworkFacts} />
+            <p className={styles.hint}>{artworkHint}</p>
+          </>
+        )}
+      </DrawnOnce>
     </section>
   );
 }

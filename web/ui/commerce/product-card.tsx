@@ -2,8 +2,9 @@ import type { ProductSummary } from '#contract/catalogue/catalogue.ts';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { formatCount } from '../../lib/format.ts';
 import { productPath } from '../../lib/paths.ts';
-import { useShownPrices } from '../../lib/shown-prices.ts';
+import { type PricesInWords, useShownPrices } from '../../lib/shown-prices.ts';
 import { classNames } from '../class-names.ts';
+import { DrawnOnce } from '../drawn-once.tsx';
 import { unbroken } from '../unbroken.ts';
 import { Money } from './money.tsx';
 import { Picture } from './picture.tsx';
@@ -26,8 +27,8 @@ interface ProductCardProps {
   sizes?: string;
 }
 
-function Price({ product }: { product: CardProduct }) {
-  const { isWithTax, words } = useShownPrices();
+function Price({ product, prices }: { product: CardProduct; prices: PricesInWords }) {
+  const { isWithTax, words } = prices;
   const rule = product.pricing[0];
   if (product.isPriceOnRequest || !rule) {
     return (
@@ -57,9 +58,27 @@ function Price({ product }: { product: CardProduct }) {
 }
 
 /** Spec section 2: picture, name, price of the first rule or "Price on Request", "SELECT OPTIONS". */
-export function ProductCard({ product, size = 'medium', isFirst, sizes }: ProductCardProps) {
+export function ProductCard({ size = 'medium', ...card }: ProductCardProps) {
+  const prices = useShownPrices();
   return (
-    <article className={classNames(styles.card, styles[size])}>
+    <DrawnOnce
+      as="article"
+      className={classNames(styles.card, styles[size])}
+      of={['card', card.product, card.isFirst, card.sizes, prices]}
+    >
+      {() => <Inside {...card} prices={prices} />}
+    </DrawnOnce>
+  );
+}
+
+function Inside({
+  product,
+  isFirst,
+  sizes,
+  prices,
+}: Omit<ProductCardProps, 'size'> & { prices: PricesInWords }) {
+  return (
+    <>
       <Picture
         src={product.imageUrls[0]}
         alt=""
@@ -76,12 +95,12 @@ export function ProductCard({ product, size = 'medium', isFirst, sizes }: Produc
           </Link>
         </h3>
         {product.tagline ? <p className={styles.tagline}>{unbroken(product.tagline)}</p> : null}
-        <Price product={product} />
+        <Price product={product} prices={prices} />
         {/* The link covers the card; a second one to the same page would only lengthen the way by keyboard. */}
         <span className={styles.action} aria-hidden="true">
           SELECT OPTIONS
         </span>
       </div>
-    </article>
+    </>
   );
 }
