@@ -26,6 +26,82 @@ test('a cell of several lines, with quotes in it', () => {
   ]);
 });
 
+test('what Excel and Google Sheets copy and save: line breaks in a heading, the separator said above, columns nobody filled', () => {
+  expect(parseTable('"Name\n(on the card)"\tPhone\t\t\r\nAsha\t98450 12345\t\t\r\n\t\t\t\r\n')).toEqual([
+    ['Name\n(on the card)', 'Phone'],
+    ['Asha', '98450 12345'],
+  ]);
+  expect(parseTable('sep=;\r\nName;Address;;\r\nAsha;14, MG Road, Pune;;')).toEqual([
+    ['Name', 'Address'],
+    ['Asha', '14, MG Road, Pune'],
+  ]);
+  // A title above, of the office and its town, parts nothing.
+  expect(parseTable('Musi Prints, Hyderabad\t\nName\tPhone')[0]).toEqual(['Musi Prints, Hyderabad', '']);
+});
+
+test('a quote that nothing ends is a letter, and what keeps a cell a text is not printed', () => {
+  expect(parseTable('Name\tPhone\n"Raju" Rao\t="04012345678"\n"Lata\t\'+91 98450 12345')).toEqual([
+    ['Name', 'Phone'],
+    ['"Raju" Rao', '04012345678'],
+    ['"Lata', '+91 98450 12345'],
+  ]);
+  expect(parseTable("Name\n'90s Store")[1]).toEqual(["'90s Store"]);
+});
+
+const rowsIn = (text: string) => {
+  const table = parseTable(text);
+  return rowsOf(table, guessTargets(table), 100);
+};
+
+test.each([
+  ['9.82E+09', 'shortened'],
+  ['9,82E+09', 'shortened'],
+  ['########', 'too narrow'],
+  ['#N/A', 'an error'],
+  ['9845012345.0', 'a number to the spreadsheet'],
+])('a phone number that a spreadsheet has made %s is told beside its row, and not printed', (cell, said) => {
+  const [spoilt, whole] = rowsIn(`Name\tPhone\nAsha\t${cell}\nRavi\t98450 12345`);
+  expect(spoilt?.spoilt.join()).toContain(`“${cell}”`);
+  expect(spoilt?.spoilt.join()).toContain(said);
+  expect(whole).toMatchObject({ spoilt: [], doubts: [] });
+});
+
+test('letters that were lost, a sum below the names and a zero that is missing are told', () => {
+  const rows = rowsIn('Name\tPhone\tQty\n????\t4012345678\t100\nà¤†à¤¶à¤¾\t98450 12345\t100\nTotal\t\t200');
+  expect(rows.map(({ spoilt }) => spoilt.length)).toEqual([1, 1, 1]);
+  expect(rows[0]?.spoilt[0]).toContain('lost its letters');
+  expect(rows[0]?.doubts[0]).toContain('taken the 0 before it away');
+  expect(rows[2]?.spoilt[0]).toBe('“Total” looks like the sum of the list, not like a name.');
+  const dated = parseTable('Name\tDate\nAsha\t46021');
+  const date = [guessTargets(dated)[0] ?? { kind: 'none' }, { kind: 'field', field: 'date' }] as const;
+  expect(rowsOf(dated, date, 100)[0]?.spoilt[0]).toContain('counts a day');
+});
+
+test.each([
+  ['"1,25"', null],
+  ['"1,000"', 1000],
+  ['"1,00,000"', 100000],
+  ['100.00', 100],
+  ['2.5', null],
+  ['1E+03', null],
+  ['0x10', null],
+  ['₹ 100', null],
+  ['-100', null],
+])('of a quantity that says %s so many are printed: %s', (cell, quantity) => {
+  expect(rowsIn(`Name,Qty\nAsha,${cell}`)[0]?.quantity).toBe(quantity);
+});
+
+test('titles and merged headings above the names of the columns are nobody', () => {
+  const rows = rowsIn(
+    'Staff list, 2026\t\t\t\nStaff\t\tContact\t\nनाम (हिंदी)\tDesignation\tMobile No. (WhatsApp)\tEmail\nआशा\tManager\t98450 12345\ta@b.in',
+  );
+  expect(rows.map(({ number, label, row }) => [number, label, row.fields.phone])).toEqual([
+    [4, 'आशा', '98450 12345'],
+  ]);
+  // Nobody is taken for a title.
+  expect(rowsIn('Ravi\tSales\tPune\nAsha\tStaff\tOffice').map(({ label }) => label)).toContain('Ravi');
+});
+
 const kinds = (text: string) =>
   guessTargets(parseTable(text)).map((target) => (target.kind === 'field' ? target.field : target.kind));
 

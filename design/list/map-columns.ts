@@ -21,11 +21,37 @@ export function textPlaces(design: Design): { place: string; words: string }[] {
 const isOwnText = (object: Design['pages'][number]['objects'][number]): object is TextObject =>
   object.kind === 'text' && object.field === null && object.text.trim() !== '';
 
-/** Whether the first row names the columns and is nobody's. */
-export function hasHeader(table: Table): boolean {
+/**
+ * The row that names the columns and is nobody's; -1 where none does. Above it stand titles at most, which fill fewer cells: cells that
+ * were merged hold their words once.
+ */
+export function headerAt(table: Table): number {
+  const heads = table.slice(0, DEEPEST_HEAD + 1);
+  const names = heads.map((row) => row.filter((cell) => calledAs(cell) || isCounter(cell)).length);
+  const filled = heads.map((row) => row.filter((cell) => cell !== '').length);
+  const below = heads.findLastIndex(
+    (_, at) =>
+      at > 0 &&
+      (names[at] ?? 0) >= 2 &&
+      heads
+        .slice(0, at)
+        .every(
+          (row, over) =>
+            (names[over] ?? 0) < (names[at] ?? 0) &&
+            (filled[over] ?? 0) < (filled[at] ?? 0) &&
+            !row.some((cell) => MAIL.test(cell) || PHONE.test(cell)),
+        ),
+  );
+  if (below > 0) return below;
   const [first = [], ...rows] = table;
-  return first.some((cell) => calledAs(cell) || isCounter(cell)) || isUnlike(first, rows);
+  return (names[0] ?? 0) > 0 || isUnlike(first, rows) ? 0 : -1;
 }
+
+/** Rows that titles may take: the name of the office, the date, a row of merged headings. */
+const DEEPEST_HEAD = 4;
+
+/** The names of the columns, nobody's; none where the list begins at once. */
+export const namesOf = (table: Table): readonly string[] => table[headerAt(table)] ?? [];
 
 /** Words above a column of numbers or mail addresses are what it is called, in whatever language. */
 const isUnlike = (first: readonly string[], rows: readonly (readonly string[])[]) =>
@@ -51,16 +77,16 @@ function are(cells: readonly string[], shape: RegExp): boolean {
  */
 export function guessTargets(table: Table, hasPerson = true): Target[] {
   const columns = Math.max(0, ...table.map((row) => row.length));
-  const isNamed = hasHeader(table);
-  const rows = isNamed ? table.slice(1) : table;
-  const names = Array.from({ length: columns }, (_, at) => (isNamed ? (table[0]?.[at] ?? '') : ''));
+  const rows = table.slice(headerAt(table) + 1);
+  const called = namesOf(table);
+  const names = Array.from({ length: columns }, (_, at) => called[at] ?? '');
   // Names of people stand in the first column that is of words, unless another is called so.
   const isPersonCalled = names.some((name) => calledAs(name) === 'person');
   const used = new Set<string>();
   return names.map((name, at) => {
-    const called = isCounter(name) ? { kind: 'none' as const } : targetOf(name);
-    const guessed = called ?? targetByCells(cellsOf(rows, at), !isPersonCalled && !used.has('words'));
-    if (guessed.kind === 'field' && !called && guessed.field === 'person') used.add('words');
+    const meant = isCounter(name) ? { kind: 'none' as const } : targetOf(name);
+    const guessed = meant ?? targetByCells(cellsOf(rows, at), !isPersonCalled && !used.has('words'));
+    if (guessed.kind === 'field' && !meant && guessed.field === 'person') used.add('words');
     const target = hasPerson ? guessed : asName(guessed);
     const key = JSON.stringify(target);
     if (used.has(key) && partOfName(name) === undefined) return { kind: 'none' };
@@ -71,7 +97,7 @@ export function guessTargets(table: Table, hasPerson = true): Target[] {
 
 /** Columns in the order in which they are said: the parts of a name as names are written, all else as it stands. */
 export function inOrderSaid(table: Table, targets: readonly Target[]): number[] {
-  const names = hasHeader(table) ? (table[0] ?? []) : [];
+  const names = namesOf(table);
   const columns = targets.map((_, at) => at);
   const parts = columns.filter((at) => partOfName(names[at] ?? '') !== undefined);
   const sorted = parts.toSorted(

@@ -3,17 +3,20 @@ export type Table = readonly (readonly string[])[];
 
 /**
  * A table as people have it: copied from a spreadsheet (tabs), a CSV file (commas, or the semicolons of some), or typed,
- * a row a line. Quotes hold separators, line breaks and doubled quotes, as RFC 4180 has it. Empty rows are left out.
+ * a row a line. Quotes hold separators, line breaks and doubled quotes, as RFC 4180 has it; one that nothing ends is a letter.
+ * Empty rows are left out, and so are columns at the end that nobody filled.
  */
 export function parseTable(text: string): Table {
-  const source = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
-  const separator = separatorOf(source);
+  const lines = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+  // What some programs write above a list, for Excel: nobody's name.
+  const said = /^sep=([\t;,|])\n/i.exec(lines);
+  const source = said ? lines.slice(said[0].length) : lines;
+  const separator = said?.[1] ?? separatorOf(source);
   const rows: string[][] = [];
   let row: string[] = [];
   let cell = '';
-  let isQuoted = false;
   const endCell = () => {
-    row.push(cell.trim());
+    row.push(asWritten(cell.trim()));
     cell = '';
   };
   const endRow = () => {
@@ -23,29 +26,49 @@ export function parseTable(text: string): Table {
   };
   for (let at = 0; at < source.length; at += 1) {
     const letter = source[at] as string;
-    if (isQuoted) {
-      if (letter !== '"') cell += letter;
-      else if (source[at + 1] === '"') {
-        cell += '"';
-        at += 1;
-      } else isQuoted = false;
-    } else if (letter === '"' && cell.trim() === '') {
-      cell = '';
-      isQuoted = true;
+    const quoted = letter === '"' && cell.trim() === '' ? quotedAt(source, at, separator) : undefined;
+    if (quoted) {
+      cell = quoted.words;
+      at = quoted.end;
     } else if (letter === separator) endCell();
     else if (letter === '\n') endRow();
     else cell += letter;
   }
   endRow();
-  return rows;
+  const columns = Math.max(0, ...rows.map((one) => one.findLastIndex((words) => words !== '') + 1));
+  return rows.map((one) => one.slice(0, columns));
 }
 
-/** What parts cells: the one the first line has most of; a tab is never part of a cell that was typed. */
+/** What stands between quotes; undefined where a quote is a letter of its cell, as in `"Raju" Rao`. */
+function quotedAt(source: string, start: number, separator: string) {
+  for (let end = source.indexOf('"', start + 1); end >= 0; end = source.indexOf('"', end + 1)) {
+    if (source[end + 1] === '"') {
+      end += 1;
+      continue;
+    }
+    const after = /[^ ]/.exec(source.slice(end + 1, end + 100))?.[0] ?? '\n';
+    if (after !== separator && after !== '\n') return undefined;
+    return { words: source.slice(start + 1, end).replaceAll('""', '"'), end };
+  }
+  return undefined;
+}
+
+/** Without what keeps a spreadsheet from counting with a cell: `="040123"`, and the apostrophe before `+91`. */
+const asWritten = (cell: string): string =>
+  /^="(.*)"$/s.exec(cell)?.[1] ?? cell.replace(/^'(?=[+=@-]|[\d\s]{6,}$)/, '');
+
+/** The lines a list has at its head, and then names. */
+const HEAD = 5;
+
+/**
+ * What parts cells: what the first lines have most of, outside of quotes; a tab is never part of a cell that was typed.
+ */
 function separatorOf(source: string): string {
-  const first = source.split('\n', 1)[0] ?? '';
-  const counts = ['\t', ';', ','].map((one) => [one, first.split(one).length - 1] as const);
-  const [most] = counts.toSorted(([a, many], [b, more]) =>
-    a === '\t' && many > 0 ? -1 : b === '\t' && more > 0 ? 1 : more - many,
-  );
-  return most && most[1] > 0 ? most[0] : ',';
+  const bare = source.slice(0, 10_000).replaceAll(/"(?:[^"]|"")*"/g, '');
+  const head = bare.split('\n').filter(Boolean).slice(0, HEAD).join('\n');
+  if (head.includes('\t')) return '\t';
+  const first = bare.split('\n', 1)[0] ?? '';
+  const most = (text: string) => text.split(';').length - text.split(',').length;
+  const more = most(first) || most(head);
+  return more > 0 ? ';' : ',';
 }

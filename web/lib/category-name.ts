@@ -9,7 +9,10 @@ export const categoryNames: ReadonlyMap<string, readonly [first: string, shown: 
 ]);
 
 /** What a category is called on every page of the shop. */
-export function categoryName({ slug, name }: { slug: string; name: string }): string {
-  const known = categoryNames.get(slug);
-  return known && known[0] === name ? known[1] : name;
+export function categoryName(category: { slug: string; name: string }): string {
+  return (isOfSpec(category) && categoryNames.get(category.slug)?.[1]) || category.name;
 }
+
+/** Nobody has given it a name of their own: what the shop says of it is true of it. */
+export const isOfSpec = ({ slug, name }: { slug: string; name: string }): boolean =>
+  categoryNames.get(slug)?.[0] === name;

@@ -1,6 +1,7 @@
 import type { ProductBody } from '#contract/catalogue/catalogue-admin.ts';
 import { paiseFromRupees } from '#contract/paise.ts';
 import type { ProductChange } from './admin-store.ts';
+import { categorySlug } from './rules.ts';
 import { type StoredSizeRule, storedCharge, storedSizeRule, withLowestPrice } from './size-rule.ts';
 import type { StoredOption, StoredRule } from './store.ts';
 import { storedSurcharges } from './surcharges.ts';
@@ -10,22 +11,40 @@ const RESERVED = new Set(
   `about account admin api apply assets cart categories category checkout contact dashboard edit export faq files fonts
   forgot-password goodbye home import login logout orders payment-confirmation pictures privacy product products profile refunds shipping
   psp-about psp-apply psp-dashboard psp-landing psp-orders psp-performance psp-support register reset-password sandbox
-  sitemap suggestions terms track users verify-email flyers visiting-cards admin-dashboard admin-orders admin-users
+  sitemap suggestions terms track users verify-email admin-dashboard admin-orders admin-users
   admin-psps admin-reports bulk check-pricing new`.split(/\s+/),
 );
 
+/** Pages of the shop that show a category of another address. A product's address is never one of them. */
+const PAGES_OF_CATEGORIES = new Set(['flyers', 'visiting-cards']);
+
 /** The address of a name: `Matt Business Cards` -> `matt-business-cards`; `kind` where the name has no letter of it. */
 export function slugOf(name: string, kind: 'product' | 'category'): string {
-  const slug = name
+  const slug = plainSlug(name);
+  if (!slug) return kind;
+  const isReserved = RESERVED.has(slug) || (kind === 'category' && PAGES_OF_CATEGORIES.has(slug));
+  return isReserved ? `${slug}-${kind}` : slug;
+}
+
+/**
+ * The address of a new category. One that is called as a page of the shop becomes what that page shows, as long as nothing else is:
+ * `Visiting Cards` is found at `/category/visiting-cards`, which shows the category `business-cards`.
+ */
+export function newCategorySlug(name: string, taken: ReadonlySet<string>): string {
+  const page = plainSlug(name);
+  const shown = categorySlug(page);
+  if (PAGES_OF_CATEGORIES.has(page) && !taken.has(shown)) return shown;
+  return freeSlug(slugOf(name, 'category'), taken);
+}
+
+const plainSlug = (name: string): string =>
+  name
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, 80)
     .replaceAll(/^-+|-+$/g, '');
-  if (!slug) return kind;
-  return RESERVED.has(slug) ? `${slug}-${kind}` : slug;
-}
 
 /** `cards`, or `cards-2`, `cards-3` … where it is taken. */
 export function freeSlug(base: string, taken: ReadonlySet<string>): string {

@@ -125,3 +125,23 @@ test('of two contents sent with one key at once one is made, and the other is to
   expect(answers.find(({ status }) => status === 409)?.body.details?.id).toBe(made);
   expect([...(await named('Either')), ...(await named('Or'))]).toHaveLength(1);
 });
+
+test('in a shop without demo data a category called as a page of the shop stands on that page, and a product of that name has the plain address', async () => {
+  const made = async (name: string) => {
+    const content = { name, description: 'What everybody asks for', imageUrls: [] };
+    return (await send<{ category: Category }>('/categories', name, content)).body.category;
+  };
+  const listed = await made('Flyers');
+  expect(listed).toMatchObject({ name: 'Flyers', slug: 'brochures' });
+  expect((await shop.call('GET', '/api/categories/flyers')).body).toEqual(listed);
+  // What the page shows is there already: each category keeps an address of its own.
+  expect((await made('Visiting Cards')).slug).toBe('visiting-cards-category');
+  expect((await made('Brochures')).slug).toBe('brochures-2');
+  const { body } = await send('/products', 'of that name', {
+    ...product('Flyers'),
+    categoryId: listed.categoryId,
+  });
+  expect(body.product.slug).toBe('flyers');
+  const found = await shop.call<{ total: number }>('GET', '/api/products?category=flyers');
+  expect(found.body.total).toBe(1);
+});

@@ -1,6 +1,7 @@
 import { expectToLast, freezeTime, installClock } from '../lasting.ts';
 import { tokenOf } from '../own-orders.ts';
 import { fillSignIn, newPerson, PASSWORD, signIn } from '../people.ts';
+import { endSession } from '../session-over.ts';
 import { expect, open, test, untilHydrated } from '../shop.ts';
 
 // Refusals that are provoked here, and what a browser says when its session has ended.
@@ -45,6 +46,27 @@ test('the tab is in the address: read on load, kept by reload, undone by Back; a
   await expect(page).toHaveURL('/profile?tab=profile');
   await expect(page).toHaveTitle('My Profile · Inkbazaar');
 
+  await test.step('a session that ends while somebody types takes nothing along, and is nobody else’s', async () => {
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    const name = page.getByRole('dialog', { name: 'Edit Profile' }).getByLabel('First name');
+    await name.fill('Half a name');
+    await endSession(page, database, person.email);
+    const again = page.getByRole('dialog', { name: 'Sign in again' });
+    await expect(again.getByRole('link', { name: 'Leave this page' })).toHaveAttribute('href', '/');
+    await again.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await again.getByRole('button', { name: 'Sign In' }).click();
+    await expect(again).toBeHidden();
+    await expect(page).toHaveURL('/profile?tab=profile');
+    await expect(name).toHaveValue('Half a name');
+    await expect(name).toBeFocused();
+    await endSession(page, database, person.email);
+    const other = await newPerson('other', 'customer', database);
+    await again.getByLabel('Email').fill(other.email);
+    await again.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await again.getByRole('button', { name: 'Sign In' }).click();
+    await expect(again).toBeHidden();
+    await expect(name).toBeHidden();
+  });
   await test.step('signing out asks first and leads home', async () => {
     await page.getByRole('tab', { name: 'Settings' }).click();
     await page.getByRole('tabpanel').getByRole('button', { name: 'Sign Out' }).click();

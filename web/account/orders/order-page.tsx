@@ -7,6 +7,7 @@ import { call } from '#web/lib/api.ts';
 import { ownClaims } from '#web/lib/claims/claims-api.ts';
 import { ClaimsSlot } from '#web/lib/claims/claims-slot.tsx';
 import { RequireUser } from '#web/lib/guard/require-user.tsx';
+import { arrivedWords } from '#web/lib/order/arrived-words.ts';
 import { CancelOrder } from '#web/lib/order/cancel-order.tsx';
 import { CreditNoteButtons } from '#web/lib/order/credit-note-buttons.tsx';
 import { LineArtwork } from '#web/lib/order/line-artwork.tsx';
@@ -130,16 +131,14 @@ function OwnOrder({ order, onPaid, onChange }: OwnOrderProps) {
     null,
     reports,
   );
-  const { company } = order;
   const paid = () => {
     setJustPaid(true);
     void onPaid();
   };
-  // Of a company: its approvers see it, and what is its buyer's alone is not offered to them.
-  const isOthers = company?.viewerRole != null && !company.isBuyer;
   return (
     <OrderView
       order={order}
+      arrived={arrivedWords(order, found)}
       news={
         <>
           <PaymentNews order={order} isJustPaid={isJustPaid} onPaid={paid} onChanged={() => void onPaid()} />
@@ -166,32 +165,12 @@ function OwnOrder({ order, onPaid, onChange }: OwnOrderProps) {
       claims={
         <ClaimsSlot
           order={order}
+          found={found}
           door={() => ownClaims(order.orderId)}
           onReported={() => setReports(reports + 1)}
         />
       }
-      actions={
-        <div className={styles.actions}>
-          {order.paymentStatus === 'PAID' ? (
-            <>
-              <ReceiptButton orderId={order.orderId} taxName={order.taxName} />
-              <CreditNoteButtons orderId={order.orderId} />
-            </>
-          ) : null}
-          {isOthers ? null : (
-            <>
-              <ReorderButton find={() => call<typeof reorder>('POST', '/orders/{id}/reorder', { params })} />
-              <ChangeDesign order={order} />
-              {company ? <SaveToList order={order} /> : null}
-              <CancelOrder
-                order={order}
-                onCancel={() => call<typeof cancelOwnOrder>('POST', '/orders/{id}/cancellation', { params })}
-                onCancelled={onPaid}
-              />
-            </>
-          )}
-        </div>
-      }
+      actions={<OwnActions order={order} onCancelled={onPaid} />}
       renderMissingArtwork={(line) => (
         <OwnLineArtwork
           order={order}
@@ -202,6 +181,36 @@ function OwnOrder({ order, onPaid, onChange }: OwnOrderProps) {
         />
       )}
     />
+  );
+}
+
+/** What can be done with it. */
+function OwnActions({ order, onCancelled }: { order: Order; onCancelled: () => Promise<unknown> }) {
+  const { company, orderId } = order;
+  const params = { id: orderId };
+  // Of a company: its approvers see it, and what is its buyer's alone is not offered to them.
+  const isOthers = company?.viewerRole != null && !company.isBuyer;
+  return (
+    <div className={styles.actions}>
+      {order.paymentStatus === 'PAID' ? (
+        <>
+          <ReceiptButton orderId={orderId} taxName={order.taxName} />
+          <CreditNoteButtons orderId={orderId} />
+        </>
+      ) : null}
+      {isOthers ? null : (
+        <>
+          <ReorderButton find={() => call<typeof reorder>('POST', '/orders/{id}/reorder', { params })} />
+          <ChangeDesign order={order} />
+          {company ? <SaveToList order={order} /> : null}
+          <CancelOrder
+            order={order}
+            onCancel={() => call<typeof cancelOwnOrder>('POST', '/orders/{id}/cancellation', { params })}
+            onCancelled={onCancelled}
+          />
+        </>
+      )}
+    </div>
   );
 }
 

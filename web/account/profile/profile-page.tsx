@@ -5,6 +5,7 @@ import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
+import { useLast } from '#web/lib/use-last.ts';
 import { type Tab, Tabs } from '#web/ui/navigation/tabs.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { AddressesTab } from '../addresses/addresses-tab.tsx';
@@ -82,7 +83,7 @@ function useTabInView(tab: TabId): void {
 }
 
 function Panel({ tab }: { tab: TabId }) {
-  const profile = useSession((session) => session.profile);
+  const profile = useLast(useSession((session) => session.profile));
   const isTrusted = useSession((session) => session.isAuthenticated && !session.isLoading);
   if (profile) {
     if (tab === 'orders')

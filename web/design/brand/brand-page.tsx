@@ -6,6 +6,7 @@ import { enterDocument } from '#web/lib/own-document.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { paths } from '#web/lib/paths.ts';
+import { useLast } from '#web/lib/use-last.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx';
 import { Tabs } from '#web/ui/navigation/tabs.tsx';
@@ -58,7 +59,8 @@ export default function BrandPage() {
 }
 
 function Kits() {
-  const { kits, hasFailed, reload } = useBrandKits();
+  const { kits: known, hasFailed, reload } = useBrandKits();
+  const kits = useLast(known);
   const [chosen, setChosen] = useState<KitOwner | null>(null);
   if (!kits)
     return hasFailed ? (

@@ -1,7 +1,6 @@
 import type { Design, FieldName } from '#contract/design/design.ts';
 import { FIELD_NAMES } from '#contract/design/fields-and-limits.ts';
 import { type Target, textPlaces } from '#design/list/map-columns.ts';
-import type { Table } from '#design/list/parse-table.ts';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
 import { FIELD_LABELS } from '../field-labels.ts';
 import styles from './list.module.css';
@@ -15,15 +14,16 @@ export const COLUMN_LABELS: Readonly<Record<FieldName, string>> = {
 };
 
 interface ColumnsProps {
-  table: Table;
-  hasNames: boolean;
+  /** What they are called; empty where the list does not say. */
+  names: readonly string[];
+  firstRow: readonly string[];
   design: Design;
   targets: readonly Target[];
   onChange: (column: number, target: Target) => void;
 }
 
 /** What each column of the list fills on the design. */
-export function Columns({ table, hasNames, design, targets, onChange }: ColumnsProps) {
+export function Columns({ names, firstRow, design, targets, onChange }: ColumnsProps) {
   const choices: readonly (readonly [string, Target])[] = [
     ['Leave out', { kind: 'none' }],
     ...FIELD_NAMES.map((field) => [COLUMN_LABELS[field], { kind: 'field', field }] as const),
@@ -39,8 +39,8 @@ export function Columns({ table, hasNames, design, targets, onChange }: ColumnsP
         <SelectField
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
           key={at}
-          label={(hasNames && table[0]?.[at]) || `Column ${at + 1}`}
-          hint={(table[hasNames ? 1 : 0]?.[at] ?? '').slice(0, 40) || 'Empty in the first row'}
+          label={names[at] || `Column ${at + 1}`}
+          hint={(firstRow[at] ?? '').slice(0, 40) || 'Empty in the first row'}
           value={JSON.stringify(target)}
           onChange={(event) => onChange(at, JSON.parse(event.currentTarget.value) as Target)}
         >

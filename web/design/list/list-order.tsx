@@ -126,7 +126,7 @@ export function ListOrder(props: ListOrderProps) {
 const countOf = (typed: string) => Number(plainDigits(typed).replaceAll(/\D/g, '').slice(0, 7));
 
 function isOrderable(
-  { number, quantity }: NamedRow,
+  { number, quantity, spoilt }: NamedRow,
   checks: ReadonlyMap<number, RowCheck>,
   { minOrderQty, maxOrderQty }: DesignedProduct,
 ): boolean {
@@ -134,6 +134,7 @@ function isOrderable(
   return (
     check !== undefined &&
     !check.isFatal &&
+    spoilt.length === 0 &&
     quantity !== null &&
     quantity >= minOrderQty &&
     quantity <= maxOrderQty

@@ -53,11 +53,16 @@ function OpenList({ product, designer, design, onBack }: ListPageProps & { desig
           the most of one list.
         </Notice>
       ) : null}
+      {list.titles.length > 0 ? (
+        <Notice tone="info" isLive>
+          Left out, since it stands above the names of the columns: “{list.titles.join('”, “')}”.
+        </Notice>
+      ) : null}
       {list.rows.length > 0 ? (
         <>
           <Columns
-            table={list.table}
-            hasNames={list.hasNames}
+            names={list.names}
+            firstRow={list.firstRow}
             design={design}
             targets={list.targets}
             onChange={change}
@@ -179,7 +184,8 @@ function notesOf(rows: readonly NamedRow[], { minOrderQty, maxOrderQty }: Design
   const notes = new Map<number, string[]>();
   const say = (number: number, note: string) => notes.set(number, [...(notes.get(number) ?? []), note]);
   for (const [number, note] of duplicatesIn(rows)) say(number, note);
-  for (const { number, quantity, quantitySaid, isCut } of rows) {
+  for (const { number, quantity, quantitySaid, isCut, spoilt, doubts } of rows) {
+    for (const note of [...spoilt, ...doubts]) say(number, note);
     if (isCut) say(number, 'A cell of it is too long: its end is left out. Look whether that matters.');
     if (quantity === null) say(number, `“${quantitySaid}” is no quantity.`);
     else if (quantity < minOrderQty || quantity > maxOrderQty)

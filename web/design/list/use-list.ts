@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Design } from '#contract/design/design.ts';
 import { MOST_ROWS } from '#contract/design/list.ts';
-import { guessTargets, hasHeader, type Target } from '#design/list/map-columns.ts';
+import { guessTargets, headerAt, namesOf, type Target } from '#design/list/map-columns.ts';
 import { parseTable, type Table } from '#design/list/parse-table.ts';
 import { type NamedRow, rowsOf } from '#design/list/rows-of.ts';
 import { showsField } from '#design/list/shown-fields.ts';
@@ -11,8 +11,12 @@ import { type ListDraft, readList, writeList } from './list-draft.ts';
 export interface List {
   readonly draft: ListDraft;
   readonly table: Table;
-  /** Its first row names the columns. */
-  readonly hasNames: boolean;
+  /** What its columns are called; empty where it does not say. */
+  readonly names: readonly string[];
+  /** Rows that stand above those names and are nobody's. */
+  readonly titles: readonly string[];
+  /** Where its first name stands. */
+  readonly firstRow: readonly string[];
   readonly targets: readonly Target[];
   readonly rows: readonly NamedRow[];
   /** Rows beyond the most there may be, which are left out. */
@@ -33,7 +37,7 @@ export function useList({ slug, minOrderQty }: DesignedProduct, design: Design):
   useEffect(() => writeList(slug, draft), [slug, draft]);
   const { text, targets: said, quantity } = draft;
   const table = useMemo(() => parseTable(text), [text]);
-  const hasNames = hasHeader(table);
+  const first = headerAt(table) + 1;
   const hasPerson = useMemo(() => showsField(design, 'person'), [design]);
   const targets = useMemo(
     () => guessTargets(table, hasPerson).map((target, at) => said[at] ?? target),
@@ -44,7 +48,9 @@ export function useList({ slug, minOrderQty }: DesignedProduct, design: Design):
   return {
     draft,
     table,
-    hasNames,
+    names: namesOf(table),
+    titles: table.slice(0, Math.max(0, first - 1)).map((row) => row.filter(Boolean).join(', ')),
+    firstRow: table[first] ?? [],
     targets,
     rows,
     tooMany: all.length - rows.length,

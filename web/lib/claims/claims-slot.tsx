@@ -1,7 +1,8 @@
-import { dayInIndia } from '#contract/india-days.ts';
 import type { Order } from '#contract/orders/orders.ts';
+import type { OrderParcels } from '../order/use-parcels.ts';
 import { useFetched } from '../use-fetched.ts';
 import type { ClaimsApi } from './claims-api.ts';
+import { mayReport } from './may-report.ts';
 
 interface ClaimsProps {
   door: () => ClaimsApi;
@@ -9,17 +10,18 @@ interface ClaimsProps {
   onReported: () => void;
 }
 
-/** An order that arrived, or may be late: before that there is nothing to report. */
-function mayReport({ paymentStatus, status, items }: Order): boolean {
-  if (paymentStatus !== 'PAID' || status === 'cancelled') return false;
-  if (status === 'delivered' || status === 'completed' || status === 'shipped') return true;
-  const today = dayInIndia(new Date());
-  return items.some(({ arrivesBy }) => arrivesBy !== '' && arrivesBy < today);
+/** Where a customer reports what arrived damaged, wrong or late, and reads what became of it. */
+export function ClaimsSlot({ order, found, ...rest }: ClaimsProps & ClaimsSlotProps) {
+  // Asked for anew with each parcel that has come.
+  const there = found?.parcels.filter(({ deliveredAt }) => deliveredAt !== null).length ?? 0;
+  return mayReport(order, found) ? (
+    <Loaded key={`${order.orderId} ${order.status} ${there}`} {...rest} />
+  ) : null;
 }
 
-/** Where a customer reports what arrived damaged, wrong or late, and reads what became of it. */
-export function ClaimsSlot({ order, ...rest }: ClaimsProps & { order: Order }) {
-  return mayReport(order) ? <Loaded key={`${order.orderId} ${order.status}`} {...rest} /> : null;
+interface ClaimsSlotProps {
+  order: Order;
+  found: OrderParcels | null;
 }
 
 /** Comes after the page, in the browser alone: most orders never need it. */

@@ -8,7 +8,7 @@ import {
 import { apiContext } from '#web/lib/api-context.ts';
 import { isNotFound } from '#web/lib/api-error.ts';
 import { breadcrumbData } from '#web/lib/breadcrumb-data.ts';
-import { categoryName } from '#web/lib/category-name.ts';
+import { categoryName, isOfSpec } from '#web/lib/category-name.ts';
 import { incomplete, publicPage, withoutQuery } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { ProductGrid } from '#web/ui/commerce/product-grid.tsx';
@@ -47,15 +47,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ key, slug, ...page, products, hasMore }, category && list ? {} : incomplete);
 }
 
-/** What is said of the category: by the shop of the six of the spec, by its admin of any; null of one that there is not. */
+/**
+ * What is said of the category: by the shop of the six of the spec, until an admin has given one a name of their own; by its admin of
+ * any; null of one that there is not.
+ */
 function pageOf(slug: string, ofSpec: SectionPage | undefined, category: Category | null) {
   // By its address alone: its name and its id lead nowhere.
   if (!ofSpec && category?.slug !== slug) return null;
   const description = category?.description ?? '';
+  const said = category && !isOfSpec(category) ? undefined : ofSpec?.text;
   return {
     title: category ? categoryName(category) : (ofSpec?.title ?? ''),
-    text: ofSpec?.text ?? description,
-    description: [ofSpec?.text, description].filter(Boolean).join(' '),
+    text: said ?? description,
+    description: [said, description].filter(Boolean).join(' '),
     sections: category?.sections.length ? category.sections : (ofSpec?.sections ?? []),
     picture: ofSpec ? `/pictures/og/${slug}.jpg` : undefined,
   };

@@ -5,6 +5,7 @@ import { formatDay } from '#contract/dates.ts';
 import { formatDateTime } from '#contract/moments.ts';
 import type { acceptPrice, PriceOffer } from '#contract/orders/price-requests.ts';
 import { call } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { formatCount, formatRupees } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { PayButton } from '#web/lib/payment/pay-button.tsx';
@@ -19,7 +20,8 @@ import styles from './offer.module.css';
 interface OfferViewProps {
   offer: PriceOffer;
   token: string;
-  onPaid: () => void;
+  /** What the server said of it since. */
+  onState: (state: PriceOffer['state']) => void;
 }
 
 const titles: Record<PriceOffer['state'], string> = {
@@ -30,7 +32,7 @@ const titles: Record<PriceOffer['state'], string> = {
 };
 
 /** A price that was asked for: what it buys, what it comes to, until when, and the way to pay. */
-export function OfferView({ offer, token, onPaid }: OfferViewProps) {
+export function OfferView({ offer, token, onState }: OfferViewProps) {
   const heading = useHeadingAfter(offer.state);
   return (
     <div className="content">
@@ -71,8 +73,8 @@ export function OfferView({ offer, token, onPaid }: OfferViewProps) {
               <PayButton
                 isMain
                 amount={offer.totalAmount}
-                findOrder={() => takePrice(token)}
-                onPaid={onPaid}
+                findOrder={() => takePrice(token, onState)}
+                onPaid={() => onState('paid')}
               />
               <p className={styles.small}>
                 You pay by {waysToPay(offer.totalAmount)} in Razorpay's window. By paying you accept our{' '}
@@ -87,9 +89,20 @@ export function OfferView({ offer, token, onPaid }: OfferViewProps) {
   );
 }
 
-/** Takes the price: what is paid then is the order it became. */
-async function takePrice(token: string) {
-  const taken = await call<typeof acceptPrice>('POST', '/price-offers/{token}/accept', { params: { token } });
+const ends: Readonly<Record<string, PriceOffer['state']>> = {
+  price_withdrawn: 'withdrawn',
+  price_expired: 'expired',
+};
+
+/** Takes the price: what is paid then is the order it became. One that ended while the page stood open is shown as such. */
+async function takePrice(token: string, onState: OfferViewProps['onState']) {
+  const taken = await call<typeof acceptPrice>('POST', '/price-offers/{token}/accept', {
+    params: { token },
+  }).catch((error: unknown) => {
+    const end = error instanceof ApiError ? ends[error.code] : undefined;
+    if (end) onState(end);
+    throw error;
+  });
   return { orderId: taken.orderId, payer: null, payToken: token };
 }
 

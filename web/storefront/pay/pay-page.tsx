@@ -47,14 +47,8 @@ export default function PayPage({ loaderData, params }: Route.ComponentProps) {
   return <LoadedOffer key={params.token} first={offer} token={params.token} />;
 }
 
-/** As the server last said; this tab may hear first that it is paid. */
+/** As the server last said; this tab may hear first that it is paid, or that the shop has sent another price meanwhile. */
 function LoadedOffer({ first, token }: { first: PriceOffer; token: string }) {
-  const [isPaid, setPaid] = useState(false);
-  return (
-    <OfferView
-      offer={isPaid ? { ...first, state: 'paid' } : first}
-      token={token}
-      onPaid={() => setPaid(true)}
-    />
-  );
+  const [state, setState] = useState(first.state);
+  return <OfferView offer={{ ...first, state }} token={token} onState={setState} />;
 }

@@ -9,16 +9,15 @@ import styles from './products.module.css';
 
 interface FilterFormProps {
   filters: Filters;
-  /** In the order of the shop; empty when they could not be asked for. */
-  categories: readonly { slug: string; name: string }[];
+  /** In the order of the shop; null when they could not be asked for. */
+  categories: readonly { slug: string; name: string }[] | null;
 }
 
 /** Spec section 2, the filter sidebar: search, category, sort. A plain GET form. */
 export function FilterForm({ filters, categories }: FilterFormProps) {
   const choices =
-    categories.length > 0
-      ? categories.map((category) => [category.slug, categoryName(category)] as const)
-      : [...categoryNames].map(([slug, [, name]]) => [slug, name] as const);
+    categories?.map((category) => [category.slug, categoryName(category)] as const) ??
+    [...categoryNames].map(([slug, [, name]]) => [slug, name] as const);
   const defaultSort = filters.q ? 'relevance' : 'name';
   const submit = (event: ChangeEvent<HTMLSelectElement>) => event.target.form?.requestSubmit();
   return (

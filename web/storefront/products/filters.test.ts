@@ -35,5 +35,6 @@ describe('the filters of the catalogue', () => {
   it('knows a category that an admin added by its slug, and no other one', () => {
     expect(read('category=Stationery', ['stationery']).category).toBe('stationery');
     expect(read('category=stationery', ['office']).category).toBe('');
+    expect(read('category=cards', ['cards']).category).toBe('cards');
   });
 });

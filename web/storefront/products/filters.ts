@@ -9,7 +9,7 @@ export interface Filters {
   readonly page: number;
 }
 
-/** A category may be named as in the catalogue, by its slug or by the home page's key. */
+/** A category of the spec may be named as in the catalogue, by its slug or by the home page's key, unless another is called so. */
 const slugs = new Map([
   ...['business-cards', 'cards', 'visiting-cards'].map((name) => [name, 'business-cards'] as const),
   ...['brochures', 'flyers'].map((name) => [name, 'brochures'] as const),
@@ -24,7 +24,7 @@ export function filtersFrom(search: URLSearchParams, categories: readonly { slug
   const sort = search.get('sort');
   return {
     q: (search.get('q') ?? search.get('search') ?? '').trim().slice(0, 100),
-    category: slugs.get(named) ?? known,
+    category: known || (slugs.get(named) ?? ''),
     sort: sort === 'name' || sort === 'category' || sort === 'relevance' ? sort : null,
     page: pageFrom(search),
   };

@@ -27,8 +27,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const listed = await api(listCategories, {}).catch(() => null);
   // Those of the seed have names of their own in the shop; one an admin added has the name they gave it.
-  const categories = listed?.categories.map(({ slug, name }) => ({ slug, name })) ?? [];
-  const filters = filtersFrom(new URL(request.url).searchParams, categories);
+  const categories = listed?.categories.map(({ slug, name }) => ({ slug, name })) ?? null;
+  const filters = filtersFrom(new URL(request.url).searchParams, categories ?? []);
   const answer = await api(listProducts, {
     search: filters.q || undefined,
     category: filters.category || undefined,

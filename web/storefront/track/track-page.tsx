@@ -14,6 +14,7 @@ import { apiContext } from '#web/lib/api-context.ts';
 import { trackedClaims } from '#web/lib/claims/claims-api.ts';
 import { ClaimsSlot } from '#web/lib/claims/claims-slot.tsx';
 import { findByToken, mailedMeta, mailedPage } from '#web/lib/mailed-page.ts';
+import { arrivedWords } from '#web/lib/order/arrived-words.ts';
 import { CancelOrder } from '#web/lib/order/cancel-order.tsx';
 import { CreditNoteButtons } from '#web/lib/order/credit-note-buttons.tsx';
 import { LineArtwork } from '#web/lib/order/line-artwork.tsx';
@@ -117,6 +118,7 @@ function TrackedOrder({ first, parcels, token }: TrackedOrderProps) {
   return (
     <OrderView
       order={order}
+      arrived={arrivedWords(order, found)}
       isParcelsFirst={parcels !== null && PRINTING_OR_LATER.has(order.status)}
       news={
         <>
@@ -143,7 +145,9 @@ function TrackedOrder({ first, parcels, token }: TrackedOrderProps) {
           }}
         />
       }
-      claims={<ClaimsSlot order={order} door={() => trackedClaims(token)} onReported={noteReport} />}
+      claims={
+        <ClaimsSlot order={order} found={found} door={() => trackedClaims(token)} onReported={noteReport} />
+      }
       actions={<TrackedActions order={order} token={token} onCancelled={askAgain} />}
       renderMissingArtwork={(line) => (
         <LineArtwork

@@ -19,6 +19,8 @@ import { Timeline } from './timeline.tsx';
 
 interface OrderViewProps {
   order: Order;
+  /** Of its parcels some, `1 of 2 parcels delivered`; null of none and of all. */
+  arrived?: string | null;
   /** News about the order, above everything else. */
   news?: ReactNode;
   /** Where its parcels are. */
@@ -35,6 +37,7 @@ interface OrderViewProps {
 /** One order as its customer sees it: the story so far, what is printed, where it goes, what it came to. */
 export function OrderView({
   order,
+  arrived = null,
   news,
   parcels,
   isParcelsFirst = false,
@@ -54,7 +57,7 @@ export function OrderView({
         </div>
         <OrderStatusBadge
           status={order.status}
-          words={orderWords({ ...order, isArtworkWanted: linesWithoutArtwork(order).length > 0 })}
+          words={arrived ?? orderWords({ ...order, isArtworkWanted: linesWithoutArtwork(order).length > 0 })}
         />
       </header>
       {ended || news ? (
@@ -70,7 +73,7 @@ export function OrderView({
             <h2 id="timeline-title" className={styles.title}>
               What happened so far
             </h2>
-            <Timeline order={order} />
+            <Timeline order={order} isPartlyThere={arrived !== null} />
           </section>
           {isParcelsFirst ? null : parcels}
           <OrderedItems order={order} renderMissingArtwork={renderMissingArtwork} />

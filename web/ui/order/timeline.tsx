@@ -15,9 +15,15 @@ const nextWords: Partial<Record<Order['status'], string>> = {
   shipped: 'Next: your order arrives.',
 };
 
+/** The same of what is left, where a parcel of the order is there already. */
+const restWords: Partial<Record<Order['status'], string>> = {
+  in_production: 'Next: the rest is printed and packed.',
+  shipped: 'Next: the rest arrives.',
+};
+
 /** The order's story, oldest first. */
-export function Timeline({ order }: { order: Order }) {
-  const next = nextStep(order);
+export function Timeline({ order, isPartlyThere }: { order: Order; isPartlyThere: boolean }) {
+  const next = (isPartlyThere && restWords[order.status]) || nextStep(order);
   return (
     <ol className={styles.timeline}>
       {order.timeline.map((entry) => (

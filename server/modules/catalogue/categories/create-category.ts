@@ -5,7 +5,7 @@ import { writeAudit } from '#server/platform/audit-store.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { claimForm } from '#server/platform/idempotency.ts';
-import { freeSlug, slugOf } from '../admin-rules.ts';
+import { newCategorySlug } from '../admin-rules.ts';
 import { insertCategory, readCategorySlugs } from './category-store.ts';
 import { checkCategory, failNameTaken, requireCategory } from './save-category.ts';
 
@@ -19,7 +19,7 @@ export async function createCategory(
     const { id, isNew } = await claimForm(tx, actor, 'createCategory', input);
     if (!isNew) return { category: await requireCategory(tx, id) };
     const content = await checkCategory(tx, input, null);
-    const slug = freeSlug(slugOf(content.name, 'category'), await readCategorySlugs(tx));
+    const slug = newCategorySlug(content.name, await readCategorySlugs(tx));
     if (!(await insertCategory(tx, { id, slug }, content))) failNameTaken();
     const category = await requireCategory(tx, id);
     await writeAudit(tx, actor, {

@@ -100,10 +100,12 @@ interface SignInHereProps {
   title: string;
   /** Over a page that is held: the mail address of whose it is. */
   again?: string;
+  /** Offers a way out to those who do not go on with it. */
+  mayLeave?: boolean;
 }
 
 /** A room's own sign-in form (spec, back office, section 2): mail, password, and a code if the account asks. */
-export function SignInHere({ title, again }: SignInHereProps) {
+export function SignInHere({ title, again, mayLeave = false }: SignInHereProps) {
   const isAgain = again !== undefined;
   const submission = useSubmission('Login failed');
   const [waiting, setWaiting] = useState<Credentials | null>(null);
@@ -147,6 +149,12 @@ export function SignInHere({ title, again }: SignInHereProps) {
             onSend={(form, credentials) => send(form, credentials)}
           />
         )}
+        {mayLeave ? (
+          // A whole load: nothing of the page that is left stays in this browser's memory.
+          <a className={styles.link} href={paths.home}>
+            Leave this page
+          </a>
+        ) : null}
       </div>
     </main>
   );

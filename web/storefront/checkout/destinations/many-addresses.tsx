@@ -1,5 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { MOST_DESTINATION_LETTERS, MOST_DESTINATIONS } from '#contract/pricing/destination-limits.ts';
+import { readTextFile } from '#web/lib/read-text-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -116,14 +117,11 @@ async function readText(file: File): Promise<{ text: string | null; refusal: str
   if (file.size > 4 * MOST_DESTINATION_LETTERS) {
     return no(`This file is too large for ${MOST_DESTINATIONS} addresses. Please split it.`);
   }
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
-    if (text.includes('\0')) return no('This is not a CSV file. In Excel, choose “Save as” and “CSV UTF-8”.');
-    if (text.length > MOST_DESTINATION_LETTERS) {
-      return no(`This file is too large for ${MOST_DESTINATIONS} addresses. Please split it.`);
-    }
-    return { text, refusal: null };
-  } catch {
-    return no('This file is no text in UTF-8. In Excel, choose “Save as” and “CSV UTF-8”.');
+  const read = await readTextFile(file).catch(() => null);
+  if (!read) return no('This is not a CSV file. In Excel, choose “Save as” and “CSV UTF-8”.');
+  if (read.isGuessed) return no('This file is no text in UTF-8. In Excel, choose “Save as” and “CSV UTF-8”.');
+  if (read.text.length > MOST_DESTINATION_LETTERS) {
+    return no(`This file is too large for ${MOST_DESTINATIONS} addresses. Please split it.`);
   }
+  return { text: read.text, refusal: null };
 }
