@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Raised with every change of what is gathered: facts of an older one are gathered anew when they are asked for. */
-export const FACTS_ENGINE = 9;
+export const FACTS_ENGINE = 10;
 
 /** Of a file with more pages, more pictures on a page, or longer names the rest is not written down. */
 export const MOST_PAGES = 256;
@@ -163,8 +163,9 @@ export const PageFacts = z.object({
   /** JPEG pictures whose data end before the picture does. */
   cutOffImages: z.int().min(0),
   texts: z.array(TextLine).max(MOST_TEXTS),
-  /** Of the pages that are drawn in detail. */
   codes,
+  /** Something on it may be a code, and there was no time to read it; missing where nothing of the kind was left out. */
+  areCodesUnread: z.boolean().optional(),
   /** Layers that are switched off and have something on this page. */
   hiddenLayers: names,
   /** Notes and fields that print inside the trim. */

@@ -3,7 +3,7 @@ import type { ArtworkFacts } from '../facts/artwork-facts.ts';
 import { noBleed } from './bleed-rules.ts';
 import * as colour from './colour-rules.ts';
 import { changedNumbers } from './content/changed-numbers.ts';
-import { codes } from './content/code-rules.ts';
+import { codes, unreadCodes } from './content/code-rules.ts';
 import { gstins } from './content/gstins.ts';
 import { mailAddresses } from './content/mails.ts';
 import { pastDates } from './content/past-dates.ts';
@@ -74,6 +74,7 @@ const RULES: readonly Rule[] = [
   source.fromWhatsapp,
   source.screenshot,
   codes,
+  unreadCodes,
   phoneNumbers,
   mailAddresses,
   webAddresses,
