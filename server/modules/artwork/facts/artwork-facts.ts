@@ -232,6 +232,11 @@ const DrawingFacts = z.object({
   hasText: z.boolean(),
   /** Words in frames of a format that was given up, which are not drawn; missing where there are none. */
   hasFlowedText: z.boolean().optional(),
+  /**
+   * Elements that go through a filter, and how far such a one sees at most, as a share of the longer side of the drawing; null where that is
+   * not known. Missing where there are none.
+   */
+  effects: z.object({ count: z.int().min(1), reach: z.number().min(0).max(1).nullable() }).optional(),
   images: z.int().min(0),
 });
 export type DrawingFacts = z.infer<typeof DrawingFacts>;

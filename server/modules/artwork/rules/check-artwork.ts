@@ -13,6 +13,7 @@ import { placeholderTexts } from './content/placeholders.ts';
 import { turnedBack } from './content/turned-back.ts';
 import { webAddresses } from './content/web-addresses.ts';
 import { cornersCutOff } from './corner-rules.ts';
+import { heavyEffects } from './drawing-effects.ts';
 import { readPage } from './drawn-piece.ts';
 import * as file from './file-rules.ts';
 import type { Around, Rule, Subject } from './finding.ts';
@@ -51,6 +52,7 @@ const RULES: readonly Rule[] = [
   text.tinyText,
   text.hairlines,
   text.drawingText,
+  heavyEffects,
   colour.screenColours,
   colour.spotColours,
   finishing.finishing,
