@@ -175,6 +175,11 @@ export const PageFacts = z.object({
     .array(Place.extend({ parts: z.int().min(1) }))
     .max(MOST_NAMES)
     .optional(),
+  /** Thin closed lines around nothing in one pure colour, as what is cut is drawn; missing where there are none. */
+  outlines: z
+    .array(Place.extend({ pt: z.number().min(0), ink: z.enum(['magenta', 'cyan', 'red', 'green']) }))
+    .max(MOST_NAMES)
+    .optional(),
   /** Text and letters in outlines that are on the page and not seen on it: white on white, or covered. Missing where all is seen. */
   unseen: z.object({ count: z.int().min(1), text: z.string().max(LONGEST_TEXT), place: Place }).optional(),
   /** Where straight lines stand that may be crop marks: upright ones across the page, level ones down the page. */

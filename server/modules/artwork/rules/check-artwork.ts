@@ -13,6 +13,7 @@ import { placeholderTexts } from './content/placeholders.ts';
 import { turnedBack } from './content/turned-back.ts';
 import { webAddresses } from './content/web-addresses.ts';
 import { cornersCutOff } from './corner-rules.ts';
+import { cutLines } from './cut-lines.ts';
 import { heavyEffects } from './drawing-effects.ts';
 import { readPage } from './drawn-piece.ts';
 import * as file from './file-rules.ts';
@@ -56,6 +57,7 @@ const RULES: readonly Rule[] = [
   colour.screenColours,
   colour.spotColours,
   finishing.finishing,
+  cutLines,
   finishing.whiteGround,
   finishing.darkOnDark,
   finishing.paleOnWhite,
