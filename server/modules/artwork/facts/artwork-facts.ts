@@ -111,7 +111,11 @@ export const InkFacts = z.object({
   /** White or nearly so is all that is painted, the ground that reaches all edges, or a part with nothing around it; missing of everything else. */
   pale: z.enum(['alone', 'ground', 'parts']).optional(),
   /** The box around all that is seen, in one piece with paper around it, and how much ink its barest side has; missing of everything else. */
-  piece: Place.extend({ edge: z.number().min(0).max(1) }).optional(),
+  piece: Place.extend({
+    edge: z.number().min(0).max(1),
+    /** It is a disc or an oval; missing of every other shape. */
+    isRound: z.boolean().optional(),
+  }).optional(),
   /** From the edge of a TrimBox or such a piece that lies inside the page outwards; null without one. */
   outsideTrim: Sides.nullable(),
   /** And from there inwards. */
