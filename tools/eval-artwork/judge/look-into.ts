@@ -2,7 +2,9 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { PAGE_PX, PAGES_SHOWN } from '#contract/artwork.ts';
 import type { Finding } from '#contract/artwork-check.ts';
 import type { ArtworkFacts } from '#server/modules/artwork/facts/artwork-facts.ts';
+import { mayHoldSmallCode } from '#server/modules/artwork/inspect/code-hints.ts';
 import { type Drawn, drawPage } from '#server/modules/artwork/inspect/draw-page.ts';
+import { noteFurtherCodes } from '#server/modules/artwork/inspect/further-codes.ts';
 import { inspect } from '#server/modules/artwork/inspect/inspect.ts';
 import { copiesOf, drawnFinely } from '#server/modules/artwork/inspect/inspect-pdf.ts';
 import { noteCodes, noteInk, noteSmallCodes, readPdf } from '#server/modules/artwork/inspect/pdf-artwork.ts';
@@ -78,6 +80,7 @@ async function plainFacts(bytes: Buffer, isDrawn: boolean, isFine: boolean): Pro
   const { sanitised: copy, light } = await copiesOf(read);
   const document = await (await library).loadDocument(light);
   const inDetail: Drawn[] = [];
+  const candidates: number[] = [];
   const shown = { document, hasFields: Buffer.concat(copy).includes('/AcroForm'), userUnits: [], inDetail };
   for (const [index, page] of facts.pages.entries()) {
     const isShown = index < PAGES_SHOWN;
@@ -85,7 +88,13 @@ async function plainFacts(bytes: Buffer, isDrawn: boolean, isFine: boolean): Pro
     if (drawn) noteInk(page, drawn);
     if (drawn && isShown) await noteCodes(page, drawn);
     if (drawn && isShown) inDetail.push(drawn);
+    if (drawn && !isShown && mayHoldSmallCode(drawn)) candidates.push(index);
   }
+  await noteFurtherCodes(facts.pages, candidates, {
+    shown,
+    inDetail: async () => null,
+    isLate: () => false,
+  });
   // Large pages once more, where codes are asked about.
   for (const { index, drawn } of isFine ? await drawnFinely(shown, facts) : [])
     await noteSmallCodes(facts.pages[index], drawn, () => false);

@@ -38,11 +38,10 @@ export function decisionAbout(
 ): UseDecision {
   const chosen = Object.entries(answer.fixes) as [FindingCode, string][];
   const codes = [...new Set([...answer.codes, ...chosen.map(([code]) => code)])];
-  const asked = new Map(
-    findings.filter(({ action }) => action === 'ask').map((found) => [found.code, found]),
-  );
+  const asking = findings.filter(({ action }) => action === 'ask');
+  const asked = new Set(asking.map(({ code }) => code));
   const isOffered = ([code, fix]: [FindingCode, string]) =>
-    fix === AS_IT_IS.fix || asked.get(code)?.fixes.includes(fix);
+    fix === AS_IT_IS.fix || asking.some((found) => found.code === code && found.fixes.includes(fix));
   if (codes.length === 0 || codes.some((code) => !asked.has(code)) || !chosen.every(isOffered))
     fail('finding_not_open');
   const fixes = Object.fromEntries(chosen.filter(([, fix]) => fix !== AS_IT_IS.fix));

@@ -18,9 +18,9 @@ export function questionsOf(open: readonly Finding[]): Question[] {
   const choices: Question[] = [];
   const plain: Finding[] = [];
   for (const found of first) {
-    const options = optionsOf(found);
-    if (options.length === 0) plain.push(found);
-    else choices.push({ code: found.code, codes: [found.code], question: found.message, options });
+    const { code } = found;
+    if (optionsOf(found).length === 0) plain.push(found);
+    else choices.push({ code, codes: [code], ...choiceAmong(asking.filter((other) => other.code === code)) });
   }
   const [head] = plain;
   if (!head) return choices;
@@ -29,6 +29,21 @@ export function questionsOf(open: readonly Finding[]): Question[] {
     ...choices,
     { code: head.code, codes: plain.map(({ code }) => code), question, options: [AS_IT_IS] },
   ];
+}
+
+/** Pages that may be mended in different ways are asked about together: what is chosen counts for those that it is offered for. */
+function choiceAmong(found: readonly Finding[]): Pick<Question, 'question' | 'options'> {
+  const waysOf = ({ fixes }: Finding) => fixes.join();
+  const unlike = found.filter(
+    (one, index) => found.findIndex((other) => waysOf(other) === waysOf(one)) === index,
+  );
+  const options = unlike.flatMap(optionsOf);
+  const messages = unlike.map(({ message }) => message);
+  if (unlike.length > 1) messages.push('A page that your answer does not fit is printed as we suggest.');
+  return {
+    question: messages.join(' '),
+    options: options.filter(({ fix }, index) => options.findIndex((other) => other.fix === fix) === index),
+  };
 }
 
 const optionsOf = ({ fixes }: Finding): Question['options'] =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Raised with every change of what is gathered: facts of an older one are gathered anew when they are asked for. */
-export const FACTS_ENGINE = 9;
+export const FACTS_ENGINE = 10;
 
 /** Of a file with more pages, more pictures on a page, or longer names the rest is not written down. */
 export const MOST_PAGES = 256;
@@ -111,7 +111,11 @@ export const InkFacts = z.object({
   /** White or nearly so is all that is painted, the ground that reaches all edges, or a part with nothing around it; missing of everything else. */
   pale: z.enum(['alone', 'ground', 'parts']).optional(),
   /** The box around all that is seen, in one piece with paper around it, and how much ink its barest side has; missing of everything else. */
-  piece: Place.extend({ edge: z.number().min(0).max(1) }).optional(),
+  piece: Place.extend({
+    edge: z.number().min(0).max(1),
+    /** It is a disc or an oval; missing of every other shape. */
+    isRound: z.boolean().optional(),
+  }).optional(),
   /** From the edge of a TrimBox or such a piece that lies inside the page outwards; null without one. */
   outsideTrim: Sides.nullable(),
   /** And from there inwards. */
@@ -163,8 +167,9 @@ export const PageFacts = z.object({
   /** JPEG pictures whose data end before the picture does. */
   cutOffImages: z.int().min(0),
   texts: z.array(TextLine).max(MOST_TEXTS),
-  /** Of the pages that are drawn in detail. */
   codes,
+  /** Something on it may be a code, and there was no time to read it; missing where nothing of the kind was left out. */
+  areCodesUnread: z.boolean().optional(),
   /** Layers that are switched off and have something on this page. */
   hiddenLayers: names,
   /** Notes and fields that print inside the trim. */
@@ -172,6 +177,11 @@ export const PageFacts = z.object({
   /** Curved shapes that are filled with white, each of so many parts: letters that were turned into outlines, and the like. */
   whites: z
     .array(Place.extend({ parts: z.int().min(1) }))
+    .max(MOST_NAMES)
+    .optional(),
+  /** Thin closed lines around nothing in one pure colour, as what is cut is drawn; missing where there are none. */
+  outlines: z
+    .array(Place.extend({ pt: z.number().min(0), ink: z.enum(['magenta', 'cyan', 'red', 'green']) }))
     .max(MOST_NAMES)
     .optional(),
   /** Text and letters in outlines that are on the page and not seen on it: white on white, or covered. Missing where all is seen. */
@@ -231,6 +241,11 @@ const DrawingFacts = z.object({
   hasText: z.boolean(),
   /** Words in frames of a format that was given up, which are not drawn; missing where there are none. */
   hasFlowedText: z.boolean().optional(),
+  /**
+   * Elements that go through a filter, and how far such a one sees at most, as a share of the longer side of the drawing; null where that is
+   * not known. Missing where there are none.
+   */
+  effects: z.object({ count: z.int().min(1), reach: z.number().min(0).max(1).nullable() }).optional(),
   images: z.int().min(0),
 });
 export type DrawingFacts = z.infer<typeof DrawingFacts>;

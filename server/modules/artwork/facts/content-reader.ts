@@ -159,7 +159,7 @@ export class ContentReader implements ContentFollower {
     for (const segment of path.segments()) record.mayBeMark(segment);
     const width = state.lineWidth * thinnestScale(state.ctm);
     const seen = this.#paint(path.strokedWithin(record.area, width), state.stroke.inks, state.strokeAlpha);
-    if (seen) record.stroke(seen, width, state.stroke);
+    if (seen) record.stroke(seen, width, state.stroke, path);
     if (seen && isLostInOverprint(state.stroke, { isOn: state.strokeOverprints, mode: state.overprintMode }))
       record.whiteOverprint(seen);
   }

@@ -18,6 +18,7 @@ interface Piece {
   readonly width: number;
   readonly height: number;
   readonly edge: number;
+  readonly isRound?: true;
 }
 
 /**
@@ -37,6 +38,7 @@ export function drawnPiece(seen: Seen, page: { width: number; height: number }):
     width: mm(width),
     height: mm(height),
     edge: leastEdge(seen, box),
+    ...(isOval(seen, box) && { isRound: true as const }),
   };
 }
 
@@ -71,6 +73,54 @@ function hasEmptyColumn({ map, width }: Seen, { left, top, right, bottom }: Box)
     for (let x = left, at = y * width + left; x <= right; x += 1, at += 1)
       if (map[at] === 1) columns[x - left] = 1;
   return columns.includes(0);
+}
+
+/** In radii: just inside the edge of an oval, and just outside it. */
+const INSIDE = 0.96;
+const OUTSIDE = 1.04;
+/** Of places around, that are ink inside, and at most outside. */
+const ALL_AROUND = 0.96;
+const SPECKS = 0.02;
+const DEGREES = Array.from({ length: 180 }, (_, index) => (index * Math.PI) / 90);
+
+/** Whether it fills the oval in its box all around, and nothing of what is outside that. */
+function isOval({ map, width }: Seen, { left, top, right, bottom }: Box): boolean {
+  const [rx, ry] = [(right - left + 1) / 2, (bottom - top + 1) / 2];
+  let [inside, outside, places] = [0, 0, 0];
+  for (const angle of DEGREES) {
+    const at = (radii: number) => [
+      left + rx + radii * rx * Math.cos(angle),
+      top + ry + radii * ry * Math.sin(angle),
+    ];
+    const [x = 0, y = 0] = at(INSIDE).map(Math.floor);
+    inside += map[y * width + x] ?? 0;
+    const [farX = 0, farY = 0] = at(OUTSIDE).map(Math.floor);
+    if (farX < left || farX > right || farY < top || farY > bottom) continue;
+    places += 1;
+    outside += map[farY * width + farX] ?? 0;
+  }
+  return (
+    inside >= ALL_AROUND * DEGREES.length &&
+    outside <= SPECKS * places &&
+    hasBareCorners({ map, width }, { left, top, right, bottom })
+  );
+}
+
+/** Along each diagonal of the box, outside the oval. */
+function hasBareCorners(
+  { map, width }: Pick<Seen, 'map' | 'width'>,
+  { left, top, right, bottom }: Box,
+): boolean {
+  // An oval leaves 0.146 of a side free there.
+  const deep = (length: number) => Math.floor(0.12 * length);
+  const [wide, high] = [deep(right - left + 1), deep(bottom - top + 1)];
+  const steps = Math.max(1, Math.min(wide, high));
+  for (let step = 0; step < steps; step += 1) {
+    const [x, y] = [Math.floor((step * wide) / steps), Math.floor((step * high) / steps)];
+    for (const row of [top + y, bottom - y])
+      for (const column of [left + x, right - x]) if (map[row * width + column] === 1) return false;
+  }
+  return true;
 }
 
 /** Of each side the best of its outermost rows. */

@@ -104,6 +104,7 @@ const paint =
   (reader) => {
     if (does.close) reader.path.close();
     if (does.fill) reader.fillPath();
+    reader.path.isFilled = does.fill ?? false;
     if (does.stroke) reader.strokePath();
     reader.endPath();
   };

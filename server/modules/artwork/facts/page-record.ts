@@ -12,33 +12,26 @@ import { type Colour, type Inks, isNone, isRegistration, isWhite, spotsOf } from
 import { finishingOfSpot } from './finishing.ts';
 import { isLikeMark, MARK_SHORTEST, MarkLines } from './mark-lines.ts';
 import { type Box, intersect, type Matrix, scaleX, scaleY } from './matrix.ts';
+import { Outlines } from './outlines.ts';
 import type { Path } from './path.ts';
 import { TextLines } from './text-lines.ts';
 import type { Shown } from './text-position.ts';
 
-type Gathered = Pick<
+type Gathered = Omit<
   PageFacts,
-  | 'images'
-  | 'fontsNotEmbedded'
-  | 'smallestText'
-  | 'smallestMultiInkText'
-  | 'thinnestStroke'
-  | 'thinnestBar'
-  | 'colourSpaces'
-  | 'spots'
-  | 'hasRegistration'
-  | 'richText'
-  | 'whiteOverprint'
-  | 'knockoutText'
-  | 'heaviestInk'
-  | 'hiddenLayers'
-  | 'layers'
-  | 'cutOffImages'
-  | 'texts'
-  | 'whites'
-  | 'marks'
-  | 'isEmpty'
-  | 'isPlaceholder'
+  | 'mediaBox'
+  | 'cropBox'
+  | 'trimBox'
+  | 'bleedBox'
+  | 'rotate'
+  | 'userUnit'
+  | 'blendSpace'
+  | 'annotations'
+  | 'codes'
+  | 'areCodesUnread'
+  | 'ink'
+  | 'unseen'
+  | 'isWhiteAlone'
 >;
 
 /** What programs write on a page in place of the design. */
@@ -80,6 +73,7 @@ export class PageRecord {
   readonly #hidden = new Set<string>();
   readonly #layers = new Set<string>();
   readonly #lines = new TextLines();
+  readonly #outlines = new Outlines();
   readonly #marks = new MarkLines();
   readonly #counts = {
     richText: { count: 0, box: null as Box | null },
@@ -186,10 +180,11 @@ export class PageRecord {
     if (this.#fonts.size < MOST_NAMES) this.#fonts.add(name);
   }
 
-  stroke(box: Box, width: number, colour: Colour): void {
+  stroke(box: Box, width: number, colour: Colour, path: Path): void {
     const pt = width * this.#points;
     // A line that is cut or folded is no line of the picture.
     if (isRegistration(colour.inks) || spotsOf(colour.inks).some((name) => finishingOfSpot(name))) return;
+    this.#outlines.add(path, pt, colour, this.#toPlace);
     if (pt < (this.#thinnestStroke?.pt ?? Number.POSITIVE_INFINITY)) this.#thinnestStroke = { pt, box };
   }
 
@@ -274,6 +269,7 @@ export class PageRecord {
       cutOffImages: this.#cutOffImages,
       ...(this.#whites.length > 0 && { whites: this.#whites }),
       texts: this.#lines.done(this.#toPlace, this.#points),
+      ...this.#outlines.done(),
       marks: this.#marks.done(),
       isEmpty: this.#isEmpty,
       isPlaceholder: PLACEHOLDERS.test(this.#text),

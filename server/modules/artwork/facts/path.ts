@@ -3,6 +3,9 @@ import { apply, around, type Box, grown, intersect, type Matrix } from './matrix
 /** Of a path with more lines none is a crop mark. */
 const MOST_SEGMENTS = 16;
 
+/** What ends so near its beginning is closed, in units of the page. */
+const CLOSED = 0.1;
+
 /** A disc fills 0.79 of the box around it. What fills so much of its own holds that part of the box, around its middle. */
 const FULL = 0.75;
 const INNER = 0.7;
@@ -11,6 +14,8 @@ const INNER = 0.7;
 export class Path {
   box: Box | null = null;
   isClip = false;
+  /** It is filled, too. */
+  isFilled = false;
   #segments: Box[] = [];
   #bars: Box[] = [];
   #count = 0;
@@ -63,6 +68,13 @@ export class Path {
   close(): void {
     this.#segment(this.#at, this.#start);
     this.#at = this.#start;
+  }
+
+  /** It is one closed line, and nothing is filled with it. */
+  get isOutline(): boolean {
+    const isClosed =
+      Math.hypot(this.#at[0] - this.#start[0], this.#at[1] - this.#start[1]) < CLOSED && this.#count > 2;
+    return !this.isFilled && this.#parts === 1 && (isClosed || this.#bars.length === 1);
   }
 
   /** Of how many outlines it is made, where some of them are curved. */
@@ -124,6 +136,7 @@ export class Path {
   clear(): void {
     this.box = null;
     this.isClip = false;
+    this.isFilled = false;
     if (this.#segments.length > 0) this.#segments = [];
     if (this.#bars.length > 0) this.#bars = [];
     this.#count = 0;

@@ -2,13 +2,12 @@ import { type PDFContext, PDFName, PDFRawStream, type PDFRef } from '@cantoo/pdf
 import sharp, { type Sharp } from 'sharp';
 import { MOST_PIXELS } from '../confined/check-limits.ts';
 import { IDENTITY } from '../facts/matrix.ts';
+import { drawnPx } from '../rules/drawn-size.ts';
 import { drawInSquares } from '../svg/draw-in-squares.ts';
 import { guardSvg } from '../svg/svg-guard.ts';
 import { POINTS_PER_MM } from './place-page.ts';
 import { formOf, type SourcePage } from './source-page.ts';
 
-/** Of a drawing as it is printed: a banner is looked at from afar. */
-const MOST_DRAWN_PIXELS = 40e6;
 const JPEG_QUALITY = 95;
 
 interface Picture {
@@ -109,8 +108,7 @@ async function drawnPicture(
   { drawn, size, keepsAlpha }: Parameters<typeof picturePage>[3],
 ): Promise<Picture> {
   const longest = Math.max(size.widthPx, size.heightPx);
-  const area = (size.widthPx / longest) * (size.heightPx / longest);
-  const longestPx = Math.round(Math.min(drawn.longestPx, Math.sqrt(MOST_DRAWN_PIXELS / area)));
+  const longestPx = drawnPx(drawn.longestPx, size);
   const text = guardSvg(bytes).drawnAt(longestPx);
   const options = { unlimited: true, limitInputPixels: MOST_PIXELS } as const;
   // A drawing that says nothing of its size is as large as what it draws.

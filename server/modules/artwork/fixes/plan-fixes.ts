@@ -43,12 +43,16 @@ export function planFixes(
       findings.find((found) => found.code === code),
       decided,
     );
-  const toFit = chosen('SIZE_MISMATCH');
-  const mismatch = isMismatch(toFit) ? toFit : 'crop';
-  const isSplit = toFit === 'split_pages';
+  const isSplit = chosen('SIZE_MISMATCH') === 'split_pages';
+  // Each page as it asks for: what was chosen counts where it is offered.
+  const mismatchOf = (page: number): Mismatch => {
+    const isOfPage = (found: Finding) => found.code === 'SIZE_MISMATCH' && found.page === page;
+    const toFit = chosenFix(findings.find(isOfPage), decided);
+    return isMismatch(toFit) ? toFit : 'crop';
+  };
   const spreads = spreadsOf(facts, form, decided.otherPages);
   const how = {
-    mismatch,
+    mismatchOf,
     spreads,
     isSplit,
     hasEdge: !findings.some((found) => losesEdge(found, decided)),
@@ -56,7 +60,9 @@ export function planFixes(
   const sources = isPdf
     ? layPages(facts, form, decided, how)
     : withBlank(
-        layHalves(1, isSplit ? spreads?.[0] : null, { form, facts }) ?? [layPicture(facts, form, mismatch)],
+        layHalves(1, isSplit ? spreads?.[0] : null, { form, facts }) ?? [
+          layPicture(facts, form, mismatchOf(1)),
+        ],
         spreads?.[0],
         form,
         decided,
@@ -98,7 +104,7 @@ export function chosenFix(found: Finding | undefined, { fixes }: Pick<Decided, '
 
 /** How pages are read that may be read in several ways. */
 interface Reading {
-  readonly mismatch: Mismatch;
+  readonly mismatchOf: (page: number) => Mismatch;
   readonly hasEdge: boolean;
   readonly isSplit: boolean;
   readonly spreads: readonly (Spread | null)[] | null;
@@ -108,16 +114,17 @@ function layPages(
   facts: ArtworkFacts,
   form: PrintForm,
   decided: Decided,
-  { mismatch, hasEdge, isSplit, spreads }: Reading,
+  { mismatchOf, hasEdge, isSplit, spreads }: Reading,
 ): PageLayout[] {
   const { trim } = form;
-  const isCutOut = mismatch === 'cut_out' || form.isCutToShape === true;
   return printedPages(facts, form, decided.otherPages).flatMap((page, index) => {
     const spread = spreads?.[index];
     const halves = layHalves(index + 1, isSplit ? spread : null, { form, facts });
     if (halves) return halves;
     const { width, height } = page.cropBox;
     if (!trim || form.isField) return wholePage(index + 1, { width, height });
+    const mismatch = mismatchOf(index + 1);
+    const isCutOut = mismatch === 'cut_out' || form.isCutToShape === true;
     const fit = isCutOut ? readPage(page, form) : fitPage(page, form);
     const read = hasEdge || !fit.otherwise ? fit : { ...fit, ...fit.otherwise };
     const laid = layPage(index + 1, { page, fit: read }, { ...form, trim }, mismatch);

@@ -81,16 +81,14 @@ export function layPage(
   const { width, height } = page.cropBox;
   const smaller = mismatch === 'fit_in_round' ? shrunkToRound(page.ink, fit, form) : null;
   if (smaller !== null) return inRound(number, fit, form, smaller);
-  // Beside pages with a piece to cut out, one without is shown whole.
-  const isWhole = mismatch === 'fit_with_borders' || mismatch === 'cut_out';
-  const hasBorders = fit.how === 'mismatch' && isWhole;
+  const hasBorders = fit.how === 'mismatch' && mismatch === 'fit_with_borders';
   const shown = asTurned(form.trim, fit.isTurned);
   // Sizes that count as the same differ a little: what is a hair too small would leave white at the cut.
   const scale = hasBorders ? containScale(fit.trim, shown) : Math.max(fit.scale, coverScale(fit.trim, shown));
   const from = hasBorders ? fit.trim : centred(fit.trim, shown, scale);
   const laid = { source: number, whole: { width, height }, from, isTurned: fit.isTurned, scale, hasBorders };
   const read =
-    page.ink && edgesAtCut(page.ink, { how: fit.how, trim: from, scale }, form, page.cropBox, page.codes);
+    page.ink && edgesAtCut(page.ink, { ...fit, trim: from, scale }, form, page.cropBox, page.codes);
   // What is cropped to another shape ends where nobody meant it to.
   const edges = read && fit.how === 'mismatch' ? { ...read, strips: {} } : read;
   const ink = page.ink && inkAround(page.ink, edges?.isRadial);

@@ -1,6 +1,7 @@
 import type { ArtworkFacts } from '../facts/artwork-facts.ts';
 import { shrunkPicture } from '../rules/corner-rules.ts';
-import type { Side } from '../rules/ink-at-cut.ts';
+import type { EdgesAtCut } from '../rules/edges-at-cut.ts';
+import { SIDES, type Side } from '../rules/ink-at-cut.ts';
 import { liesTurned } from '../rules/mismatch-fixes.ts';
 import { edgesOfPicture } from '../rules/picture-bleed.ts';
 import { fitsShape, isOfTrim, withBleed } from '../rules/picture-size.ts';
@@ -52,14 +53,17 @@ export function layPicture(facts: ArtworkFacts, form: PrintForm, mismatch: Misma
 function layPiece(
   { place, isTurned, isOfTrim: isCut }: PieceOfPicture,
   whole: Laid['whole'],
-  { trim, bleedMm }: { trim: Trim; bleedMm: number },
+  { trim, bleedMm, isRound }: Pick<PrintForm, 'bleedMm' | 'isRound'> & { trim: Trim },
 ): PageLayout {
   const shown = asTurned(trim, isTurned);
   const scale = coverScale(place, isCut ? shown : withBleed(shown, { bleedMm }));
   const from = centred(place, shown, scale);
   const laid = { source: 1, whole, from, isTurned, scale, hasBorders: false };
-  return layBleed(laid, { trim, bleedMm }, () => (isCut ? 'stops' : 'white'));
+  const edges = isRound ? ROUND_EDGES : null;
+  return layBleed(laid, { trim, bleedMm, edges }, () => (isCut ? 'stops' : 'white'));
 }
+
+const ROUND_EDGES: EdgesAtCut = { strips: {}, bare: SIDES, onPaper: [], isFrame: false, isRadial: true };
 
 /** What was made as large as the trim lacks all of the bleed, with whatever its edge has. */
 function howEnds(edges: ReturnType<typeof edgesOfPicture>, side: Side): 'stops' | 'ink' | 'white' {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ArtworkFacts } from '../facts/artwork-facts.ts';
+import { drawnPpi } from '../rules/drawn-size.ts';
 import { FixCode, FixPlan, type FixStep } from './fix-plan.ts';
 import type { PrintUse } from './print-use.ts';
 
@@ -33,9 +34,6 @@ export type PrintRecipe = z.infer<typeof PrintRecipe>;
 
 const mm = z.number().min(0).max(1e6);
 
-/** As sharp as a plate where that is near, and less for what is looked at from afar. */
-const drawnPpi = (minimumPpi: number) => Math.min(600, Math.max(150, 2 * minimumPpi));
-
 /** What the child needs of a plan. */
 export function recipeOf({ use, plan }: { use: PrintUse; plan: FixPlan }): PrintRecipe {
   const { steps, ...rest } = plan;
@@ -45,7 +43,7 @@ export function recipeOf({ use, plan }: { use: PrintUse; plan: FixPlan }): Print
     // What the facts did not see is converted all the same.
     colourSteps: [...new Set<ColourCode>(['convert_to_cmyk', ...steps.flatMap(colourOf)])],
     pictureSize: use.pictureSize,
-    drawnPpi: drawnPpi(use.form.minimumPpi),
+    drawnPpi: drawnPpi(use.form),
   };
 }
 

@@ -6,8 +6,10 @@ import type { ArtworkFacts, PageFacts } from '../facts/artwork-facts.ts';
 import type { PageInkPicture } from '../facts/pdf-facts.ts';
 import { objectsShown } from '../partner-copy/sanitise-pdf.ts';
 import { type ShownObjects, writePieces } from '../partner-copy/write-pdf.ts';
+import { mayHoldSmallCode } from './code-hints.ts';
 import { type Drawn, drawPage, type Shown, toMm } from './draw-page.ts';
-import { lightCopy, type Unpacked, unpackPhotos } from './light-copy.ts';
+import { noteFurtherCodes } from './further-codes.ts';
+import { lightCopy, lightenedFor, type Unpacked, unpackPhotos } from './light-copy.ts';
 import type { OpenedFile, PageDrawn } from './opened-file.ts';
 import { noteCodes, noteInk, noteSmallCodes, type ReadPdf, readPdf } from './pdf-artwork.ts';
 import { hasFields, userUnitsOf } from './pdf-user-units.ts';
@@ -32,7 +34,7 @@ const PAGES_WITH_INK = 64;
 export async function inspectPdf(bytes: Buffer, kind: 'pdf' | 'ai'): Promise<OpenedFile> {
   if (!endsLikePdf(bytes)) throw new Unprintable('file_damaged');
   const read = await readPdf(bytes);
-  const { facts: gathered, pictures } = read;
+  const { facts: gathered, pictures, photos } = read;
   // Beside what follows; the pages that are shown first.
   const unpacking = unpackPages(read);
   const library = await pdfium();
@@ -71,6 +73,8 @@ export async function inspectPdf(bytes: Buffer, kind: 'pdf' | 'ai'): Promise<Ope
         pictures,
         isLate,
         others: () => othersOf(library, shown, unpacking, objects, context),
+        inDetail: (indexes) =>
+          furtherInDetail(library, shown, indexes, { facts: gathered, photos, unpacking, objects, context }),
       }),
   };
 }
@@ -143,36 +147,65 @@ async function othersOf(
   return { ...shown, document: await open(library, lightCopy(context, objects, unpacked)) };
 }
 
+/** The document as these of its further pages are drawn in detail; null where it is so already. */
+async function furtherInDetail(
+  library: PDFiumLibrary,
+  shown: Shown,
+  indexes: readonly number[],
+  read: Pick<ReadPdf, 'facts' | 'photos'> & {
+    unpacking: Unpacking;
+    objects: ShownObjects;
+    context: PDFContext;
+  },
+): Promise<Shown | null> {
+  const { facts, photos, unpacking, context, objects } = read;
+  const isCoarse = photos.some(({ page, image }) => indexes.includes(page) && unpacking.further.has(image));
+  if (!isCoarse) return null;
+  const pxPerMm = (page: number) => (indexes.includes(page) ? PAGE_PX / longestMm(facts.pages[page]) : 0);
+  const light = await lightenedFor({ context, photos, objects: () => objects }, pxPerMm);
+  return light && { ...shown, document: await open(library, light) };
+}
+
+const longestMm = (page: PageFacts | undefined) =>
+  Math.max(page?.cropBox.width ?? 0, page?.cropBox.height ?? 0, 0.01);
+
 /** Pixels a millimetre: how finely a page (from 0) is going to be drawn. */
 function finenessOf(page: PageFacts | undefined, index: number): number {
   if (!page || index >= PAGES_WITH_INK) return 0;
-  const longestMm = Math.max(page.cropBox.width, page.cropBox.height, 0.01);
   const finest = index < PAGES_FINELY ? Math.max(PAGE_PX, finestPx(page.cropBox)) : PAGE_PX;
-  return (index < PAGES_SHOWN ? finest : INK_PX) / longestMm;
+  return (index < PAGES_SHOWN ? finest : INK_PX) / longestMm(page);
 }
 
 /** Draws large pages finely, to look for small codes, and small what was not shown in detail, only to see where ink is. */
 async function withInk(
   shown: Shown,
   facts: ArtworkFacts,
-  {
-    pictures,
-    isLate,
-    others,
-  }: { pictures: readonly PageInkPicture[]; isLate: () => boolean; others: () => Promise<Shown> },
+  { pictures, isLate, others, inDetail }: LookedFurther,
 ): Promise<ArtworkFacts> {
   // While photos of the further pages are unpacked.
   const fine = isLate() ? [] : await drawnFinely(shown, facts);
   for (const { index, drawn } of fine) if (!isLate()) await noteSmallCodes(facts.pages[index], drawn, isLate);
   const isDrawn = ({ ink }: PageFacts) => ink !== null;
   const further = facts.pages.every(isDrawn) || isLate() ? shown : await others();
+  const candidates: number[] = [];
   for (const [index, page] of facts.pages.entries()) {
     if (page.ink || index >= PAGES_WITH_INK || isLate()) continue;
     const drawn = await drawPage(further, index, INK_PX).catch(() => null);
-    if (drawn) noteInk(page, drawn);
+    if (!drawn) continue;
+    noteInk(page, drawn);
+    if (mayHoldSmallCode(drawn)) candidates.push(index);
   }
   await noteInkOfPictures(facts, pictures, isLate);
+  await noteFurtherCodes(facts.pages, candidates, { shown: further, inDetail, isLate });
   return facts;
+}
+
+interface LookedFurther {
+  readonly pictures: readonly PageInkPicture[];
+  readonly isLate: () => boolean;
+  /** The document with its further pages, as they are drawn small. */
+  readonly others: () => Promise<Shown>;
+  readonly inDetail: (indexes: readonly number[]) => Promise<Shown | null>;
 }
 
 /** A code of the smallest squares that are read (0.33 mm) needs so many pixels a millimetre; longer pages get fewer. */

@@ -195,13 +195,23 @@ export async function lightened(
   known: KnownPixels,
 ): Promise<{ pdf: Buffer; userUnits: readonly number[] }> {
   const { context, photos } = await readPdf(pdf);
-  const unpacked = await unpackPhotos(photos, pxPerMm, { known });
   if (!context) return { pdf, userUnits: [] };
   const userUnits = userUnitsOf(context, MOST_PAGES);
+  const light = await lightenedFor({ context, photos, objects: () => objectsShown(context) }, pxPerMm, known);
+  return { pdf: light ?? pdf, userUnits };
+}
+
+/** The same of one that was read; null where there is nothing to unpack. */
+export async function lightenedFor(
+  read: { context: PDFContext; photos: readonly PagePhoto[]; objects: () => ShownObjects },
+  pxPerMm: (page: number) => number,
+  known?: KnownPixels,
+): Promise<Buffer | null> {
+  const { context, photos, objects } = read;
+  const unpacked = await unpackPhotos(photos, pxPerMm, known && { known });
   const leftOut = photosLeftOut(photos, pxPerMm);
   const isLighter = unpacked.size > 0 || leftOut.size > 0;
-  const light = isLighter ? lightCopy(context, objectsShown(context), unpacked, leftOut) : pdf;
-  return { pdf: light, userUnits };
+  return isLighter ? lightCopy(context, objects(), unpacked, leftOut) : null;
 }
 
 /** Those that are on pages alone that are not drawn. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type CodeFacts, LONGEST_CODE, MOST_CODES } from '../facts/artwork-facts.ts';
 import type { DrawnPage } from '../facts/ink-edges.ts';
+import { mayHoldCode } from './code-hints.ts';
 import { quietModules } from './quiet-zone.ts';
 
 const FORMATS = ['QRCode', 'EAN13', 'EAN8', 'UPCA'] as const;
@@ -112,32 +113,6 @@ function tileOf({ pixels, width, height }: PageOnPaper, left: number, top: numbe
     out.set(pixels.subarray(from, from + across * 4), row * across * 4);
   }
   return { pixels: out, width: across, height: down };
-}
-
-/** Every so many rows are looked along; a code has so many changes from dark to light in one of them, by so much. */
-const ROW_STEP = 12;
-const FEWEST_CHANGES = 8;
-const CHANGE = 90;
-
-/** A row through a code changes often between dark and light: what is smooth need not be looked at. */
-function mayHoldCode({ pixels, width, height }: PageOnPaper): boolean {
-  for (let y = 0; y < height; y += ROW_STEP) {
-    let [changes, before] = [0, lightAt(pixels, y * width)];
-    for (let x = 1; x < width; x += 1) {
-      const light = lightAt(pixels, y * width + x);
-      if (Math.abs(light - before) < CHANGE) continue;
-      before = light;
-      changes += 1;
-      if (changes >= FEWEST_CHANGES) return true;
-    }
-  }
-  return false;
-}
-
-/** Green over white paper: near enough to how light it is. */
-function lightAt(pixels: Uint8ClampedArray, pixel: number): number {
-  const alpha = pixels[pixel * 4 + 3] ?? 0;
-  return ((pixels[pixel * 4 + 1] ?? 0) * alpha) / 255 + 255 - alpha;
 }
 
 /** The reader tries a code it cannot read in several ways: of one place the best counts. */

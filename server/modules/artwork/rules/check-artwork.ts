@@ -3,7 +3,7 @@ import type { ArtworkFacts } from '../facts/artwork-facts.ts';
 import { noBleed } from './bleed-rules.ts';
 import * as colour from './colour-rules.ts';
 import { changedNumbers } from './content/changed-numbers.ts';
-import { codes } from './content/code-rules.ts';
+import { codes, unreadCodes } from './content/code-rules.ts';
 import { gstins } from './content/gstins.ts';
 import { mailAddresses } from './content/mails.ts';
 import { pastDates } from './content/past-dates.ts';
@@ -13,6 +13,8 @@ import { placeholderTexts } from './content/placeholders.ts';
 import { turnedBack } from './content/turned-back.ts';
 import { webAddresses } from './content/web-addresses.ts';
 import { cornersCutOff } from './corner-rules.ts';
+import { cutLines } from './cut-lines.ts';
+import { heavyEffects } from './drawing-effects.ts';
 import { readPage } from './drawn-piece.ts';
 import * as file from './file-rules.ts';
 import type { Around, Rule, Subject } from './finding.ts';
@@ -51,9 +53,11 @@ const RULES: readonly Rule[] = [
   text.tinyText,
   text.hairlines,
   text.drawingText,
+  heavyEffects,
   colour.screenColours,
   colour.spotColours,
   finishing.finishing,
+  cutLines,
   finishing.whiteGround,
   finishing.darkOnDark,
   finishing.paleOnWhite,
@@ -74,6 +78,7 @@ const RULES: readonly Rule[] = [
   source.fromWhatsapp,
   source.screenshot,
   codes,
+  unreadCodes,
   phoneNumbers,
   mailAddresses,
   webAddresses,

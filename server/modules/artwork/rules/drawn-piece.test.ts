@@ -1,8 +1,10 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { CARD_FORM } from '#tests/corpora/clean-facts.ts';
 import { design } from '#tests/corpora/design-corpus.ts';
 import { inspectBytes } from '#tests/corpora/inspect-bytes.ts';
+import { questionsOf } from '../check/questions.ts';
 import { planFixes } from '../fixes/plan-fixes.ts';
 import { checkArtwork } from './check-artwork.ts';
 import type { PrintForm } from './print-form.ts';
@@ -73,6 +75,91 @@ describe('a card that is drawn on A4', () => {
       box(5, 5, 200, 287),
     ])
       expect((await judged(other)).asked[0]?.fixes).not.toContain('cut_out');
+  });
+});
+
+test('of pages with a piece and pages without one each is mended as it asks for, and an answer counts where it fits', async () => {
+  const drawn = (widthMm: number, heightMm: number, background: string) =>
+    design({ widthMm, heightMm, bleedMm: 0, background: `${background} 1 0 0 1 9000 9000 cm` });
+  const both = await PDFDocument.create();
+  for (const bytes of [drawn(210, 297, box(60, 120, 89, 51)), drawn(100, 51, box(0, 0, 100, 51))]) {
+    const [page] = await both.copyPages(await PDFDocument.load(bytes), [0]);
+    if (page) both.addPage(page);
+  }
+  const { artwork } = await inspectBytes(Buffer.from(await both.save()), 'pdf');
+  if (!artwork) throw new Error('nobody looked into it');
+  const form = { ...CARD_FORM, pages: 2 };
+  const findings = checkArtwork(artwork, form);
+  const [question, ...more] = questionsOf(findings);
+  expect(more).toEqual([]);
+  expect(question?.options.map(({ fix }) => fix)).toEqual(['cut_out', 'fit_with_borders', 'crop']);
+  expect(question?.question).toMatch(/^Page 1 is .* Page 2 is .* printed as we suggest\.$/);
+  const wide = (fixes: Record<string, string>) =>
+    planFixes(artwork, form, findings, { fixes, pagesBefore: 0, otherPages: 0 })?.pages.map(({ from }) =>
+      Math.round(from.width / 10),
+    );
+  expect(wide({})).toEqual([9, 9]);
+  expect(wide({ SIZE_MISMATCH: 'fit_with_borders' })).toEqual([21, 10]);
+  expect(wide({ SIZE_MISMATCH: 'crop' })).toEqual([9, 9]);
+});
+
+const DISC = (cx: number, cy: number, radius: number, more = '') => {
+  const [x, y, r, k] = [cx, cy, radius, radius * 0.5523].map(points) as [number, number, number, number];
+  return `0.2 0 0.6 0 k ${x + r} ${y} m ${x + r} ${y + k} ${x + k} ${y + r} ${x} ${y + r} c ${x - k} ${y + r} ${x - r} ${y + k} ${x - r} ${y} c ${x - r} ${y - k} ${x - k} ${y - r} ${x} ${y - r} c ${x + k} ${y - r} ${x + r} ${y - k} ${x + r} ${y} c f ${more}`;
+};
+
+describe('a round piece', () => {
+  const coaster: PrintForm = {
+    ...CARD_FORM,
+    trim: { widthMm: 90, heightMm: 90 },
+    bleedMm: 3,
+    isRound: true,
+  };
+
+  test('on A4 is cut out of it, with the bleed that it has, or one that goes on around', async () => {
+    const bare = await judged(DISC(100, 150, 45), coaster);
+    expect(bare.asked).toMatchObject([{ code: 'SIZE_MISMATCH', fixes: ['cut_out', 'fit_with_borders'] }]);
+    expect(bare.page).toMatchObject({ isRadial: true, mirrored: { top: 3, left: 3 } });
+    expect(bare.page?.from.width).toBeCloseTo(90, 0);
+    expect(bare.page?.from.x).toBeCloseTo(55, 0);
+    expect(bare.findings.some(({ code }) => code === 'NO_BLEED')).toBe(true);
+    const bled = await judged(DISC(100, 150, 48), coaster);
+    expect(bled.page).toMatchObject({ scale: 1, beyond: { top: 3 }, mirrored: { top: 0 } });
+    expect(bled.findings.some(({ code }) => code === 'NO_BLEED')).toBe(false);
+  });
+
+  test('that is small is made as large as was ordered, and so is a square that is cut round', async () => {
+    const small = await judged(DISC(100, 150, 22.5), coaster);
+    expect(small.page?.scale).toBeCloseTo(2, 1);
+    const square = await judged(box(50, 100, 96, 96), coaster);
+    expect(square.asked).toMatchObject([{ fixes: ['cut_out', 'fit_with_borders'] }]);
+    expect(square.page).toMatchObject({ scale: 1, beyond: { top: 3 } });
+  });
+
+  test('is no ring of pieces, and no design of another shape', async () => {
+    for (const other of [
+      // Four corners.
+      [75, 125].flatMap((x) => [125, 175].map((y) => DISC(x, y, 20))).join(' '),
+      box(60, 120, 80, 50),
+      DISC(105, 148, 104),
+    ])
+      expect((await judged(other, coaster)).asked[0]?.fixes ?? []).not.toContain('cut_out');
+  });
+
+  test.each([
+    ['on a square white picture is cut to', 30, ['cut_out', 'fit_with_borders']],
+    ['that nearly fills it leaves a white ring, as it may be meant', 45, undefined],
+  ])('%s', async (_what, radius, fixes) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200" viewBox="0 0 100 100"><circle cx="50" cy="50" r="${radius}" fill="#264"/><path d="M40 45h20v10h-20z" fill="#fff"/></svg>`;
+    const bytes = await sharp(Buffer.from(svg)).flatten({ background: 'white' }).png().toBuffer();
+    const { artwork } = await inspectBytes(bytes, 'png');
+    if (!artwork) throw new Error('nobody looked into it');
+    const findings = checkArtwork(artwork, coaster);
+    expect(findings.find(({ action }) => action === 'ask')?.fixes).toEqual(fixes);
+    const decided = { fixes: {}, pagesBefore: 0, otherPages: 0 };
+    const page = planFixes(artwork, coaster, findings, decided)?.pages[0];
+    expect((page?.from.width ?? 0) / 12).toBeCloseTo(fixes ? 60 : 100, -0.5);
+    if (fixes) expect(page).toMatchObject({ isRadial: true, mirrored: { top: 3, left: 3 } });
   });
 });
 

@@ -21,28 +21,32 @@ export const readPage = (page: PageFacts, form: PrintForm): PageFit =>
 
 /**
  * How the piece fits that is drawn on a larger page, as a visiting card on A4: of the size that was ordered, with its bleed or without, or
- * of that shape and on a much larger page. What is cut around its shape is whatever is drawn. Null where the page itself fits, says where it
- * is cut, or has no such piece.
+ * of that shape and on a much larger page. What is cut around its shape is whatever is drawn, and what is cut round a disc, or a rectangle with
+ * more than that. Null where the page itself fits, says where it is cut, or has no such piece.
  */
 export function fitPiece(page: PageFacts, form: PrintForm): PageFit | null {
   const piece = page.ink?.piece;
   const { trim } = form;
-  if (!piece || !trim || form.isField || form.isRound) return null;
+  if (!piece || !trim || form.isField) return null;
   const whole = fitPage(page, form);
   const isWhole = whole.trim.width === page.cropBox.width && whole.trim.height === page.cropBox.height;
   if (!isWhole || (whole.how !== 'mismatch' && whole.how !== 'scaled')) return null;
   const isSmall = piece.width * piece.height <= SMALL_PART * page.cropBox.width * page.cropBox.height;
   if (form.isCutToShape)
     return isSmall && whole.how === 'mismatch' ? { ...whole, trim: placeOf(piece), isPiece: true } : null;
-  const fit = fitBox(piece, { width: trim.widthMm, height: trim.heightMm }, { ...form, isSmall });
+  const fit = fitBox(
+    piece,
+    { width: trim.widthMm, height: trim.heightMm },
+    { ...form, isSmall, isCutRound: form.isRound === true },
+  );
   return fit && piecesOnSheet(page, whole.scale) === null ? fit : null;
 }
 
 type Piece = NonNullable<InkFacts['piece']>;
-type Wanted = Pick<PrintForm, 'bleedMm'> & { readonly isSmall: boolean };
+type Wanted = Pick<PrintForm, 'bleedMm'> & { readonly isSmall: boolean; readonly isCutRound: boolean };
 
 function fitBox(piece: Piece, straight: Size, wanted: Wanted): PageFit | null {
-  if (piece.edge < WHOLE_EDGE) return null;
+  if (piece.edge < WHOLE_EDGE && !(wanted.isCutRound && piece.isRound)) return null;
   const ways = [
     { size: straight, isTurned: false },
     { size: { width: straight.height, height: straight.width }, isTurned: true },

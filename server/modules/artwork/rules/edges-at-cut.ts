@@ -23,11 +23,12 @@ export interface EdgesAtCut {
 /** @param page all of it, in the mm of `fit`, as `codes` are that are seen on it */
 export function edgesAtCut(
   seen: InkFacts,
-  fit: Pick<PageFit, 'how' | 'trim' | 'scale'>,
+  fit: Pick<PageFit, 'how' | 'trim' | 'scale' | 'isPiece'>,
   { bleedMm, isRound }: Pick<PrintForm, 'bleedMm' | 'isRound'>,
   page: { width: number; height: number },
   codes: readonly { readonly place: Place }[] = [],
 ): EdgesAtCut {
+  if (isRound && fit.isPiece) return edgesOfRoundPiece(seen, fit, bleedMm);
   const isRadial = isRound === true || isDisc(seen, fit, page);
   const ink = inkAround(seen, isRadial);
   const isFrame = !isRadial && isThinFrame(ink, fit, page);
@@ -39,6 +40,20 @@ export function edgesAtCut(
   );
   const bare = bareSides(ink, fit, bleedMm, page).filter((side) => !all[side] && isOther(side));
   return { strips, bare, onPaper, isFrame, isRadial: isRadial && seen.fromRoundEdge !== undefined };
+}
+
+/** Of a bleed: less than was asked for by more than that is too little, in mm. */
+const SHORT_MM = 0.3;
+
+/** A piece on a larger page that is cut round: its ink ends where it does, on all sides alike. */
+function edgesOfRoundPiece(
+  { piece }: InkFacts,
+  { trim, scale }: Pick<PageFit, 'trim' | 'scale'>,
+  bleedMm: number,
+): EdgesAtCut {
+  const own = piece ? Math.min(trim.x - piece.x, trim.y - piece.y) * scale : 0;
+  const bare = own < bleedMm - SHORT_MM ? SIDES : [];
+  return { strips: {}, bare, onPaper: [], isFrame: false, isRadial: true };
 }
 
 /** Of the circle at the cut, and of each straight side of it. */

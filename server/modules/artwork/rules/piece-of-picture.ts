@@ -16,14 +16,20 @@ export interface PieceOfPicture {
   readonly isOfTrim: boolean;
 }
 
-/** The piece of the shape that was ordered on a picture or drawing of another one, as a card on a drawing of A4; null without one. */
+/**
+ * The piece of the shape that was ordered on a picture or drawing of another one, as a card on a drawing of A4, or the disc in the middle of
+ * a square for what is cut round; null without one.
+ */
 export function pieceOfPicture(facts: ArtworkFacts, form: PrintForm): PieceOfPicture | null {
   const size = facts.picture ?? facts.drawing;
   const piece = facts.drawn?.ink.piece;
   const { trim } = form;
-  if (!size || !piece || !trim || form.isField || form.isRound || form.isCutToShape) return null;
+  if (!size || !piece || !trim || form.isField || form.isCutToShape) return null;
   const { widthPx, heightPx } = size;
-  if (fitsShape(widthPx / heightPx, form) || fitsShape(heightPx / widthPx, form)) return null;
+  const isDisc = form.isRound === true && piece.isRound === true;
+  // Of a page of the shape only a disc in its middle tells that it is the piece.
+  const fitsWhole = fitsShape(widthPx / heightPx, form) || fitsShape(heightPx / widthPx, form);
+  if (fitsWhole && !isDisc) return null;
   const longer = Math.max(widthPx, heightPx);
   const px = longer / INK_SIDE_MM;
   const inside = SOFT * longer;
@@ -34,7 +40,7 @@ export function pieceOfPicture(facts: ArtworkFacts, form: PrintForm): PieceOfPic
     height: piece.height * px - 2 * inside,
   };
   const isSmall = place.width * place.height <= SMALL_PART * widthPx * heightPx;
-  if (!isSmall || piece.edge < WHOLE_EDGE || place.width <= 0 || place.height <= 0) return null;
+  if (!isSmall || (piece.edge < WHOLE_EDGE && !isDisc) || place.width <= 0 || place.height <= 0) return null;
   const apart = (wide: number, high: number) =>
     Math.abs(Math.log(place.width / place.height / (wide / high)));
   const { bleedMm } = form;

@@ -261,11 +261,11 @@ export const pictureShape: Rule = ({ facts, form, spreads }) => {
   const [width, height] = stated
     ? [stated.widthMm ?? 1, stated.heightMm ?? 1]
     : [size.widthPx, size.heightPx];
-  if (fitsShape(width / height, form)) return [];
-  if (fitsShape(height / width, form)) return [turnedToFit(wanted)];
+  const piece = pieceOfPicture(facts, form);
+  if (!piece && fitsShape(width / height, form)) return [];
+  if (!piece && fitsShape(height / width, form)) return [turnedToFit(wanted)];
   const has = stated ? sizeInWords(width, height) : `${width} × ${height} pixels`;
   if (isOwnShape(facts.drawn?.ink, form)) return [cutAround(`Your picture is ${has}`, wanted, 1)];
-  const piece = pieceOfPicture(facts, form);
   if (piece) {
     const what = `Your picture is ${has}, and a piece of the shape of ${wanted} is on it. We would print that piece, and leave out the paper around it.`;
     return [finding('SIZE_MISMATCH', PIECE_WEIGHT, what, { page: 1, fixes: PIECE_FIXES })];

@@ -3,9 +3,8 @@ import { expect, test } from 'vitest';
 import { drawInSquares } from './draw-in-squares.ts';
 import { guardSvg } from './svg-guard.ts';
 
-const drawing = (inside: string, root = 'width="300" height="420" viewBox="0 0 300 420"') =>
-  guardSvg(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inside}</svg>`)).drawnAt(2940) ??
-  '';
+const drawing = (inside: string, root = 'width="300" height="420" viewBox="0 0 300 420"', px = 2940) =>
+  guardSvg(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inside}</svg>`)).drawnAt(px) ?? '';
 
 const circles = Array.from({ length: 24 }, (_, at) => {
   const [x, y] = [(at * 37) % 300, (at * 91) % 420];
@@ -41,6 +40,33 @@ test.each([
   expect(await differing(drawing(inside))).toBeLessThan(1);
 });
 
+const blurs = (primitives: string, scale = 1) =>
+  `<filter id="f" x="-50%" y="-50%" width="200%" height="200%">${primitives}</filter><g transform="scale(${scale})" opacity=".9">${Array.from(
+    { length: 2 },
+    (_, at) =>
+      `<path filter="url(#f)" d="M${(100 + 90 * at) / scale} ${(300 * at + 40) / scale}h${60 / scale}v${50 / scale}z" fill="hsl(${at * 60},70%,40%)"/>`,
+  ).join('')}</g>`;
+
+test.each([
+  ['blurs', blurs('<feGaussianBlur stdDeviation="2"/>')],
+  [
+    'shadows of other programs',
+    blurs(
+      '<feOffset dx="4" dy="4" result="o"/><feGaussianBlur in="o" stdDeviation="3"/><feBlend in="SourceGraphic"/>',
+    ),
+  ],
+  [
+    'shadows at twice their size',
+    blurs('<feDropShadow dx="1" dy="2" stdDeviation="1.5" flood-opacity=".6"/>', 2),
+  ],
+  [
+    'a style sheet',
+    `<style>.s{filter:url(#f)}</style><g class="s">${blurs('<feGaussianBlur stdDeviation="1"/>')}</g>`,
+  ],
+])('and so is one with filters: %s', async (_what, inside) => {
+  expect(await differing(drawing(inside, undefined, 2100))).toBeLessThan(1);
+});
+
 test('a place that the outermost of a file says, and a view box elsewhere, move nothing', async () => {
   expect(
     await differing(drawing(circles, 'x="40" y="25" width="100%" viewBox="-20 -30 300 420"')),
@@ -48,10 +74,14 @@ test('a place that the outermost of a file says, and a view box elsewhere, move 
 });
 
 test('what a square by itself might draw otherwise, and what costs nothing, is drawn at once', async () => {
-  const blurred =
-    '<filter id="f"><feGaussianBlur stdDeviation="3"/></filter><g filter="url(#f)" opacity=".5"><rect width="99" height="99"/></g>';
+  const filtered = (primitives: string, use = 'filter="url(#f)"') =>
+    `<filter id="f">${primitives}</filter><g ${use} opacity=".5"><rect width="99" height="99"/></g>`;
   for (const inside of [
-    blurred,
+    filtered('<feTurbulence baseFrequency=".1"/>'),
+    filtered('<feGaussianBlur stdDeviation="60"/>'),
+    filtered('<feGaussianBlur stdDeviation="2"/>', 'filter="blur(2px)"'),
+    `<style>g rect{filter:url(#f)}</style>${filtered('<feGaussianBlur stdDeviation="2"/>', '')}`,
+    `<symbol id="s" viewBox="0 0 1 1">${filtered('<feGaussianBlur stdDeviation="2"/>')}</symbol><use href="#s"/>`,
     `<style>svg{opacity:.5}</style>${circles}`,
     `<style>*{stroke:red}</style>${circles}`,
     `<style>:first-child{opacity:.5}</style>${circles}`,

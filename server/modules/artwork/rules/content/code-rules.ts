@@ -3,6 +3,7 @@ import { brokenLink } from '#contract/broken-link.ts';
 import { type CodeFacts, INK_SIDE_MM, type Place } from '../../facts/artwork-facts.ts';
 import { finding, type Rule, type Subject } from '../finding.ts';
 import { printedSize } from '../resolution-rules.ts';
+import { listed } from '../sizes-in-words.ts';
 
 /** Millimetres: smaller modules a telephone cannot tell apart (facts, artwork-in-practice 4), nor bars a till. */
 const SMALLEST_MODULE = { QRCode: 0.33, bars: 0.25 } as const;
@@ -59,3 +60,12 @@ export const codes: Rule = (subject) =>
     }
     return found;
   });
+
+/** Of pages on which nobody looked for codes nothing is claimed. */
+export const unreadCodes: Rule = ({ pages }) => {
+  const numbers = pages.filter(({ page }) => page.areCodesUnread).map(({ number }) => String(number));
+  if (numbers.length === 0) return [];
+  const where = numbers.length === 1 ? `page ${numbers[0]}` : `pages ${listed(numbers)}`;
+  const message = `There was no time to look for QR codes and barcodes on ${where}.`;
+  return [finding('ENGINE_LIMIT', { severity: 'info', action: 'silent' }, message)];
+};
