@@ -7,6 +7,7 @@ import { readFont } from '#compose/fonts/read-font.ts';
 import type { DrawnPage, Ink } from '#compose/page.ts';
 import { writePdf } from '#compose/press/write-pdf.ts';
 import { drawSvg } from '#compose/svg/svg-of.ts';
+import type { TextToSet } from '#compose/text.ts';
 import { PRESS_CONDITIONS } from '#server/modules/artwork/fixes/press-conditions.ts';
 import { inspect } from '#server/modules/artwork/inspect/inspect.ts';
 import { checkArtwork } from '#server/modules/artwork/rules/check-artwork.ts';
@@ -62,12 +63,18 @@ test.each([
 ])(
   'a blank at the end of a line in %s is no part of what stands there',
   async (language, first, second) => {
-    const asked = (text: string, widthMm: number) =>
-      ({
-        ...{ text, language, families: ['Poppins', 'Noto Naskh Arabic'], weight: 700, sizeMm: 14 },
-        ...{ lineHeight: 1.5, align: 'start', box: { widthMm, heightMm: 70 }, overflow: { kind: 'say' } },
-      }) as const;
-    await compositor.prepare([asked(`${first} ${second}`, 200)]);
+    const asked = (text: string, widthMm: number): TextToSet => ({
+    text,
+    language,
+    families: ['Poppins', 'Noto Naskh Arabic'],
+    weight: 700,
+    sizeMm: 14,
+    lineHeight: 1.5,
+    align: 'start',
+    box: { widthMm, heightMm: 70 },
+    overflow: { kind: 'say' },
+  });
+  await compositor.prepare([asked(`${first} ${second}`, 200)]);
     // As wide as the first line: its blank hangs out of the box, at the side where the line ends.
     const { widthMm } = compositor.setText(asked(first, 200));
     const { lines } = compositor.setText(asked(`${first} ${second}`, widthMm + 0.01));

@@ -1,5 +1,5 @@
 import type { Box, FieldName, InkRole, TextObject } from '#contract/design/design.ts';
-import { wordsOf } from '../../layout/words-of.ts';
+import { keptTogether } from '../../layout/words-of.ts';
 import type { Sheet } from '../sheet.ts';
 import { linesAt } from './ems.ts';
 import type { Style } from './style.ts';
@@ -57,6 +57,13 @@ interface Measured {
 const WIDER = 1.2;
 const WIDER_LATIN = 1.1;
 
+/** Of numbers in bold, as a share of what is guessed. */
+const DIGITS = 1.09;
+/** Of the size of one number, where two share a line. */
+const LEAST_OF_TWO = 0.7;
+/** Of what they would be in one: large numbers are no headline. More than `LEAST_OF_TWO` undoes. */
+const LARGER_OF_TWO = 1.5;
+
 /** Room above and below what the box of a text promises its letters. */
 const SLACK = 1.03;
 
@@ -113,19 +120,6 @@ export const under = (name: number, lines: readonly Line[]): Line[] =>
     EXPLAINS.has(line.what) ? { ...line, size: Math.min(line.size, name * SMALLER) } : line,
   );
 
-/** Lines beside each other where a room is low and wide, each in a part of its own; the first at its left, the last at its right. */
-export function row(sheet: Sheet, room: Box, wished: readonly Line[]): void {
-  const lines = wished.filter((line) => sayOf(sheet, line) !== '');
-  const width = room.width / Math.max(1, lines.length);
-  for (const [at, line] of lines.entries()) {
-    const align = at === 0 ? 'start' : at === lines.length - 1 ? 'end' : 'center';
-    stack(sheet, { ...room, x: room.x + at * width, width }, [{ ...line, gap: 0 }], {
-      align,
-      anchor: 'middle',
-    });
-  }
-}
-
 /** How high a stack would be in a room that is as wide, and as high: in a lower one a name stands in fewer lines. */
 export function stackHeight(
   sheet: Sheet,
@@ -151,10 +145,9 @@ function asSeen(sheet: Sheet, line: Line): Line {
 const ARABIC = /\p{Script=Arabic}/u;
 const NASKH_LARGER = 1.2;
 
-function sayOf(sheet: Sheet, { what, beside }: Line): string {
+export function sayOf(sheet: Sheet, { what, beside }: Line): string {
   if (typeof what === 'object') return what.say.trim();
-  const said = (field: FieldName) =>
-    wordsOf({ field, text: '', isCaps: false, isInitial: false }, sheet.wanted.fields);
+  const said = (field: FieldName) => keptTogether(field, sheet.wanted.fields[field].trim());
   return beside ? `${said(what)} & ${said(beside)}` : said(what);
 }
 
@@ -260,21 +253,34 @@ function squeezed(room: Box, measured: readonly Measured[]): Measured[] {
 }
 
 function measure(sheet: Sheet, line: Line, width: number, share: number): Measured {
-  const { most = 1, caps = false, spacing = 0, gap = 0 } = line;
+  const { what, caps = false, spacing = 0, gap = 0 } = line;
+  const isPhone = what === 'phone';
   const words = sayOf(sheet, line);
   const least = sheet.leastOf(line.ink ?? 'ink');
   const room = (sheet.isIndic ? width : width * (1 - spacing * 0.9)) * shareOfWidth(line);
   const { font = 'text', weight = 400 } = line;
-  const wide = sheet.wide(words, font) * (font === 'text' && weight > 500 ? 1.04 : 1);
-  let size = Math.max(least, line.size * share);
-  while (size > least && linesAt(words, size * wide, room, caps) > most) size = Math.max(least, size * 0.95);
+  const wide = sheet.wide(words, font) * (isPhone ? DIGITS : font === 'text' && weight > 500 ? 1.04 : 1);
+  const wished = Math.max(least, line.size * share);
+  const sizeIn = (most: number) => {
+    let size = wished;
+    while (size > least && linesAt(words, size * wide, room, caps) > most)
+      size = Math.max(least, size * 0.95);
+    return size;
+  };
+  // Two numbers that would be small in one line stand one above the other.
+  const inOne = isPhone && words.includes(' ') ? sizeIn(1) : wished;
+  const isParted = inOne < wished * LEAST_OF_TWO;
+  const most = isParted ? 2 : (line.most ?? 1);
+  const size = isParted ? Math.min(sizeIn(2), Math.max(least, inOne * LARGER_OF_TWO)) : sizeIn(most);
   // What is wider than it was guessed is set smaller in its box; what is too long even so goes on in more lines.
-  const wider = sheet.isIndic ? WIDER : WIDER_LATIN;
+  const wider = sheet.isIndic && !isPhone ? WIDER : WIDER_LATIN;
   const needed = Math.max(
     size > least ? linesAt(words, size * wide, room, caps) : 1,
     linesAt(words, least * wide * wider, room, caps),
   );
-  const lines = Math.min(size > least && needed <= most ? most : most + 2, needed);
+  // What may be left out says how much room it takes.
+  const few = line.isSpare && (isPhone || Number.isFinite(needed)) ? needed : most + 2;
+  const lines = Math.min(size > least && needed <= most ? most : few, needed);
   const height = lines * size * leadingOf(sheet, line) * SLACK;
   const isLoose = linesAt(words, size * wide, room, caps) < lines;
   return { line, size, height, gap: gap * size, isLoose };

@@ -30,7 +30,8 @@ export function besideEachOther(lines: readonly Line[]): Line[] | undefined {
 }
 
 /** Two names and the sign between them, all three in the middle of their room; each is a text of its own. */
-export function textsOfTwo(sheet: Sheet, room: Box, style: Style): void {
+export function textsOfTwo(sheet: Sheet, room: Box, wished: Style): void {
+  const style: Style = { ...wished, isInRow: true };
   const { name, second } = sheet.wanted.fields;
   const wide = (words: string) => seenEms(sheet, words.trim(), style.font) * style.size;
   const between = wide('&') * AND + 2 * BLANK * style.size;
