@@ -1,7 +1,7 @@
 import type { FieldName, InkRole, TextObject } from '#contract/design/design.ts';
 import { keptTogether } from '../layout/words-of.ts';
 import { linesAt } from './kit/ems.ts';
-import { leadingOf } from './kit/stack.ts';
+import { leadingOf } from './kit/leading.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Fields people are reached by, least important last. */

@@ -64,17 +64,17 @@ test.each([
   'a blank at the end of a line in %s is no part of what stands there',
   async (language, first, second) => {
     const asked = (text: string, widthMm: number): TextToSet => ({
-    text,
-    language,
-    families: ['Poppins', 'Noto Naskh Arabic'],
-    weight: 700,
-    sizeMm: 14,
-    lineHeight: 1.5,
-    align: 'start',
-    box: { widthMm, heightMm: 70 },
-    overflow: { kind: 'say' },
-  });
-  await compositor.prepare([asked(`${first} ${second}`, 200)]);
+      text,
+      language,
+      families: ['Poppins', 'Noto Naskh Arabic'],
+      weight: 700,
+      sizeMm: 14,
+      lineHeight: 1.5,
+      align: 'start',
+      box: { widthMm, heightMm: 70 },
+      overflow: { kind: 'say' },
+    });
+    await compositor.prepare([asked(`${first} ${second}`, 200)]);
     // As wide as the first line: its blank hangs out of the box, at the side where the line ends.
     const { widthMm } = compositor.setText(asked(first, 200));
     const { lines } = compositor.setText(asked(`${first} ${second}`, widthMm + 0.01));

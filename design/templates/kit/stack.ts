@@ -2,6 +2,7 @@ import type { Box, FieldName, InkRole, TextObject } from '#contract/design/desig
 import { keptTogether } from '../../layout/words-of.ts';
 import type { Sheet } from '../sheet.ts';
 import { linesAt } from './ems.ts';
+import { leadingOf } from './leading.ts';
 import type { Style } from './style.ts';
 import { AND, besideEachOther, shareOfWidth, textsOfTwo } from './two-names.ts';
 
@@ -199,9 +200,10 @@ function fittedAs(sheet: Sheet, room: Box, wished: readonly Line[]): Measured[] 
   const lines = wished
     .map((line) => narrowed(sheet, line, room.width))
     .map((line) => ({ ...line, size: measure(sheet, line, room.width, 1).size }));
+  const at = (share: number) => led(lines, share, (line, own) => measure(sheet, line, room.width, own));
   let share = 1;
   for (let turn = 0; turn < 40; turn += 1) {
-    const measured = led(lines, share, (line) => measure(sheet, line, room.width, share));
+    const measured = at(share);
     if (heightOf(measured) <= room.height) return measured;
     const isLeast = measured.every(({ line, size }) => size <= sheet.leastOf(line.ink ?? 'ink') * 1.01);
     if (isLeast) break;
@@ -209,8 +211,7 @@ function fittedAs(sheet: Sheet, room: Box, wished: readonly Line[]): Measured[] 
   }
   const spare = lines.findLastIndex(({ isSpare }) => isSpare);
   if (spare >= 0) return fittedAs(sheet, room, lines.toSpliced(spare, 1));
-  const least = led(lines, share, (line) => measure(sheet, line, room.width, share));
-  return squeezed(room, least);
+  return squeezed(room, at(share));
 }
 
 /** A word that is wider than its room in letters of display is set in those of text, which are narrower. */
@@ -226,24 +227,35 @@ function narrowed(sheet: Sheet, line: Line, width: number): Line {
 const EXPLAINS: ReadonlySet<unknown> = new Set(['trade', 'note', 'address', 'web', 'email', 'time', 'venue']);
 const SMALLER = 0.74;
 
-function led(lines: readonly Line[], share: number, measured: (line: Line) => Measured): Measured[] {
+/** Where two who marry lead, what is read of day and place gives way less than their names do. */
+const GIVES_WAY = 0.6;
+
+function led(
+  lines: readonly Line[],
+  share: number,
+  measured: (line: Line, share: number) => Measured,
+): Measured[] {
   const name = lines.find(({ what }) => what === 'name') ?? lines.find(({ what }) => what === 'date');
-  const leads = name ? measured(name).size : Number.POSITIVE_INFINITY;
+  const leads = name ? measured(name, share).size : Number.POSITIVE_INFINITY;
+  const isOfTwo = lines.some(({ what, beside }) => what === 'second' || beside);
+  const other = isOfTwo ? share ** GIVES_WAY : share;
   // Two who marry are as large as each other, however long one of their names is.
   const two = lines.filter(({ what }) => what === 'name' || what === 'second');
   const each =
-    two.length > 1 ? Math.min(...two.map((line) => measured(line).size)) : Number.POSITIVE_INFINITY;
-  const sizeOf = (line: Line) =>
-    line.ofName !== undefined
-      ? Math.min(each, leads) * line.ofName
-      : EXPLAINS.has(line.what)
-        ? leads * SMALLER
-        : two.includes(line)
-          ? each / share
-          : line.id === 'and'
-            ? (each / share) * AND
-            : line.size;
-  return lines.map((line) => measured({ ...line, size: Math.min(line.size, sizeOf(line)) }));
+    two.length > 1 ? Math.min(...two.map((line) => measured(line, share).size)) : Number.POSITIVE_INFINITY;
+  const ofTwo = (line: Line) =>
+    two.includes(line) ? each / share : line.id === 'and' ? (each / share) * AND : line.size;
+  const sizeOf = (line: Line) => {
+    const ofName = line.ofName ?? (EXPLAINS.has(line.what) ? SMALLER : undefined);
+    if (ofName === undefined) return ofTwo(line);
+    return (Math.min(each, leads) * ofName) / (isOfTwo ? other : 1);
+  };
+  return lines.map((line) =>
+    measured(
+      { ...line, size: Math.min(line.size, sizeOf(line)) },
+      two.includes(line) || line.id === 'and' ? share : other,
+    ),
+  );
 }
 
 /** What still does not fit has its boxes made lower: the letters are set as small as may be, and what overflows is told. */
@@ -285,16 +297,3 @@ function measure(sheet: Sheet, line: Line, width: number, share: number): Measur
   const isLoose = linesAt(words, size * wide, room, caps) < lines;
   return { line, size, height, gap: gap * size, isLoose };
 }
-
-/** From baseline to baseline, as the letters of a script need it. */
-export function leadingOf(
-  sheet: Sheet,
-  { font = 'text', leading, id }: Pick<Line, 'font' | 'leading' | 'id'>,
-): number {
-  // A sign between names has nothing above and below it, in any script.
-  if (id === 'and') return 1.12;
-  if (sheet.isUrdu) return font === 'display' ? sheet.tight : sheet.leading;
-  const tall = TALL[sheet.wanted.language] ?? (sheet.isIndic ? 1.36 : 0);
-  return Math.max(leading ?? (font === 'display' ? 1.12 : 1.28), tall);
-}
-const TALL: Partial<Record<string, number>> = { te: 1.5, kn: 1.42, ml: 1.42, or: 1.42 };
