@@ -125,7 +125,7 @@ const chunks = {
           '/design/words/(example-prices|labels|languages|occasion-lines|price-list|samples|trade-lines|trades)\\.',
           '/design/(artwork/(in-mirror|path)|brand/brand-first|check/samples-of|pictures/crop)\\.',
           '/design/layout/(around-on-cloth|folds|in-order|words-of)\\.',
-          '/design/templates/(build-design|form|forms-here|offered|page-size|sheet|wall|kit/ems)\\.',
+          '/design/templates/(build-design|form|forms-here|offered|page-size|sheet|wall|kit/(ems|leading))\\.',
           '/web/design/(field-labels|product-choice|brand/kits-here|editor/fresh-id|typing/latin-state)\\.',
           '/compose/(shaper|svg/)',
         ].join('|'),
@@ -140,7 +140,7 @@ const chunks = {
         [
           '/compose/(compositor|fonts/|set/)',
           '/node_modules/(bidi-js|linebreak|uqr)/',
-          '/design/(artwork/|layout/(lay-out|qr-code|scale-path|turn)\\.|pictures/outlines-of)',
+          '/design/(artwork/|layout/(lay-out|qr-code|row-in-middle|scale-path|turn)\\.|pictures/outlines-of)',
         ].join('|'),
       ),
     },

@@ -24,8 +24,11 @@ export function showLine(
       const shown = new RunWriter(run, fontOf(run.font), blankOf(own));
       const words = wordsOf(clustersOf(run, line.text, starts));
       // A blank at a line's end hangs over, maybe into the margin: it is no part of what stands there.
-      const isEnd = run === line.runs.at(-1) && run.direction === 'ltr';
-      if (isEnd && words.at(-1)?.every(({ text }) => text.trim() === '')) words.pop();
+      const isBlank = (word: readonly ClusterOfGlyphs[] | undefined) =>
+        word?.every(({ text }) => text.trim() === '') ?? false;
+      if (run.direction === 'ltr' && run === line.runs.at(-1) && isBlank(words.at(-1))) words.pop();
+      if (run.direction === 'rtl' && run === line.runs[0] && /\s$/.test(line.text))
+        while (isBlank(words[0])) shown.leave(words.shift() ?? []);
       for (const word of words) shown.word(word, (glyph) => own.get(glyph));
       const at = `1 0 0 -1 ${number(line.xMm + run.xMm)} ${number(line.yMm)} Tm`;
       return `/${named(run.font)} ${number(run.sizeMm)} Tf ${at}\n${shown.operators()}`;
@@ -86,6 +89,12 @@ class RunWriter {
       for (const cluster of clusters) this.glyphs(cluster);
       this.end();
     }
+  }
+
+  /** What follows stands where it would behind them. */
+  leave(clusters: readonly ClusterOfGlyphs[]): void {
+    for (const { from, to } of clusters)
+      for (const { advance } of this.run.glyphs.slice(from, to)) this.x += this.inThousandths(advance);
   }
 
   /**

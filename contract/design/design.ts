@@ -120,6 +120,8 @@ export const TextObject = z.object({
   verticalAlign: z.enum(['top', 'middle', 'bottom']),
   /** What is seen of its letters stands in the middle of its box, whatever their line has above and below. */
   isByInk: z.boolean().optional(),
+  /** It stands in one line with the others of its page that do, all of them together in the middle of their boxes. */
+  isInRow: z.boolean().optional(),
   ink: InkRole,
   /** Latin letters in capitals. */
   isCaps: z.boolean(),

@@ -17,6 +17,7 @@ import { wallOf } from '../templates/wall.ts';
 import { LANGUAGES } from '../words/languages.ts';
 import { OCCASIONS, TRADES } from '../words/trades.ts';
 import { lintDesign, nameOnPhone } from './lint-design.ts';
+import { ADDRESS_OF_THREE_LINES, TWO_NUMBERS } from './names/reached.ts';
 import { realNames } from './names/real-names.ts';
 import { unknownShapes } from './problems.ts';
 import { SIZES_OF } from './sizes-of-forms.ts';
@@ -61,6 +62,7 @@ const MORE: readonly Partial<Fields>[] = [
     note: '1 kg',
     email: 'anand@mahalaxmistores.in',
   },
+  { phone: TWO_NUMBERS },
 ];
 
 /** A design of a layout; what it is made of goes on with each. */
@@ -85,11 +87,12 @@ function designOf(form: Form, template: Template, language: Language, name: stri
   );
   const fields = {
     ...NO_FIELDS,
+    phone: '+91 98450 12345',
     ...MORE[turn % MORE.length],
     name,
     trade: trade.line[language],
-    phone: '+91 98450 12345',
   };
+  if (fields.phone === TWO_NUMBERS) fields.address = ADDRESS_OF_THREE_LINES[language];
   const cloth = form.isOnCloth ? pick(CLOTHS, turn) : undefined;
   return buildDesign(
     { size, sides: 2, language, trade: trade.name, fields, cloth, finishes },

@@ -14,6 +14,7 @@ import type { Template } from '../templates/template.ts';
 import { wallOf } from '../templates/wall.ts';
 import { LANGUAGES } from '../words/languages.ts';
 import { TRADES } from '../words/trades.ts';
+import { ADDRESS_OF_THREE_LINES, TWO_NUMBERS } from './names/reached.ts';
 import { namesOfPeople } from './names/real-names.ts';
 import { problemsOf, unknownShapes } from './problems.ts';
 
@@ -47,6 +48,7 @@ const MORE: readonly Partial<Fields>[] = [
     web: 'mahalaxmistores.in',
     address: '14 Laxmi Road, Sadashiv Peth\nPune 411030',
   },
+  { phone: TWO_NUMBERS },
 ];
 
 /** Wide, square and tall, in pixels. */
@@ -90,6 +92,7 @@ function* designsOf(template: Template): Generator<Design> {
         const size = SIZES[turn % SIZES.length];
         if (!trade || !fonts || !palette || !size) continue;
         const fields = { ...NO_FIELDS, name, trade: trade.line[language], phone: '+91 98450 12345', ...more };
+        if (fields.phone === TWO_NUMBERS) fields.address = ADDRESS_OF_THREE_LINES[language];
         yield buildDesign(
           { size, sides: 2, language, trade: trade.name, fields },
           { template, palette, fonts },

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type OpenCompositor, openCompositor } from '#compose/compositor.ts';
 import { readFont } from '#compose/fonts/read-font.ts';
 import type { TextObject } from '#contract/design/design.ts';
-import { textToSet } from '../layout/lay-out.ts';
+import { makeLayOut, textToSet } from '../layout/lay-out.ts';
 import { FONT_PAIRS } from '../look/font-pairs.ts';
 import { PALETTES } from '../look/palettes.ts';
 import { buildDesign, NO_FIELDS } from '../templates/build-design.ts';
@@ -18,8 +18,10 @@ beforeAll(async () => {
 
 const pick = <T>(list: readonly T[], turn: number): T => list[turn % list.length] as T;
 
-test('two names in one line are as large as each other, in every script and all fonts', async () => {
+test('two names in one line are as large as each other and in the middle, in every script and all fonts', async () => {
+  const layOut = makeLayOut(compositor);
   let besides = 0;
+  const aside: string[] = [];
   const smaller: string[] = [];
   for (const { language } of LANGUAGES) {
     const names = realNames(language, 300).map((name) => name.split(' ')[0] ?? '');
@@ -41,7 +43,22 @@ test('two names in one line are as large as each other, in every script and all 
       if (texts[0]?.box.y !== texts[1]?.box.y) continue;
       besides += 1;
       const asked = texts.flatMap((text) => textToSet(design, text) ?? []);
-      await compositor.prepare(asked);
+      const all = design.pages[0]?.objects.flatMap((object) =>
+        object.kind === 'text' ? (textToSet(design, object) ?? []) : [],
+      );
+      await compositor.prepare(all ?? []);
+      const [page] = design.pages;
+      const set = page && layOut.page(design, page).texts;
+      const ends = texts.flatMap(({ id, box }) => {
+        const done = set?.get(id);
+        const left = box.x + (done?.lines[0]?.xMm ?? 0);
+        return [left, left + (done?.widthMm ?? 0)];
+      });
+      const middle = (Math.min(...ends) + Math.max(...ends)) / 2;
+      const room = texts.flatMap(({ box }) => [box.x, box.x + box.width]);
+      const off = middle - (Math.min(...room) + Math.max(...room)) / 2;
+      if (Math.abs(off) > 0.01)
+        aside.push(`${off.toFixed(2)} mm: ${language} ${template.name} ${fonts.name}: ${name} & ${second}`);
       for (const one of asked)
         if (compositor.setText(one).sizeMm < one.sizeMm * 0.995)
           smaller.push(`${language} ${template.name} ${fonts.name}: ${one.text} of ${name} & ${second}`);
@@ -49,4 +66,5 @@ test('two names in one line are as large as each other, in every script and all 
   }
   expect(besides).toBeGreaterThan(15);
   expect(smaller).toEqual([]);
+  expect(aside).toEqual([]);
 });

@@ -24,9 +24,10 @@ import { isKraft } from '../look/on-kraft.ts';
 import { outlineItems, outlinesOf } from '../pictures/outlines-of.ts';
 import { aroundOnCloth } from './around-on-cloth.ts';
 import { codePath, codeTextOf, squaresBox } from './qr-code.ts';
+import { setRowInMiddle } from './row-in-middle.ts';
 import { scalePath } from './scale-path.ts';
 import { turnMatrix } from './turn.ts';
-import { isJoined, wordsOf } from './words-of.ts';
+import { isJoined, keptTogether, wordsOf } from './words-of.ts';
 
 export interface LaidOutPage {
   readonly drawn: DrawnPage;
@@ -69,14 +70,17 @@ export function makeLayOut(compositor: Compositor): LayOut {
   return {
     page(design, page) {
       const texts = new Map<string, SetText>();
+      for (const object of page.objects) {
+        const done = object.kind === 'text' && setObject(set, design, object);
+        if (done) texts.set(object.id, done);
+      }
+      setRowInMiddle(page, texts);
       const drawn = (object: DesignObject): DrawnItem[] => {
         if (object.kind === 'shape') return shapeItems(design, object);
         if (object.kind === 'qr') return qrItems(design, object);
         if (object.kind === 'picture') return [pictureItem(design, object)];
-        const done = setObject(set, design, object);
-        if (!done) return [];
-        texts.set(object.id, done);
-        return [textItem(design, object, done)];
+        const done = texts.get(object.id);
+        return done ? [textItem(design, object, done)] : [];
       };
       const items = page.objects.flatMap((object) => finished(design, object, drawn(object)));
       const { widthMm, heightMm, bleedMm } = design.size;
@@ -104,8 +108,9 @@ export function makeLayOut(compositor: Compositor): LayOut {
 
 /** What the compositor is asked for; null where the object has no words. */
 export function textToSet(design: Design, object: TextObject): TextToSet | null {
-  const text = wordsOf(object, design.fields);
-  if (text === '') return null;
+  const words = wordsOf(object, design.fields);
+  if (words === '') return null;
+  const text = keptTogether(object.field, words);
   const { fonts, language } = design;
   return {
     text,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NO_FIELDS } from '../templates/build-design.ts';
 import { CARD_TEMPLATES } from '../templates/cards/cards.ts';
-import { wordsOf } from './words-of.ts';
+import { keptTogether, wordsOf } from './words-of.ts';
 
 test.each([
   ['Dr. Meera Kulkarni', 'M'],
@@ -44,4 +44,18 @@ test('in Urdu, whose letters are thin by themselves, the sign of the trade stand
       .objects.find(({ id }) => id === 'letter');
   expect(letterIn('ur')).toMatchObject({ kind: 'shape', shape: 'button' });
   expect(letterIn('te')).toMatchObject({ kind: 'text', isInitial: true });
+});
+
+test.each([
+  ['phone', '98450 12345, 0712 2545678', '98450~12345, 0712~2545678'],
+  ['phone', '+91 98450 12345 / 98450 54321', '+91~98450~12345 / 98450~54321'],
+  // Nobody knows where one of them ends.
+  ['phone', '98450 12345 98450 54321', '98450 12345 98450 54321'],
+  ['phone', '९८४५० १२३४५', '९८४५०~१२३४५'],
+  ['address', 'Near Gandhi Chowk\nSitabuldi, Nagpur 440012', 'Near Gandhi Chowk\nSitabuldi, Nagpur~440012'],
+  ['address', 'Pune - 411 030', 'Pune~-~411~030'],
+  ['address', 'Plot 14, Sector 5', 'Plot 14, Sector 5'],
+  ['name', 'Studio 98450 12345', 'Studio 98450 12345'],
+] as const)('a number and a PIN code are not parted: %s “%s”', (field, words, kept) => {
+  expect(keptTogether(field, words).replaceAll('\u00a0', '~')).toBe(kept);
 });

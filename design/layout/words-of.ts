@@ -1,4 +1,4 @@
-import type { Fields, TextObject } from '#contract/design/design.ts';
+import type { FieldName, Fields, TextObject } from '#contract/design/design.ts';
 
 import { rowsOf } from '../words/price-list.ts';
 
@@ -16,6 +16,23 @@ export function wordsOf(object: Shown, fields: Fields): string {
   // Scripts of India have no capitals and are left as they are.
   return object.isCaps ? words.toLocaleUpperCase('en') : words;
 }
+
+/**
+ * Words of a field as they are set: a telephone number is not parted at its blanks, only from the next one, and a PIN code stays with
+ * its town.
+ */
+export function keptTogether(field: FieldName | null, words: string): string {
+  if (field === 'address') return words.replaceAll(PIN_CODE, (part) => part.replaceAll(' ', '\u00a0'));
+  if (field !== 'phone') return words;
+  return words.replaceAll(NUMBER, (number) =>
+    number.replaceAll(/\P{Nd}/gu, '').length > MOST_DIGITS ? number : number.replaceAll(' ', '\u00a0'),
+  );
+}
+
+const PIN_CODE = / (?:\p{Pd} ?)?\p{Nd}{3} ?\p{Nd}{3}(?=\P{Nd}|$)/gu;
+const NUMBER = /[+(]?\p{Nd}[\p{Nd} ().+\p{Pd}]*\p{Nd}/gu;
+/** More are several, which were typed with blanks between them. */
+const MOST_DIGITS = 13;
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 

@@ -1,5 +1,8 @@
 import type { FieldName, InkRole, TextObject } from '#contract/design/design.ts';
-import { isOneInk, LEAST_ON_COLOUR_MM, type Sheet } from './sheet.ts';
+import { keptTogether } from '../layout/words-of.ts';
+import { linesAt } from './kit/ems.ts';
+import { leadingOf } from './kit/leading.ts';
+import type { Sheet } from './sheet.ts';
 
 /** Fields people are reached by, least important last. */
 export const CONTACTS = ['phone', 'email', 'web', 'address'] as const satisfies readonly FieldName[];
@@ -23,20 +26,31 @@ interface Stack {
 export function contacts(sheet: Sheet, stack: Stack): number {
   const { x, width, align = 'start', ink = 'ink', size = 2.5, phoneSize = 3.5 } = stack;
   const fields = (stack.fields ?? CONTACTS).filter((field) => sheet.has(field));
+  const least = sheet.leastOf(ink);
   let foot = stack.foot;
   for (const field of fields.toReversed()) {
     const isPhone = field === 'phone';
-    const lineSize = isPhone ? phoneSize : Math.max(size, isOneInk(ink) ? 0 : LEAST_ON_COLOUR_MM);
-    const lines = field === 'address' ? addressLines(sheet, width, lineSize) : 1;
-    const leading = isPhone ? sheet.leading * 1.06 : lines > 1 ? sheet.leading * 0.96 : sheet.leading;
-    const height = sheet.line(lineSize, leading) * lines;
+    const fitted = inFewLines(sheet, field, width, {
+      wished: Math.max(isPhone ? phoneSize : size, least),
+      least: isPhone ? Math.max(least, phoneSize * LEAST_OF_PHONE) : least,
+    });
+    const leading = isPhone
+      ? sheet.leading * 1.06
+      : fitted.lines === 1
+        ? sheet.leading
+        : sheet.isIndic
+          ? leadingOf(sheet, {})
+          : sheet.leading * 0.96;
+    const height = sheet.line(fitted.size, leading) * fitted.lines;
     foot -= height;
+    // Two numbers are a block of their own.
+    if (isPhone && fitted.lines > 1 && foot + height < stack.foot) foot -= GAP;
     sheet.text(
       field,
       field,
       { x, y: foot, width, height: height + 0.05 },
       {
-        size: lineSize,
+        size: fitted.size,
         align,
         valign: 'bottom',
         ink,
@@ -48,18 +62,38 @@ export function contacts(sheet: Sheet, stack: Stack): number {
   return foot;
 }
 
-/** Lines of contacts a card of these words has. */
-export function contactLines(sheet: Sheet): number {
-  return (
-    CONTACTS.filter((field) => sheet.has(field)).length + (sheet.wanted.fields.address.includes('\n') ? 1 : 0)
-  );
+const GAP = 0.7;
+/** Smaller than that two numbers stand one above the other instead. */
+const LEAST_OF_PHONE = 0.8;
+/** Letters may be so much wider than three of four are in these fonts, those of numbers, which are set in bold, more often. */
+const WIDER = 1.06;
+
+/** In as few lines as there may be, and as large as it is in those. */
+export function inFewLines(
+  sheet: Sheet,
+  field: FieldName,
+  width: number,
+  { wished, least }: { wished: number; least: number },
+): { size: number; lines: number } {
+  const words = keptTogether(field, sheet.wanted.fields[field].trim());
+  const wide = sheet.wide(words, 'text') * WIDER;
+  const linesOf = (size: number) => linesAt(words, size * wide, width);
+  const lines = linesOf(least);
+  // A word by itself that is too wide is set smaller in its box.
+  if (lines === Number.POSITIVE_INFINITY) return { size: wished, lines: words.split('\n').length };
+  let size = wished;
+  while (size > least && linesOf(size) > lines) size = Math.max(least, size * 0.98);
+  return { size, lines };
 }
 
-/** Room for an address: as many lines as it likely needs, three at most. */
-function addressLines(sheet: Sheet, width: number, size: number): number {
-  const perLine = Math.max(8, width / (size * 0.53));
-  const needed = sheet.wanted.fields.address
-    .split('\n')
-    .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / perLine)), 0);
-  return Math.min(3, needed);
+/** How wide a column is that has no word of theirs wider than itself: those of a mail or a website are not parted. */
+export function widestContact(sheet: Sheet, ink: InkRole): number {
+  const words = CONTACTS.flatMap((field) => sheet.wanted.fields[field].split(/\s+/));
+  return Math.max(...words.map((word) => sheet.ems(word, 'text'))) * sheet.leastOf(ink) * WIDER;
+}
+
+/** Lines of contacts a card of these words has. */
+export function contactLines(sheet: Sheet): number {
+  const { address } = sheet.wanted.fields;
+  return CONTACTS.filter((field) => sheet.has(field)).length + address.trim().split('\n').length - 1;
 }

@@ -32,8 +32,9 @@ const GAP = 0.7;
  * @returns where the block begins and ends
  */
 export function nameBlock(sheet: Sheet, block: Block): { top: number; foot: number } {
-  const { x, width, size, align = 'start', hasTrade = true } = block;
-  const trade = hasTrade && sheet.has('trade') ? sheet.line(block.tradeSize) : 0;
+  const { x, width, size, align = 'start' } = block;
+  const hasTrade = (block.hasTrade ?? true) && sheet.has('trade') && hasRoomForTrade(sheet, block);
+  const trade = hasTrade ? tradeHeight(sheet, block) : 0;
   const room = block.foot - block.top - (trade && trade + GAP);
   const { lines, size: largest } = nameLines(sheet, { width, height: room }, size);
   const height = Math.max(
@@ -61,7 +62,7 @@ export function nameBlock(sheet: Sheet, block: Block): { top: number; foot: numb
   sheet.text(
     'trade',
     'trade',
-    { x, y: tradeTop, width, height: sheet.line(block.tradeSize) + 0.05 },
+    { x, y: tradeTop, width, height: trade + 0.05 },
     {
       size: block.tradeSize,
       ink: block.tradeInk,
@@ -70,6 +71,22 @@ export function nameBlock(sheet: Sheet, block: Block): { top: number; foot: numb
     },
   );
   return { top, foot: top + whole };
+}
+
+/** In a narrow column many words are two lines. */
+function tradeHeight(sheet: Sheet, { width, tradeSize, tradeInk }: Block): number {
+  const words = sheet.wanted.fields.trade;
+  const lines = linesAt(words, sheet.leastOf(tradeInk) * sheet.wide(words, 'text') * WIDER, width);
+  return sheet.line(tradeSize) * (lines === 2 ? 2 : 1);
+}
+
+/** Where an address of several lines leaves little room it is the name's: it mostly says what they do, too. */
+function hasRoomForTrade(sheet: Sheet, block: Block): boolean {
+  const { width, top, foot } = block;
+  const least = sheet.leastOf('strong');
+  const { name } = sheet.wanted.fields;
+  const lines = linesAt(name, least * sheet.wide(name, 'display') * WIDER, width);
+  return foot - top - tradeHeight(sheet, block) - GAP >= Math.min(lines, 2) * sheet.line(least, sheet.tight);
 }
 
 /** Letters may be so much wider than three of four names are in these fonts. */

@@ -191,6 +191,7 @@ export class Sheet {
       align: style.align ?? 'start',
       verticalAlign: style.valign ?? 'top',
       ...(style.isByInk && { isByInk: true }),
+      ...(style.isInRow && { isInRow: true }),
       ink,
       isCaps: style.caps ?? false,
     });

@@ -1,11 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import type { TextToSet } from '#compose/text.ts';
+import { GLUE, leanParts } from '../../scripts/lean-harfbuzz.ts';
 
 const resolve = createRequire(import.meta.url).resolve;
 const ORIGIN = 'http://compose.test';
+
+/** Of HarfBuzz's JavaScript what the shop's pages load, not what Node does. */
+const asInPages: Plugin = {
+  name: 'as-in-pages',
+  setup({ onLoad }) {
+    onLoad({ filter: /\/harfbuzzjs\/dist\/harfbuzz\.js$/ }, () => ({ contents: GLUE }));
+    onLoad({ filter: /\/harfbuzzjs\/dist\/index\.mjs$/ }, async ({ path }) => ({
+      contents: leanParts(await readFile(path, 'utf8')),
+    }));
+  },
+};
 
 /** The shop's compositor as a page has it: `setTexts` of its window. */
 export async function compositorScript(): Promise<string> {
@@ -16,7 +28,7 @@ export async function compositorScript(): Promise<string> {
     platform: 'browser',
     target: 'es2022',
     write: false,
-    external: ['module'],
+    plugins: [asInPages],
     define: { FONT_FOLDER: '"/fonts/"' },
   });
   return outputFiles[0]?.text ?? '';

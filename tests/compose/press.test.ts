@@ -7,6 +7,7 @@ import { readFont } from '#compose/fonts/read-font.ts';
 import type { DrawnPage, Ink } from '#compose/page.ts';
 import { writePdf } from '#compose/press/write-pdf.ts';
 import { drawSvg } from '#compose/svg/svg-of.ts';
+import type { TextToSet } from '#compose/text.ts';
 import { PRESS_CONDITIONS } from '#server/modules/artwork/fixes/press-conditions.ts';
 import { inspect } from '#server/modules/artwork/inspect/inspect.ts';
 import { checkArtwork } from '#server/modules/artwork/rules/check-artwork.ts';
@@ -55,6 +56,40 @@ test('the shop finds nothing in what it writes itself, in any script', async () 
   expect(facts.pages).toHaveLength(TEXTS.length);
   expect(checkArtwork(facts, FORM, 0, { today: '2026-11-23' })).toEqual([]);
 }, 120_000);
+
+test.each([
+  ['en', 'This week 20%', 'off all'],
+  ['ur', 'اس ہفتے 20%', 'کی چھوٹ'],
+])(
+  'a blank at the end of a line in %s is no part of what stands there',
+  async (language, first, second) => {
+    const asked = (text: string, widthMm: number): TextToSet => ({
+      text,
+      language,
+      families: ['Poppins', 'Noto Naskh Arabic'],
+      weight: 700,
+      sizeMm: 14,
+      lineHeight: 1.5,
+      align: 'start',
+      box: { widthMm, heightMm: 70 },
+      overflow: { kind: 'say' },
+    });
+    await compositor.prepare([asked(`${first} ${second}`, 200)]);
+    // As wide as the first line: its blank hangs out of the box, at the side where the line ends.
+    const { widthMm } = compositor.setText(asked(first, 200));
+    const { lines } = compositor.setText(asked(`${first} ${second}`, widthMm + 0.01));
+    expect(lines[0]?.text).toBe(`${first} `);
+    const page: DrawnPage = {
+      ...{ name: 'Front', widthMm: widthMm + 20, heightMm: 90, bleedMm: 0 },
+      items: [{ kind: 'text', id: 'offer', lines, ink: BLACK, matrix: [1, 0, 0, 1, 10, 10] }],
+    };
+    const { artwork } = await inspect(Buffer.from(await pdfOf([page])), 'pdf');
+    const places = (await artwork?.(() => false))?.pages[0]?.texts.map(({ place }) => place) ?? [];
+    expect(Math.min(...places.map(({ x }) => x))).toBeGreaterThan(9.5);
+    expect(Math.max(...places.map(({ x, width }) => x + width))).toBeLessThan(widthMm + 10.5);
+  },
+  120_000,
+);
 
 test('the same pages give the same bytes', async () => {
   const [first, again] = [await pdfOf(pages()), await pdfOf(pages())];

@@ -24,11 +24,17 @@ export function seal(wanted: Wanted, pattern: string | null = null): DesignPage 
   return sheet.page('Back', 'ground');
 }
 
+/** Of a name, a person and an address: letters of India are three each. */
+const MANY_BYTES = 150;
+
 /** A code that keeps the number, and what it is for. */
 export function scan(wanted: Wanted, ground: Extract<InkRole, 'paper' | 'tint'> = 'paper'): DesignPage {
   const sheet = new Sheet(wanted);
   const { w, h, margin } = sheet;
-  const side = Math.min(24, h - 2 * margin - 8);
+  const { name, person, address } = wanted.fields;
+  // What is said in many bytes has small squares: it is read from a larger code.
+  const isLong = new TextEncoder().encode(name + person + address).length > MANY_BYTES;
+  const side = Math.min(isLong ? 30 : 24, h - 2 * margin - 8);
   const x = w - margin - side - 2;
   const y = (h - side) / 2;
   // Codes are read from white paper whatever the ground is.

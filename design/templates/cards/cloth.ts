@@ -5,7 +5,7 @@ import { Sheet } from '../sheet.ts';
 import type { Template } from '../template.ts';
 import { backdrop, scan } from './backs.ts';
 import { ON_GROUND } from './ground.ts';
-import { ON_PAPER } from './plain.ts';
+import { LOGO, ON_PAPER } from './plain.ts';
 
 /** A plate in the middle of a patterned cloth. */
 export const plate: Template = {
@@ -75,13 +75,13 @@ export const rings: Template = {
       'sign',
       { x: isCrowded ? w - margin - sign : margin, y: margin, width: sign, height: sign },
       'onGround',
-      isCrowded ? undefined : { x: margin, y: margin, width: 24, height: sign },
+      { x: isCrowded ? w - margin - LOGO : margin, y: margin, width: isCrowded ? LOGO : 24, height: sign },
     );
     const stackTop = contacts(sheet, { x: margin, foot: h - margin, width: width * 0.78, ink: 'onGround' });
     nameBlock(sheet, {
       ...ON_GROUND,
       x: margin,
-      width: isCrowded ? width - sign - 3 : width,
+      width: isCrowded ? width - (wanted.logo ? LOGO : sign) - 3 : width,
       top: isCrowded ? margin : margin + sign + 1.4,
       foot: Math.min(h * 0.68, stackTop - 1.8),
       anchor: isCrowded ? 'top' : 'foot',

@@ -1,5 +1,5 @@
 import { CALM, LOUD } from '../../look/font-pairs.ts';
-import { contactLines, contacts } from '../contacts.ts';
+import { contactLines, contacts, inFewLines, widestContact } from '../contacts.ts';
 import { nameBlock } from '../name-block.ts';
 import { LEAST_ON_COLOUR_MM, Sheet } from '../sheet.ts';
 import type { Template } from '../template.ts';
@@ -157,23 +157,24 @@ export const foot: Template = {
     const strip = 13.6;
     const top = h - strip;
     sheet.panel('strip', { x: 0, y: top, width: w, height: strip }, 'ground');
-    const phone = 4.2;
-    const line = sheet.line(phone);
+    const side = sheet.has('web') ? 'web' : 'email';
     const middle = top + strip / 2 - 0.6;
+    const besideReceiver = { x: margin + 6, width: (sheet.has(side) ? width * 0.54 : width) - 6 };
+    const phone = inFewLines(sheet, 'phone', besideReceiver.width, { wished: 4.2, least: 3.2 });
+    const line = sheet.line(phone.size) * phone.lines;
     if (sheet.has('phone'))
       sheet.shape('receiver', 'receiver', { x: margin, y: middle - 2, width: 4, height: 4 }, 'onGround');
     sheet.text(
       'phone',
       'phone',
-      { x: margin + 6, y: middle - line / 2, width: width * 0.54 - 6, height: line },
+      { ...besideReceiver, y: middle - line / 2, height: line },
       {
-        size: phone,
+        size: phone.size,
         ink: 'onGround',
         weight: 600,
         valign: 'middle',
       },
     );
-    const side = sheet.has('web') ? 'web' : 'email';
     const small = sheet.line(LEAST_ON_COLOUR_MM);
     sheet.text(
       side,
@@ -218,7 +219,8 @@ export const split: Template = {
   front(wanted) {
     const sheet = new Sheet(wanted);
     const { w, h, margin, bleed } = sheet;
-    const edge = w * 0.54;
+    const usual = w * (contactLines(sheet) > 3 ? 0.48 : 0.54);
+    const edge = Math.max(w * 0.4, Math.min(usual, w - margin - 4.5 - widestContact(sheet, 'onGround')));
     const over = sheet.panel('side', { x: edge, y: 0, width: w - edge, height: h }, 'ground');
     if (contactLines(sheet) < 3) {
       const side = h * 1.05;

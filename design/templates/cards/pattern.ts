@@ -1,5 +1,6 @@
 import { CALM, LOUD } from '../../look/font-pairs.ts';
 import { contactLines, contacts } from '../contacts.ts';
+import { linesAt } from '../kit/ems.ts';
 import { nameBlock } from '../name-block.ts';
 import { Sheet } from '../sheet.ts';
 import type { Template } from '../template.ts';
@@ -139,29 +140,38 @@ export const gate: Template = {
     sheet.shape('gate', 'arch', { x: (w - width) / 2, y: top, width, height: h + bleed - top }, 'ground');
     // The gate is narrower above, where the name stands.
     const inner = width - 20;
-    const stack = { x: (w - inner) / 2, width: inner, align: 'center' } as const;
     const sign = 6.6;
-    sheet.sign('sign', { x: (w - sign) / 2, y: top + 6.6, width: sign, height: sign }, 'onGround', {
-      x: w / 2 - 8.5,
-      y: top + 6,
-      width: 17,
-      height: 7.6,
-    });
     const lines = contactLines(sheet);
+    // Under a long address high letters need the place of the sign, where the gate is narrower still.
+    const isHigh = lines > 3 && sheet.isIndic && !sheet.isUrdu && !wanted.logo;
+    const least = sheet.leastOf('onGround') * sheet.wide(wanted.fields.name, 'display') * 1.08;
+    const hasAddress = !isHigh || linesAt(wanted.fields.name, least, 36) < 3;
+    const name = isHigh
+      ? { x: w / 2 - 18, width: 36, top: top + 11.5 }
+      : { x: (w - inner) / 2, width: inner, top: top + 8 + sign };
+    if (!isHigh)
+      sheet.sign('sign', { x: (w - sign) / 2, y: top + 6.6, width: sign, height: sign }, 'onGround', {
+        x: w / 2 - 8.5,
+        y: top + 6,
+        width: 17,
+        height: 7.6,
+      });
     const stackTop = contacts(sheet, {
-      ...stack,
+      x: (w - width) / 2 + 4.5,
+      width: width - 9,
+      align: 'center',
       foot: h - margin,
       ink: 'onGround',
       phoneSize: 3.4,
       fields:
-        lines > 1
+        lines > 1 && hasAddress
           ? ['phone', sheet.has('web') ? 'web' : sheet.has('email') ? 'email' : 'address']
           : ['phone'],
     });
     nameBlock(sheet, {
       ...ON_GROUND,
-      ...stack,
-      top: top + 8 + sign,
+      ...name,
+      align: 'center',
       foot: stackTop - 1,
       anchor: 'middle',
       size: 5.4,

@@ -1,6 +1,6 @@
 import { CALM } from '../../look/font-pairs.ts';
 import { isRole } from '../../words/roles.ts';
-import { contactLines, contacts } from '../contacts.ts';
+import { contactLines, contacts, widestContact } from '../contacts.ts';
 import { linesAt } from '../kit/ems.ts';
 import { nameBlock } from '../name-block.ts';
 import { Sheet } from '../sheet.ts';
@@ -36,6 +36,9 @@ function person(
 const personLines = (sheet: Sheet, width: number) =>
   Math.min(3, linesAt(sheet.wanted.fields.person, sheet.leastOf('ink') * 1.25, width));
 
+/** How wide a logo may be beside a name. */
+export const LOGO = 18;
+
 /** Of a line beside how somebody is reached. */
 const BESIDE = 30;
 
@@ -49,22 +52,25 @@ export const quiet: Template = {
     const width = w - 2 * margin;
     const isCrowded = contactLines(sheet) > 2;
     const side = 8.4;
+    const logoRoom = { x: w - margin - LOGO, y: margin, width: LOGO, height: side };
     sheet.sign(
       'sign',
       { x: isCrowded ? w - margin - side : margin, y: margin, width: side, height: side },
       'accent',
-      isCrowded ? undefined : { x: margin, y: margin, width: 30, height: side + 0.6 },
+      isCrowded ? logoRoom : { x: margin, y: margin, width: 30, height: side + 0.6 },
     );
     // Whose card it is stands beside the last line, or above the first where that is too narrow for it.
     const isBeside = personLines(sheet, BESIDE) === 1;
     const role = roleHeight(sheet);
-    const contactTop = contacts(sheet, { x: margin, foot: h - margin, width: width * 0.72 });
+    const beside = sheet.has('person') && isBeside ? BESIDE + 2 : 0;
+    const contactWidth = Math.min(width * 0.72, width - beside);
+    const contactTop = contacts(sheet, { x: margin, foot: h - margin, width: contactWidth });
     const stackTop = isBeside ? contactTop : contactTop - sheet.line(3) - role;
     nameBlock(sheet, {
       ...ON_PAPER,
       hasTrade: !hasRole(sheet),
       x: margin,
-      width: isCrowded ? width - side - 3 : width,
+      width: isCrowded ? width - (wanted.logo ? LOGO : side) - 3 : width,
       top: isCrowded ? margin : margin + side + 1.5,
       foot: isCrowded ? stackTop - 2 : Math.min(h * 0.68, stackTop - 2.4),
       anchor: isCrowded ? 'top' : 'foot',
@@ -232,7 +238,7 @@ export const columns: Template = {
   front(wanted) {
     const sheet = new Sheet(wanted);
     const { w, h, margin } = sheet;
-    const middle = w * 0.56;
+    const middle = Math.max(w * 0.45, Math.min(w * 0.56, w - margin - 4.5 - widestContact(sheet, 'ink')));
     const width = middle - margin - 4;
     const side = 12;
     const top = margin + 1.6;

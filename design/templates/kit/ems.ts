@@ -28,7 +28,7 @@ export function emsOf(text: string, isCaps = false): number {
 }
 
 function letterEms(letter: string): number {
-  if (letter === ' ') return 0.27;
+  if (letter === ' ' || letter === '\u00a0') return 0.27;
   if (INDIC.test(letter)) return WIDEST.test(letter) ? 0.94 : WIDE.test(letter) ? 0.76 : 0.62;
   // Letters that join are narrow: of names in Urdu half are less than three quarters as wide as Latin ones would be.
   if (ARABIC.test(letter)) return 0.54;
@@ -37,13 +37,16 @@ function letterEms(letter: string): number {
   return 0.535;
 }
 
+/** Where a line may end: not at a blank that keeps a number together. */
+const BREAK = /[^\S\u00a0]+/;
+
 /** Lines that words need at a size, each line broken where it is full; Infinity where one word is wider than the room. */
 export function linesAt(text: string, size: number, width: number, isCaps = false): number {
   let lines = 0;
   for (const part of text.split('\n')) {
     let used = 0;
     lines += 1;
-    for (const word of part.split(/\s+/)) {
+    for (const word of part.split(BREAK)) {
       const wide = emsOf(word, isCaps) * size;
       if (wide > width) return Number.POSITIVE_INFINITY;
       const blank = used > 0 ? 0.27 * size : 0;

@@ -1,7 +1,8 @@
 import type { InkRole } from '#contract/design/design.ts';
 import type { Sheet } from '../sheet.ts';
 import { emsOf, isVeryLong, linesAt } from './ems.ts';
-import { type Line, leadingOf } from './stack.ts';
+import { leadingOf } from './leading.ts';
+import type { Line } from './stack.ts';
 
 /** Lines of a stack as most designs have them: sizes in hundredths of a page's side (`Sheet.u`). */
 

@@ -2,7 +2,7 @@ import type { Box, InkRole } from '#contract/design/design.ts';
 import { rowsOf } from '../../words/price-list.ts';
 import type { Sheet } from '../sheet.ts';
 import { emsOf } from './ems.ts';
-import { leadingOf } from './stack.ts';
+import { leadingOf } from './leading.ts';
 
 /** More lines than this are not drawn: a longer list is a booklet's. */
 export const MOST_ROWS = 32;

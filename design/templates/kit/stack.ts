@@ -1,7 +1,8 @@
 import type { Box, FieldName, InkRole, TextObject } from '#contract/design/design.ts';
-import { wordsOf } from '../../layout/words-of.ts';
+import { keptTogether } from '../../layout/words-of.ts';
 import type { Sheet } from '../sheet.ts';
 import { linesAt } from './ems.ts';
+import { leadingOf } from './leading.ts';
 import type { Style } from './style.ts';
 import { AND, besideEachOther, shareOfWidth, textsOfTwo } from './two-names.ts';
 
@@ -56,6 +57,13 @@ interface Measured {
 /** Letters that cannot be set smaller may be wider than three of four are in these fonts: Latin ones by less. */
 const WIDER = 1.2;
 const WIDER_LATIN = 1.1;
+
+/** Of numbers in bold, as a share of what is guessed. */
+const DIGITS = 1.09;
+/** Of the size of one number, where two share a line. */
+const LEAST_OF_TWO = 0.7;
+/** Of what they would be in one: large numbers are no headline. More than `LEAST_OF_TWO` undoes. */
+const LARGER_OF_TWO = 1.5;
 
 /** Room above and below what the box of a text promises its letters. */
 const SLACK = 1.03;
@@ -113,19 +121,6 @@ export const under = (name: number, lines: readonly Line[]): Line[] =>
     EXPLAINS.has(line.what) ? { ...line, size: Math.min(line.size, name * SMALLER) } : line,
   );
 
-/** Lines beside each other where a room is low and wide, each in a part of its own; the first at its left, the last at its right. */
-export function row(sheet: Sheet, room: Box, wished: readonly Line[]): void {
-  const lines = wished.filter((line) => sayOf(sheet, line) !== '');
-  const width = room.width / Math.max(1, lines.length);
-  for (const [at, line] of lines.entries()) {
-    const align = at === 0 ? 'start' : at === lines.length - 1 ? 'end' : 'center';
-    stack(sheet, { ...room, x: room.x + at * width, width }, [{ ...line, gap: 0 }], {
-      align,
-      anchor: 'middle',
-    });
-  }
-}
-
 /** How high a stack would be in a room that is as wide, and as high: in a lower one a name stands in fewer lines. */
 export function stackHeight(
   sheet: Sheet,
@@ -151,10 +146,9 @@ function asSeen(sheet: Sheet, line: Line): Line {
 const ARABIC = /\p{Script=Arabic}/u;
 const NASKH_LARGER = 1.2;
 
-function sayOf(sheet: Sheet, { what, beside }: Line): string {
+export function sayOf(sheet: Sheet, { what, beside }: Line): string {
   if (typeof what === 'object') return what.say.trim();
-  const said = (field: FieldName) =>
-    wordsOf({ field, text: '', isCaps: false, isInitial: false }, sheet.wanted.fields);
+  const said = (field: FieldName) => keptTogether(field, sheet.wanted.fields[field].trim());
   return beside ? `${said(what)} & ${said(beside)}` : said(what);
 }
 
@@ -206,9 +200,10 @@ function fittedAs(sheet: Sheet, room: Box, wished: readonly Line[]): Measured[] 
   const lines = wished
     .map((line) => narrowed(sheet, line, room.width))
     .map((line) => ({ ...line, size: measure(sheet, line, room.width, 1).size }));
+  const at = (share: number) => led(lines, share, (line, own) => measure(sheet, line, room.width, own));
   let share = 1;
   for (let turn = 0; turn < 40; turn += 1) {
-    const measured = led(lines, share, (line) => measure(sheet, line, room.width, share));
+    const measured = at(share);
     if (heightOf(measured) <= room.height) return measured;
     const isLeast = measured.every(({ line, size }) => size <= sheet.leastOf(line.ink ?? 'ink') * 1.01);
     if (isLeast) break;
@@ -216,8 +211,7 @@ function fittedAs(sheet: Sheet, room: Box, wished: readonly Line[]): Measured[] 
   }
   const spare = lines.findLastIndex(({ isSpare }) => isSpare);
   if (spare >= 0) return fittedAs(sheet, room, lines.toSpliced(spare, 1));
-  const least = led(lines, share, (line) => measure(sheet, line, room.width, share));
-  return squeezed(room, least);
+  return squeezed(room, at(share));
 }
 
 /** A word that is wider than its room in letters of display is set in those of text, which are narrower. */
@@ -233,24 +227,35 @@ function narrowed(sheet: Sheet, line: Line, width: number): Line {
 const EXPLAINS: ReadonlySet<unknown> = new Set(['trade', 'note', 'address', 'web', 'email', 'time', 'venue']);
 const SMALLER = 0.74;
 
-function led(lines: readonly Line[], share: number, measured: (line: Line) => Measured): Measured[] {
+/** Where two who marry lead, what is read of day and place gives way less than their names do. */
+const GIVES_WAY = 0.6;
+
+function led(
+  lines: readonly Line[],
+  share: number,
+  measured: (line: Line, share: number) => Measured,
+): Measured[] {
   const name = lines.find(({ what }) => what === 'name') ?? lines.find(({ what }) => what === 'date');
-  const leads = name ? measured(name).size : Number.POSITIVE_INFINITY;
+  const leads = name ? measured(name, share).size : Number.POSITIVE_INFINITY;
+  const isOfTwo = lines.some(({ what, beside }) => what === 'second' || beside);
+  const other = isOfTwo ? share ** GIVES_WAY : share;
   // Two who marry are as large as each other, however long one of their names is.
   const two = lines.filter(({ what }) => what === 'name' || what === 'second');
   const each =
-    two.length > 1 ? Math.min(...two.map((line) => measured(line).size)) : Number.POSITIVE_INFINITY;
-  const sizeOf = (line: Line) =>
-    line.ofName !== undefined
-      ? Math.min(each, leads) * line.ofName
-      : EXPLAINS.has(line.what)
-        ? leads * SMALLER
-        : two.includes(line)
-          ? each / share
-          : line.id === 'and'
-            ? (each / share) * AND
-            : line.size;
-  return lines.map((line) => measured({ ...line, size: Math.min(line.size, sizeOf(line)) }));
+    two.length > 1 ? Math.min(...two.map((line) => measured(line, share).size)) : Number.POSITIVE_INFINITY;
+  const ofTwo = (line: Line) =>
+    two.includes(line) ? each / share : line.id === 'and' ? (each / share) * AND : line.size;
+  const sizeOf = (line: Line) => {
+    const ofName = line.ofName ?? (EXPLAINS.has(line.what) ? SMALLER : undefined);
+    if (ofName === undefined) return ofTwo(line);
+    return (Math.min(each, leads) * ofName) / (isOfTwo ? other : 1);
+  };
+  return lines.map((line) =>
+    measured(
+      { ...line, size: Math.min(line.size, sizeOf(line)) },
+      two.includes(line) || line.id === 'and' ? share : other,
+    ),
+  );
 }
 
 /** What still does not fit has its boxes made lower: the letters are set as small as may be, and what overflows is told. */
@@ -260,35 +265,35 @@ function squeezed(room: Box, measured: readonly Measured[]): Measured[] {
 }
 
 function measure(sheet: Sheet, line: Line, width: number, share: number): Measured {
-  const { most = 1, caps = false, spacing = 0, gap = 0 } = line;
+  const { what, caps = false, spacing = 0, gap = 0 } = line;
+  const isPhone = what === 'phone';
   const words = sayOf(sheet, line);
   const least = sheet.leastOf(line.ink ?? 'ink');
   const room = (sheet.isIndic ? width : width * (1 - spacing * 0.9)) * shareOfWidth(line);
   const { font = 'text', weight = 400 } = line;
-  const wide = sheet.wide(words, font) * (font === 'text' && weight > 500 ? 1.04 : 1);
-  let size = Math.max(least, line.size * share);
-  while (size > least && linesAt(words, size * wide, room, caps) > most) size = Math.max(least, size * 0.95);
+  const wide = sheet.wide(words, font) * (isPhone ? DIGITS : font === 'text' && weight > 500 ? 1.04 : 1);
+  const wished = Math.max(least, line.size * share);
+  const sizeIn = (most: number) => {
+    let size = wished;
+    while (size > least && linesAt(words, size * wide, room, caps) > most)
+      size = Math.max(least, size * 0.95);
+    return size;
+  };
+  // Two numbers that would be small in one line stand one above the other.
+  const inOne = isPhone && words.includes(' ') ? sizeIn(1) : wished;
+  const isParted = inOne < wished * LEAST_OF_TWO;
+  const most = isParted ? 2 : (line.most ?? 1);
+  const size = isParted ? Math.min(sizeIn(2), Math.max(least, inOne * LARGER_OF_TWO)) : sizeIn(most);
   // What is wider than it was guessed is set smaller in its box; what is too long even so goes on in more lines.
-  const wider = sheet.isIndic ? WIDER : WIDER_LATIN;
+  const wider = sheet.isIndic && !isPhone ? WIDER : WIDER_LATIN;
   const needed = Math.max(
     size > least ? linesAt(words, size * wide, room, caps) : 1,
     linesAt(words, least * wide * wider, room, caps),
   );
-  const lines = Math.min(size > least && needed <= most ? most : most + 2, needed);
+  // What may be left out says how much room it takes.
+  const few = line.isSpare && (isPhone || Number.isFinite(needed)) ? needed : most + 2;
+  const lines = Math.min(size > least && needed <= most ? most : few, needed);
   const height = lines * size * leadingOf(sheet, line) * SLACK;
   const isLoose = linesAt(words, size * wide, room, caps) < lines;
   return { line, size, height, gap: gap * size, isLoose };
 }
-
-/** From baseline to baseline, as the letters of a script need it. */
-export function leadingOf(
-  sheet: Sheet,
-  { font = 'text', leading, id }: Pick<Line, 'font' | 'leading' | 'id'>,
-): number {
-  // A sign between names has nothing above and below it, in any script.
-  if (id === 'and') return 1.12;
-  if (sheet.isUrdu) return font === 'display' ? sheet.tight : sheet.leading;
-  const tall = TALL[sheet.wanted.language] ?? (sheet.isIndic ? 1.36 : 0);
-  return Math.max(leading ?? (font === 'display' ? 1.12 : 1.28), tall);
-}
-const TALL: Partial<Record<string, number>> = { te: 1.5, kn: 1.42, ml: 1.42, or: 1.42 };

@@ -14,4 +14,5 @@ export interface Style {
   readonly caps?: boolean;
   readonly row?: TextObject['row'];
   readonly isByInk?: boolean;
+  readonly isInRow?: boolean;
 }

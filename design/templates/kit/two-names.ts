@@ -7,6 +7,8 @@ import type { Style } from './style.ts';
 export const AND = 0.6;
 /** In one line each keeps its size though its letters are wider than was guessed: so much of the room is spoken for. */
 const SPOKEN_FOR = 0.82;
+/** Of the room, how far a name may reach out of its half. */
+const OVER = 0.06;
 /** Free on each side of the sign, in ems of the names. */
 const BLANK = 0.3;
 
@@ -30,20 +32,28 @@ export function besideEachOther(lines: readonly Line[]): Line[] | undefined {
 }
 
 /** Two names and the sign between them, all three in the middle of their room; each is a text of its own. */
-export function textsOfTwo(sheet: Sheet, room: Box, style: Style): void {
+export function textsOfTwo(sheet: Sheet, room: Box, wished: Style): void {
+  const style: Style = { ...wished, isInRow: true };
   const { name, second } = sheet.wanted.fields;
   const wide = (words: string) => seenEms(sheet, words.trim(), style.font) * style.size;
   const between = wide('&') * AND + 2 * BLANK * style.size;
   const all = wide(name) + between + wide(second);
   const from = room.x + (room.width - all) / 2 + wide(name);
   const until = from + between;
-  sheet.text('name', 'name', { ...room, width: from - room.x }, { ...style, align: 'end' });
+  // All three end up in the middle: one that is wider than was guessed takes of what the other leaves.
+  const over = OVER * room.width;
+  sheet.text(
+    'name',
+    'name',
+    { ...room, x: room.x - over, width: from - room.x + over },
+    { ...style, align: 'end' },
+  );
   sheet.text(
     'and',
     { say: '&' },
     { ...room, x: from, width: between },
     { ...style, size: style.size * AND, align: 'center' },
   );
-  const rest = { ...room, x: until, width: room.x + room.width - until };
+  const rest = { ...room, x: until, width: room.x + room.width + over - until };
   sheet.text('second', 'second', rest, { ...style, align: 'start' });
 }

@@ -2,8 +2,9 @@ import type { Box, InkRole } from '#contract/design/design.ts';
 import { CALM, LOUD } from '../../look/font-pairs.ts';
 import { emsOf, linesAt } from '../kit/ems.ts';
 import { around, inside, overAll, signAndWords, signOn, strip, tiled } from '../kit/ground.ts';
+import { leadingOf } from '../kit/leading.ts';
 import { nameIn } from '../kit/lines.ts';
-import { type Line, leadingOf, stack, under } from '../kit/stack.ts';
+import { type Line, stack, under } from '../kit/stack.ts';
 import { Sheet } from '../sheet.ts';
 import type { Template } from '../template.ts';
 

@@ -1,6 +1,7 @@
 import type { Box } from '#contract/design/design.ts';
 import { linesAt } from '../kit/ems.ts';
-import { type Line, leadingOf } from '../kit/stack.ts';
+import { leadingOf } from '../kit/leading.ts';
+import type { Line } from '../kit/stack.ts';
 import type { Sheet } from '../sheet.ts';
 
 /** From low and wide to high and narrow, in degrees from the middle to a corner. */

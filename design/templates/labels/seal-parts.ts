@@ -13,6 +13,8 @@ const BETWEEN = 0.9;
 const HEAD = 0.92;
 const FOOT = 0.64;
 const SIGN = 0.42;
+/** Of numbers in bold, as a share of what is guessed. */
+const BOLD = 1.12;
 /** A sign stands above the words of a seal, however wide its middle is. */
 const BESIDE_NEVER = Number.POSITIVE_INFINITY;
 
@@ -75,11 +77,16 @@ export function sealOf(wanted: Wanted) {
    * The sign and all words as one group: in the middle where it is low enough for its last line, else only as much higher as it needs.
    * @param free the radius of the circle that they stand in
    */
-  const inMiddle = (free: number, width: number, ink: InkRole, lines: readonly Line[]) => {
+  const inMiddle = (free: number, width: number, ink: InkRole, wished: readonly Line[]) => {
+    // Two numbers in one line are as wide as the circle is at its foot.
+    const most = (1.5 * free) / (sheet.ems(wanted.fields.phone, 'text') * BOLD);
+    const lines = wished.map((line) =>
+      line.what === 'phone' ? { ...line, size: Math.min(line.size, most) } : line,
+    );
     const last = lines.findLast(({ what }) => typeof what === 'string' && sheet.has(what));
     const half =
       last && typeof last.what === 'string'
-        ? (sheet.ems(wanted.fields[last.what], 'text') * last.size) / 2
+        ? (sheet.ems(wanted.fields[last.what], 'text') * last.size * BOLD) / 2
         : 0;
     // Where a line as long as the last ends at the circle.
     const lowest = Math.sqrt(Math.max(0, free ** 2 - Math.min(half, width / 2) ** 2)) * 0.94;

@@ -4,7 +4,8 @@ import { emsOf } from '../kit/ems.ts';
 import { around, inside, overAll, signAndWords, signOn, strip, tiled } from '../kit/ground.ts';
 import { nameIn } from '../kit/lines.ts';
 import { reverse } from '../kit/reverse.ts';
-import { type Line, row, stack, under } from '../kit/stack.ts';
+import { row } from '../kit/row.ts';
+import { type Line, stack, under } from '../kit/stack.ts';
 import { Sheet } from '../sheet.ts';
 import type { Template } from '../template.ts';
 
@@ -61,7 +62,8 @@ export const packMangos: Template = {
     signOn(sheet, { x: middle.x - sign / 2, y: middle.y - side * 0.35, width: sign, height: sign }, 'accent');
     const width = side * 0.68;
     // The last line of a seal is short, or ends higher.
-    const lines = [sheet.has('note'), sheet.has('phone')].filter(Boolean).length;
+    const hasShort = sheet.has('phone') && emsOf(wanted.fields.phone) < SHORT;
+    const lines = Number(sheet.has('note')) + Number(hasShort);
     const height = side * (0.38 + 0.03 * lines);
     const room = { x: middle.x - width / 2, y: middle.y - side * 0.16, width, height };
     const [name, ...more] = words(u, 'strong', 'ink').slice(0, 4);
@@ -73,6 +75,9 @@ export const packMangos: Template = {
   },
   back: (wanted) => reverse(wanted, 'mangos'),
 };
+
+/** Ems of one number: two end where the seal is wider. */
+const SHORT = 11;
 
 /** Times as high. */
 const ARCH = 1.24;
