@@ -125,8 +125,12 @@ test('an admin corrects the address of a paid order while its customer is on the
   const { orderId } = await paidOrder(`Lata ${Date.now()}`);
   await enter(page, `/dashboard/orders?order=${orderId}`, await newAdmin(database));
   const ship = drawer(page).getByRole('region', { name: 'Shipping address' });
-  await ship.getByRole('button', { name: 'Correct address' }).click();
+  await ship.getByRole('button', { name: 'Correct address' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Correct address' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(ship.getByRole('button', { name: 'Correct address' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await dialog.getByLabel('Street address').fill('');
   await dialog.getByRole('button', { name: 'Correct address' }).click();
   await expect(dialog.getByText('Street address is required')).toBeVisible();

@@ -8,7 +8,6 @@ import { useFormKey } from '#web/lib/forms/use-form-key.ts';
 import { adminCall, describeFailure } from '../lib/admin-call.ts';
 import { useLeaving } from '../lib/use-leaving.ts';
 import { usePrintingOptions } from '../lib/use-printing-options.ts';
-import { useReturnFocus } from '../lib/use-return-focus.ts';
 import { useSaving } from '../lib/use-saving.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { Modal } from '../ui/dialogs.tsx';
@@ -104,7 +103,6 @@ export function CategoryForm({ category, onSaved, onClose }: CategoryFormProps) 
   }));
   const [entries, setEntries] = useState(start);
   const saving = useSaveCategory(category, onSaved);
-  useReturnFocus();
   const leaving = useLeaving(entries === start, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();

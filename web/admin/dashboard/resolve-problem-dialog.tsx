@@ -5,7 +5,6 @@ import type { PaymentProblem, resolvePaymentProblem } from '#contract/payments/p
 import { formatRupees } from '#web/lib/format.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { adminCall, describeFailure, onConflict } from '../lib/admin-call.ts';
-import { useReturnFocus } from '../lib/use-return-focus.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { Modal } from '../ui/dialogs.tsx';
 import styles from './dashboard.module.css';
@@ -23,7 +22,6 @@ export function ResolveProblemDialog({ problem, onClose, onDone, onLost }: Resol
   const [note, setNote] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   const action = useAction((error) => describeFailure(error, 'Failed to save'), onConflict(onLost));
-  useReturnFocus();
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!note.trim()) return setWrong('Please write how');

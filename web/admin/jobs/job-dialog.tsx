@@ -3,7 +3,6 @@ import type { FormEvent, ReactNode } from 'react';
 import { jobNumber } from '#contract/orders/order-number.ts';
 import type { AdminJob } from '#contract/partners/jobs.ts';
 import type { Action } from '#web/lib/use-action.ts';
-import { useReturnFocus } from '../lib/use-return-focus.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { Modal } from '../ui/dialogs.tsx';
 import styles from './jobs.module.css';
@@ -29,7 +28,6 @@ interface FrameProps {
 
 /** Asks before something is done to a job. */
 export function JobDialog({ job, title, confirmText, action, onClose, onConfirm, children }: FrameProps) {
-  useReturnFocus();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onConfirm();

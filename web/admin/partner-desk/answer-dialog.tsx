@@ -5,7 +5,6 @@ import type { AdminProblem, resolveProblem } from '#contract/partners/partner-su
 import { useAction } from '#web/lib/use-action.ts';
 import { PhotoStrip } from '#web/ui/photo-strip.tsx';
 import { adminCall, describeFailure } from '../lib/admin-call.ts';
-import { useReturnFocus } from '../lib/use-return-focus.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { Modal } from '../ui/dialogs.tsx';
 import styles from './partner-desk.module.css';
@@ -21,7 +20,6 @@ export function AnswerDialog({ problem, onClose, onDone }: AnswerDialogProps) {
   const [answer, setAnswer] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   const answering = useAction((error) => describeFailure(error, 'Failed to answer the problem'));
-  useReturnFocus();
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (!answer.trim()) return setWrong('Please write a message');

@@ -3,7 +3,6 @@ import { type ReactNode, useId, useState } from 'react';
 import type { Category } from '#contract/catalogue/catalogue.ts';
 import type { EditableProduct } from '#contract/catalogue/catalogue-admin.ts';
 import { useLeaving } from '../lib/use-leaving.ts';
-import { useReturnFocus } from '../lib/use-return-focus.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { Modal } from '../ui/dialogs.tsx';
 import { LeaveQuestion } from '../ui/leave-question.tsx';
@@ -178,7 +177,6 @@ export function ProductForm({ product, categories, onSaved, onClose }: ProductFo
   const hasNewRule = rules.isTyped && grid.grid === null;
   const entered = { draft, editedRule: rules.editing, hasNewRule, typedValues, gridIssues: grid.issues };
   const saving = useSaveProduct(product, entered, onSaved);
-  useReturnFocus();
   const isUntouched =
     draft === start &&
     rules.editing === null &&

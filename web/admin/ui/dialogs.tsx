@@ -8,8 +8,9 @@ import { useId } from 'react';
 import { losesTyped } from '#web/lib/forms/unsaved.ts';
 import { focusPage } from '#web/ui/navigation/focus-page.ts';
 import { askToLeave } from '../lib/ask-to-leave.ts';
+import { useReturnFocus } from '../lib/use-return-focus.ts';
 import styles from './dialogs.module.css';
-import { overPage, useEscape } from './use-escape.ts';
+import { overPage, topOver, useEscape } from './use-escape.ts';
 
 const parts = { title: styles.title ?? '' };
 
@@ -22,13 +23,21 @@ function useAskedClose(isOpen: boolean, onClose: () => void) {
     else onClose();
   };
   useEscape(id, isOpen, close, onClose);
+  useReturnFocus(isOpen, goOnBelow);
   return { onClose: close, 'data-over-page': id };
 }
 
-/** What a link opened has nothing that the keyboard could go back to: then it goes on at the page. */
-function goOnAtPage(): void {
+/** What opened a dialog may have gone with what it did: then the keyboard goes on in what it lay over. */
+function goOnBelow(): void {
+  const below = topOver()?.element?.querySelector<HTMLElement>('[role=dialog]');
+  if (below) below.focus({ preventScroll: true });
+  else focusPage();
+}
+
+/** What a link opened has nothing that the keyboard could go back to: then it goes on at what is below. */
+function goOnAfter(): void {
   setTimeout(() => {
-    if (document.activeElement === document.body) focusPage();
+    if (document.activeElement === document.body) goOnBelow();
   });
 }
 
@@ -38,7 +47,7 @@ export function Modal(props: ModalProps) {
   return (
     <MantineModal
       classNames={parts}
-      onExitTransitionEnd={goOnAtPage}
+      onExitTransitionEnd={goOnAfter}
       {...props}
       {...asked}
       closeOnEscape={false}
@@ -52,7 +61,7 @@ export function Drawer(props: DrawerProps) {
   return (
     <MantineDrawer
       classNames={parts}
-      onExitTransitionEnd={goOnAtPage}
+      onExitTransitionEnd={goOnAfter}
       {...props}
       {...asked}
       closeOnEscape={false}

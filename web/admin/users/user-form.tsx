@@ -12,7 +12,6 @@ import { issuesOfForm } from '#web/lib/forms/issues-of-form.ts';
 import { type Submission, useSubmission } from '#web/lib/forms/use-submission.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import { useLeaving } from '../lib/use-leaving.ts';
-import { useReturnFocus } from '../lib/use-return-focus.ts';
 import { Modal } from '../ui/dialogs.tsx';
 import { LeaveQuestion } from '../ui/leave-question.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
@@ -97,7 +96,6 @@ function PersonFields({ user, submission }: { user: AdminUser | null; submission
 
 /** The spec's Create/Edit user modal. What was typed stays when somebody else was faster; theirs is shown beside it. */
 export function UserForm({ user, what, onSaved, onClose }: UserFormProps) {
-  useReturnFocus();
   const [theirs, setTheirs] = useState<AdminUser | null>(null);
   const [isUntouched, setUntouched] = useState(true);
   const leaving = useLeaving(isUntouched, onClose);

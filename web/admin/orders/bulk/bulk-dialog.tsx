@@ -6,7 +6,6 @@ import type { AdminOrderSummary } from '#contract/orders/orders-admin.ts';
 import { formatCount, plural } from '#web/lib/format.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { describeFailure } from '../../lib/admin-call.ts';
-import { useReturnFocus } from '../../lib/use-return-focus.ts';
 import { ErrorBanner } from '../../ui/banners.tsx';
 import { Modal } from '../../ui/dialogs.tsx';
 import { statusNames } from '../order-words.ts';
@@ -69,7 +68,6 @@ export function BulkDialog({ kind, orders, onClose, onResult }: BulkDialogProps)
   const [to, setTo] = useState<OrderStatus>('approved');
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
-  useReturnFocus();
   const write = (next: string) => {
     setWrong(null);
     setText(next);
