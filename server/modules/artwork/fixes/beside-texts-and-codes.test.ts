@@ -54,6 +54,24 @@ function jpegWithCode(gapMm: number): Promise<Buffer> {
   return sharp(Buffer.from(svg)).jpeg({ quality: 90 }).toBuffer();
 }
 
+/** Words that stand so far from the right, or run over it, on the same ground. */
+function pdfWithText(gapMm: number): Buffer {
+  const ground = GROUND.map(
+    (y) => `0 ${(y % 5) / 20} 0.2 0 k 0 ${points(y)} ${points(CARD.widthMm)} ${points(1)} re f`,
+  );
+  // Each H is as wide as 0.722 of its size, and its stems begin 0.077 inside.
+  const wide = 6 * 0.722 * 24;
+  const left = points(CARD.widthMm - gapMm) - wide;
+  return design({
+    ...CARD,
+    bleedMm: 0,
+    background: ground.join(' '),
+    content: `0 0 0 1 k BT /F 24 Tf ${left} ${points(30)} Td (HHHHHH) Tj ET`,
+    resources:
+      '/Font<</F<</Type/Font/Subtype/Type1/BaseFont/Helvetica/FirstChar 72/LastChar 72/Widths[722]>>>>',
+  });
+}
+
 /** Of the rows through the code, in how many the bleed beside it changes between dark and light. */
 async function rowsThatChange(bytes: Buffer, extension: 'pdf' | 'jpg'): Promise<number> {
   const { artwork } = await inspectBytes(bytes, extension);
@@ -92,6 +110,21 @@ describe('beyond the cut no square of a code is seen again', () => {
   });
 });
 
+describe('beyond the cut no letter is seen again', () => {
+  // The last begins to be seen 0.65 mm farther inside than its box.
+  test.each([-2, -0.2, 0.2, 1])('of a text whose box ends %d mm from it', async (gapMm) => {
+    expect(await rowsThatChange(pdfWithText(gapMm), 'pdf')).toBe(0);
+  });
+});
+
+test('a text at the cut of white paper is neither mirrored nor made larger for a background that is none', async () => {
+  const content = `0 0 0 1 k BT /F 24 Tf ${points(CARD.widthMm) - 6 * 0.722 * 24} ${points(30)} Td (HHHHHH) Tj ET`;
+  const resources =
+    '/Font<</F<</Type/Font/Subtype/Type1/BaseFont/Helvetica/FirstChar 72/LastChar 72/Widths[722]>>>>';
+  const bytes = design({ ...CARD, bleedMm: 0, background: '1 g 0 0 9 9 re f', content, resources });
+  expect(await rowsThatChange(bytes, 'pdf')).toBe(0);
+});
+
 describe('of a page that is turned', () => {
   const all = { top: 3, right: 3, bottom: 3, left: 3 };
   const none = { top: 0, right: 0, bottom: 0, left: 0 };
@@ -122,10 +155,22 @@ describe('of a page that is turned', () => {
     expect(made.plain).toBeUndefined();
   });
 
-  test('a text beside the cut is stretched, and one that runs over it stays mirrored', () => {
+  test('a text beside the cut is stretched; where one runs over it, it goes on there alone', () => {
     const over = { place: { x: 20, y: 85, width: 10, height: 5 } };
-    expect(besideTextsAndCodes(layout, { texts: [over, left], codes: [] }, at).stretched).toEqual(['top']);
+    const both = besideTextsAndCodes(layout, { texts: [over, left], codes: [] }, at);
+    expect(both.stretched).toEqual(['top']);
+    expect(both.plain).toEqual([{ side: 'left', from: 19.8, to: 30.2, isOwn: true }]);
     expect(besideTextsAndCodes(layout, { texts: [over], codes: [] }, at).stretched).toBeUndefined();
+  });
+
+  test('beside lines that stand at the very cut the ground goes on, and once beyond those that are near each other', () => {
+    const line = (y: number) => ({ place: { x: 0.1, y, width: 10, height: 4 } });
+    const made = besideTextsAndCodes(layout, { texts: [line(20), line(24.5), line(60)], codes: [] }, at);
+    expect(made.plain).toEqual([
+      { side: 'top', from: 24.8, to: 29.2 },
+      { side: 'top', from: 60.3, to: 69.2 },
+    ]);
+    expect(made.stretched).toBeUndefined();
   });
 
   test('nothing is done where the bleed is its own, nor about what is on the other half of a spread', () => {

@@ -38,12 +38,12 @@ export async function inspectBleed(
   if (!drawn) return GOOD;
   const trim = { x: bleedMm, y: bleedMm, width: layout.widthMm, height: layout.heightMm };
   const { isRadial = false, stretched = [], plain = [] } = layout;
-  // Of a code nothing is to go on.
-  const isOfCode = (side: Side) => plain.some((part) => part.side === side);
+  // Of a code, or a text on white paper, nothing is to go on.
+  const isOfPart = (side: Side) => plain.some((part) => part.side === side);
   const ink = inkAround(inkEdges(drawn, { width, height }, trim), isRadial);
   const cut = { how: 'trim-box', trim } as const;
   return {
-    holds: !sides.some(([side]) => !isOfCode(side) && stopsAtCut(ink, cut, side, bleedMm, { width, height })),
+    holds: !sides.some(([side]) => !isOfPart(side) && stopsAtCut(ink, cut, side, bleedMm, { width, height })),
     isFlat: sides.every(([side]) => isFlat(drawn, edgeOf(side, { width, height }, 2 * bleedMm))),
     doubled: isRadial ? [] : doubledSides(drawn, layout, bleedMm).filter((side) => !stretched.includes(side)),
   };

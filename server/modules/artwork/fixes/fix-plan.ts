@@ -104,8 +104,20 @@ export const PageLayout = z.object({
   covered: Sides.optional(),
   /** Sides whose very edge is stretched outwards in place of a mirror, which would show text twice. */
   stretched: z.array(Side).optional(),
-  /** Parts of a side, in mm from the left or the top of the trim, beyond which the ground from beside them goes on: a code is there. */
-  plain: z.array(z.object({ side: Side, from: z.number(), to: z.number() })).optional(),
+  /**
+   * Parts of a side, in mm from the left or the top of the trim, beyond which the ground from beside them goes on: a code is there, or a text.
+   * What runs over the cut goes on itself: its own edge is stretched.
+   */
+  plain: z
+    .array(
+      z.object({
+        side: Side,
+        from: z.number(),
+        to: z.number(),
+        isOwn: z.boolean().optional(),
+      }),
+    )
+    .optional(),
   /** What it lacks is made from the middle outwards: it is cut round. */
   isRadial: z.boolean().optional(),
 });

@@ -30,14 +30,17 @@ export function groundBeside(
   return before >= END_MM ? [before, before + SLICE_MM] : null;
 }
 
-/** Beyond a code at the cut: a slice of the ground beside it, drawn as wide as the code and as far as the bleed goes. */
+/**
+ * Beyond a code or a text at the cut: a slice of the ground beside it, drawn as wide as that and as far as the bleed goes; of what runs over
+ * the cut its own edge.
+ */
 export function plainGround(
   { plain = [], widthMm, heightMm }: PageLayout,
   { inner, media, trim, inside, deep }: Around,
 ): { area: Box; matrix: Matrix }[] {
-  return plain.flatMap(({ side, from, to }) => {
+  return plain.flatMap(({ side, from, to, isOwn = false }) => {
     const isAcross = side === 'top' || side === 'bottom';
-    const slice = groundBeside({ from, to }, isAcross ? widthMm : heightMm);
+    const slice = isOwn ? ([from, to] as const) : groundBeside({ from, to }, isAcross ? widthMm : heightMm);
     if (!slice) return [];
     const at = (mm: number) => (isAcross ? trim.x0 + mm * POINTS_PER_MM : trim.y1 - mm * POINTS_PER_MM);
     const long = (at(to) - at(from)) / (at(slice[1]) - at(slice[0]));

@@ -220,9 +220,9 @@ const finestPx = ({ width, height }: { width: number; height: number }) =>
 /** The first pages, where they are so large that in detail small codes on them are lost. */
 export async function drawnFinely(shown: Shown, { pages }: ArtworkFacts) {
   const fine = [];
-  for (const [index, { widthMm, heightMm }] of shown.inDetail.slice(0, PAGES_FINELY).entries()) {
-    const longestPx = finestPx({ width: widthMm, height: heightMm });
-    if (longestPx <= PAGE_PX * 1.2 || !pages[index]) continue;
+  for (const [index, detail] of shown.inDetail.slice(0, PAGES_FINELY).entries()) {
+    const longestPx = finestPx({ width: detail.widthMm, height: detail.heightMm });
+    if (longestPx <= PAGE_PX * 1.2 || !pages[index] || !mayHoldSmallCode(detail)) continue;
     const drawn = await drawPage(shown, index, longestPx).catch(() => null);
     if (drawn) fine.push({ index, drawn });
   }

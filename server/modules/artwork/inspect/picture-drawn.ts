@@ -3,6 +3,7 @@ import { PAGE_PX } from '#contract/artwork.ts';
 import { MOST_PIXELS } from '../confined/check-limits.ts';
 import { type DrawnFacts, INK_SIDE_MM } from '../facts/artwork-facts.ts';
 import { type DrawnPage, inkEdges } from '../facts/ink-edges.ts';
+import { mayHoldSmallCode } from './code-hints.ts';
 import { readCodes, readSmallCodes } from './read-codes.ts';
 
 /** As finely as the edges of a PDF's page are looked at. */
@@ -15,8 +16,8 @@ export async function drawnFacts(picture: Buffer, words: string[] = [], sent?: S
   const whole = await pixelsOf(picture);
   const small = await madeSmall(whole);
   // Before codes are read: the reader's own memory leaves pictures none.
-  const fine =
-    sent && sent.longestPx > PAGE_PX * 1.2 && !sent.isLate() ? await pixelsOf(sent.bytes, FINEST_PX) : null;
+  const isFiner = sent && sent.longestPx > PAGE_PX * 1.2 && mayHoldSmallCode(whole);
+  const fine = isFiner && !sent.isLate() ? await pixelsOf(sent.bytes, FINEST_PX) : null;
   const codes = await readCodes(whole, sizeOf(whole));
   return {
     ink: inkEdges(small, sizeOf(small), null, INWARDS_MM),
