@@ -6,11 +6,7 @@ import type { Api } from '#contract/endpoint.ts';
 import { manifestOfPage } from './known-routes.ts';
 import { apiContext } from './lib/api-context.ts';
 import type { PageHandle } from './lib/page-headers.ts';
-import { keepPartsIn } from './ui/drawn-once.tsx';
-import { rememberParts } from './written-parts.ts';
 import { GivenScripts, scriptsOf } from './written-scripts.tsx';
-
-if (!import.meta.env.DEV) keepPartsIn(rememberParts());
 
 // The server must use the very copy of the router that is bundled here.
 export { createRequestHandler } from 'react-router';

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ShopFacts } from '#contract/shop-facts.ts';
 
-export interface PricesInWords {
+interface Shown {
   readonly isWithTax: boolean;
   /** Beside every price: "+ GST", "incl. GST"; "tax" where it is an estimate. */
   readonly words: string;
@@ -13,7 +13,7 @@ export interface PricesInWords {
 export function shownPrices({
   pricesShown,
   isGstCharged,
-}: Pick<ShopFacts, 'pricesShown' | 'isGstCharged'>): PricesInWords {
+}: Pick<ShopFacts, 'pricesShown' | 'isGstCharged'>): Shown {
   const isWithTax = pricesShown === 'with_tax';
   const tax = isGstCharged ? 'GST' : 'tax';
   return {
@@ -24,9 +24,9 @@ export function shownPrices({
 }
 
 /** Where the shop could not be asked: as the price list has them. */
-export const AS_LISTED: PricesInWords = { isWithTax: false, words: '', other: '' };
+export const AS_LISTED: Shown = { isWithTax: false, words: '', other: '' };
 
 /** How prices stand on the pages inside: as the visitor chose, else as the shop shows them. */
 export const ShownPrices = createContext(AS_LISTED);
 
-export const useShownPrices = (): PricesInWords => useContext(ShownPrices);
+export const useShownPrices = (): Shown => useContext(ShownPrices);

@@ -1,19 +1,12 @@
 import type { ShopFacts } from '#contract/shop-facts.ts';
-import { type PricesInWords, useShownPrices } from '#web/lib/shown-prices.ts';
+import { useShownPrices } from '#web/lib/shown-prices.ts';
 import { useSoldCategories } from '#web/lib/sold-categories.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { DrawnOnce } from '#web/ui/drawn-once.tsx';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { footerCompany, footerHelp, footerProducts } from '../navigation.ts';
 import styles from './footer.module.css';
 
-type Links = readonly { name: string; path: string }[];
-
-interface FooterProps {
-  support: ShopFacts['support'] | undefined;
-}
-
-function Group({ title, links }: { title: string; links: Links }) {
+function Group({ title, links }: { title: string; links: readonly { name: string; path: string }[] }) {
   return (
     <nav className={styles.group} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
@@ -29,19 +22,11 @@ function Group({ title, links }: { title: string; links: Links }) {
 }
 
 /** Spec section 2, "Footer". */
-export function Footer({ support }: FooterProps) {
-  const shown = { support, prices: useShownPrices(), products: footerProducts(useSoldCategories()) };
+export function Footer({ support }: { support: ShopFacts['support'] | undefined }) {
+  const { isWithTax, words, other } = useShownPrices();
+  const products = footerProducts(useSoldCategories());
   return (
-    <DrawnOnce as="footer" className={styles.footer} of={['footer', shown]}>
-      {() => <Inside {...shown} />}
-    </DrawnOnce>
-  );
-}
-
-function Inside({ support, prices, products }: FooterProps & { prices: PricesInWords; products: Links }) {
-  const { isWithTax, words, other } = prices;
-  return (
-    <>
+    <footer className={styles.footer}>
       <div className={classNames('content', styles.groups)}>
         <div className={styles.group}>
           <p className={styles.name}>Inkbazaar</p>
@@ -75,6 +60,6 @@ function Inside({ support, prices, products }: FooterProps & { prices: PricesInW
           ) : null}
         </form>
       </div>
-    </>
+    </footer>
   );
 }

@@ -3,14 +3,13 @@ import { paths } from '#web/lib/paths.ts';
 import { useSoldCategories } from '#web/lib/sold-categories.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Logo } from '#web/ui/logo.tsx';
-import { Link } from '#web/ui/navigation/link.tsx';
+import { Link, NavLink } from '#web/ui/navigation/link.tsx';
 import { categoryLinks } from '../navigation.ts';
 import { AccountButton } from './account-button.tsx';
 import { CartButton } from './cart-button.tsx';
 import styles from './header.module.css';
 import { HeaderLinks } from './header-links.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { PageLinks } from './page-links.tsx';
 import { SearchBox } from './search-box.tsx';
 
 /** Top bar, logo, search, cart, categories. Everything but the cart and the suggestions works without JavaScript. */
@@ -39,12 +38,15 @@ export function Header({ isDeliveryFree }: { isDeliveryFree: boolean }) {
       </div>
       <Suspense>
         <nav className={styles.nav} aria-label="Categories">
-          <PageLinks
-            links={links}
-            className={classNames('content', styles.navList)}
-            linkClassName={styles.navLink}
-            prefetch="intent"
-          />
+          <ul className={classNames('content', styles.navList)}>
+            {links.map((link) => (
+              <li key={link.path}>
+                <NavLink to={link.path} end prefetch="intent" className={styles.navLink ?? ''}>
+                  {link.name}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
         </nav>
       </Suspense>
     </header>

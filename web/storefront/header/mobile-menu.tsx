@@ -3,10 +3,10 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useRememberedRole } from '#web/lib/session/use-remembered-role.ts';
 import { useSoldCategories } from '#web/lib/sold-categories.ts';
+import { NavLink } from '#web/ui/navigation/link.tsx';
 import { categoryLinks, linksOf } from '../navigation.ts';
 import headerStyles from './header.module.css';
 import styles from './mobile-menu.module.css';
-import { PageLinks } from './page-links.tsx';
 
 const MENU_ID = 'menu';
 
@@ -15,7 +15,17 @@ const opens = { command: 'show-modal', commandfor: MENU_ID };
 const closes = { command: 'close', commandfor: MENU_ID };
 
 function MenuLinks({ links }: { links: readonly { name: string; path: string }[] }) {
-  return <PageLinks links={links} className={styles.list} linkClassName={styles.link} />;
+  return (
+    <ul className={styles.list}>
+      {links.map((link) => (
+        <li key={link.path}>
+          <NavLink to={link.path} end className={styles.link ?? ''}>
+            {link.name}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** The categories and pages of the header where there is no room for them. */

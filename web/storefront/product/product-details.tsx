@@ -1,4 +1,3 @@
-import { DrawnOnce } from '#web/ui/drawn-once.tsx';
 import type { PageProduct } from './configuration.ts';
 import styles from './product-details.module.css';
 
@@ -18,16 +17,11 @@ export function ProductDetails({ product, artworkFacts, artworkHint }: ProductDe
         <p className={styles.description}>{product.description}</p>
         {facts.length > 0 ? <Facts facts={facts} /> : null}
       </div>
-      {/* The same of many products. */}
-      <DrawnOnce as="div" of={['artwork', artworkFacts, artworkHint]}>
-        {() => (
-          <>
-            <h2>Setting up your artwork</h2>
-            <Facts facts={artworkFacts} />
-            <p className={styles.hint}>{artworkHint}</p>
-          </>
-        )}
-      </DrawnOnce>
+      <div>
+        <h2>Setting up your artwork</h2>
+        <Facts facts={artworkFacts} />
+        <p className={styles.hint}>{artworkHint}</p>
+      </div>
     </section>
   );
 }

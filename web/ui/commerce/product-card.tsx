@@ -2,9 +2,8 @@ import type { ProductSummary } from '#contract/catalogue/catalogue.ts';
 import { Link } from '#web/ui/navigation/link.tsx';
 import { formatCount } from '../../lib/format.ts';
 import { productPath } from '../../lib/paths.ts';
-import { type PricesInWords, useShownPrices } from '../../lib/shown-prices.ts';
+import { useShownPrices } from '../../lib/shown-prices.ts';
 import { classNames } from '../class-names.ts';
-import { DrawnOnce } from '../drawn-once.tsx';
 import { unbroken } from '../unbroken.ts';
 import { Money } from './money.tsx';
 import { Picture } from './picture.tsx';
@@ -27,8 +26,8 @@ interface ProductCardProps {
   sizes?: string;
 }
 
-function Price({ product, prices }: { product: CardProduct; prices: PricesInWords }) {
-  const { isWithTax, words } = prices;
+function Price({ product }: { product: CardProduct }) {
+  const { isWithTax, words } = useShownPrices();
   const rule = product.pricing[0];
   if (product.isPriceOnRequest || !rule) {
     return (
@@ -58,27 +57,9 @@ function Price({ product, prices }: { product: CardProduct; prices: PricesInWord
 }
 
 /** Spec section 2: picture, name, price of the first rule or "Price on Request", "SELECT OPTIONS". */
-export function ProductCard({ size = 'medium', ...card }: ProductCardProps) {
-  const prices = useShownPrices();
+export function ProductCard({ product, size = 'medium', isFirst, sizes }: ProductCardProps) {
   return (
-    <DrawnOnce
-      as="article"
-      className={classNames(styles.card, styles[size])}
-      of={['card', card.product, card.isFirst, card.sizes, prices]}
-    >
-      {() => <Inside {...card} prices={prices} />}
-    </DrawnOnce>
-  );
-}
-
-function Inside({
-  product,
-  isFirst,
-  sizes,
-  prices,
-}: Omit<ProductCardProps, 'size'> & { prices: PricesInWords }) {
-  return (
-    <>
+    <article className={classNames(styles.card, styles[size])}>
       <Picture
         src={product.imageUrls[0]}
         alt=""
@@ -95,12 +76,12 @@ function Inside({
           </Link>
         </h3>
         {product.tagline ? <p className={styles.tagline}>{unbroken(product.tagline)}</p> : null}
-        <Price product={product} prices={prices} />
+        <Price product={product} />
         {/* The link covers the card; a second one to the same page would only lengthen the way by keyboard. */}
         <span className={styles.action} aria-hidden="true">
           SELECT OPTIONS
         </span>
       </div>
-    </>
+    </article>
   );
 }

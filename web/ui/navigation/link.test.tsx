@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type LinkProps, Link as RouterLink, StaticRouter } from 'react-router';
+import { NavLink, type NavLinkProps, Link as RouterLink, StaticRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { ServerLink } from './link.tsx';
+import { ServerLink, ServerNavLink } from './link.tsx';
 
 /** Attributes in order, since the browser finds them in any. */
-function markup(Kind: ComponentType<LinkProps>, props: LinkProps): string[] {
+function markup(Kind: ComponentType<NavLinkProps>, props: NavLinkProps, at = '/products/flyers'): string[] {
   const html = renderToStaticMarkup(
-    <StaticRouter location="/products/flyers">
+    <StaticRouter location={at}>
       <Kind {...props}>Flyers</Kind>
     </StaticRouter>,
   );
@@ -35,5 +35,22 @@ test.each([
   { to: { pathname: '/products', search: '?q=1' } },
   { to: '/पोस्टर' },
 ])('a server writes the link $to as the router does', (props) => {
-  expect(markup(ServerLink, props)).toEqual(markup(RouterLink, props));
+  const written = ServerLink as unknown as ComponentType<NavLinkProps>;
+  expect(markup(written, props)).toEqual(markup(RouterLink as ComponentType<NavLinkProps>, props));
 });
+
+test.each(['/products/flyers', '/products', '/', '/Products/', '/products-2', '/nowhere'])(
+  'of %s the link of a menu says the same of where one is',
+  (at) => {
+    for (const props of [
+      { to: '/products', className: 'a' },
+      { to: '/products', end: true },
+      { to: '/' },
+      { to: '/products?x=1' },
+      { to: '/products', className: ({ isActive }: { isActive: boolean }) => (isActive ? 'on' : 'off') },
+    ]) {
+      const written = ServerNavLink as unknown as ComponentType<NavLinkProps>;
+      expect(markup(written, props, at)).toEqual(markup(NavLink as ComponentType<NavLinkProps>, props, at));
+    }
+  },
+);
