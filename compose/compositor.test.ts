@@ -81,6 +81,13 @@ test.each(HARD)(
 );
 
 describe('lines', () => {
+  test('a word with a hyphen stays whole where it has room, and is parted there where it has none', async () => {
+    const { lines } = await set('Free check-up on Sundays', { box: { widthMm: 24, heightMm: 40 } });
+    expect(texts(lines).map((line) => line.trim())).toEqual(['Free', 'check-up on', 'Sundays']);
+    const narrow = await set('Pre-school-and-nursery', { box: { widthMm: 16, heightMm: 40 } });
+    expect(texts(narrow.lines).map((line) => line.trim())).toEqual(['Pre-', 'school-', 'and-', 'nursery']);
+  });
+
   test('end where words do, and hold what fits', async () => {
     const { lines, starts, text, overflows } = await set('Priya Offset and Digital Printers, Pune', {
       box: { widthMm: 40, heightMm: 20 },

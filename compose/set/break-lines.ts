@@ -43,11 +43,37 @@ function nextLine(paragraph: Paragraph, start: number, next: number, fitting: Fi
   // Shaped by itself a line is seldom wider than as a part of the whole.
   while (taken > next && fitting.isTooWide(paragraph, rangeTo(paragraph, start, breaks[taken] ?? 0)))
     taken -= 1;
+  taken = beforeHyphens(paragraph, start, { next, taken }, fitting);
   const line = rangeTo(paragraph, start, breaks[taken] ?? paragraph.text.length);
   if (taken > next || fitting.longWords === 'stand' || fits(paragraph, line, fitting))
     return { line, following: taken + 1 };
   const parted = partedWord(paragraph, line, fitting);
   return { line: parted, following: parted.end < line.end ? taken : taken + 1 };
+}
+
+const HYPHENS = '-\u2010';
+
+/**
+ * A word with a hyphen goes whole to the next line where it has room there, as "check-up" does: templates count it as one word.
+ * @returns the break that ends the line
+ */
+function beforeHyphens(
+  paragraph: Paragraph,
+  start: number,
+  { next, taken }: { readonly next: number; readonly taken: number },
+  fitting: Fitting,
+): number {
+  const { text, breaks } = paragraph;
+  const isInWord = (at: number) => HYPHENS.includes(text[(breaks[at] ?? 0) - 1] ?? ' ');
+  if (!isInWord(taken) || taken + 1 >= breaks.length) return taken;
+  let before = taken - 1;
+  while (before >= next && isInWord(before)) before -= 1;
+  if (before < next) return taken;
+  let end = taken + 1;
+  while (end + 1 < breaks.length && isInWord(end)) end += 1;
+  return fits(paragraph, rangeTo(paragraph, breaks[before] ?? start, breaks[end] ?? 0), fitting)
+    ? before
+    : taken;
 }
 
 /** As many letters of a long word as fit, and one at least. */
