@@ -1,4 +1,5 @@
 import { type Form, inOrder } from '../form.ts';
+import * as jars from '../labels/jars.ts';
 import * as labels from '../labels/labels.ts';
 import * as seals from '../labels/seals.ts';
 
@@ -14,7 +15,10 @@ export const SEAL: Form = {
 export const STICKER: Form = {
   name: 'sticker',
   noun: 'sticker',
-  templates: [...inOrder(Object.values(labels)), ...inOrder(Object.values(seals))],
+  templates: [
+    ...inOrder([...Object.values(labels), ...Object.values(jars)]),
+    ...inOrder(Object.values(seals)),
+  ],
   first: [],
   fields: ['name', 'trade', 'note', 'phone', 'web', 'address'],
   isForEach: true,
@@ -23,7 +27,7 @@ export const STICKER: Form = {
 export const LABEL: Form = {
   name: 'label',
   noun: 'label',
-  templates: inOrder(Object.values(labels)),
+  templates: inOrder([...Object.values(labels), ...Object.values(jars)]),
   first: ['note'],
   fields: ['name', 'trade', 'note', 'phone', 'web', 'address'],
   isForEach: true,

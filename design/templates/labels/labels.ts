@@ -1,88 +1,12 @@
-import type { Box, InkRole } from '#contract/design/design.ts';
+import type { Box } from '#contract/design/design.ts';
 import { CALM, LOUD } from '../../look/font-pairs.ts';
-import { emsOf, linesAt } from '../kit/ems.ts';
-import { around, inside, overAll, signAndWords, signOn, strip, tiled } from '../kit/ground.ts';
-import { leadingOf } from '../kit/leading.ts';
+import { emsOf } from '../kit/ems.ts';
+import { around, inside, overAll, signOn, strip, tiled } from '../kit/ground.ts';
 import { nameIn } from '../kit/lines.ts';
-import { type Line, stack, under } from '../kit/stack.ts';
+import { stack } from '../kit/stack.ts';
 import { Sheet } from '../sheet.ts';
 import type { Template } from '../template.ts';
-
-type Small = 'ink' | 'onGround' | 'soft';
-
-/** Of a label as high as this, in mm, the name is all there is room for. */
-const LOW_MM = 24;
-
-/** Of a name, what is read after it: however long the name is, it leads. */
-const LED = 0.8;
-
-function words(sheet: Sheet, ink: Line['ink'], small: Small, most = 2): Line[] {
-  const { u, h } = sheet;
-  const name: Line = {
-    what: 'name',
-    size: 17 * u,
-    most,
-    font: 'display',
-    ...(ink && { ink }),
-    leading: 1.05,
-  };
-  if (h < LOW_MM)
-    return [name, { what: 'phone', size: 7 * u, gap: 0.2, ink: small, weight: 600, isSpare: true }];
-  return [
-    name,
-    { what: 'trade', size: 7 * u, most: 2, gap: 0.2, ink: small, isSpare: true },
-    { what: 'note', size: 6.4 * u, gap: 0.35, ink: small, weight: 700, isSpare: true, ofName: LED },
-    { what: 'phone', size: 6.2 * u, gap: 0.25, ink: small, weight: 600, isSpare: true, ofName: LED },
-    { what: 'address', size: 4.6 * u, most: 3, gap: 0.3, ink: small, isSpare: true },
-    { what: 'web', size: 4.6 * u, gap: 0.2, ink: small, isSpare: true },
-  ];
-}
-
-/** In ems. */
-const LONG_NAME = 14;
-
-/** From so many times as wide as high, who it is stands in the middle and the rest at the side. */
-const LONG = 2.6;
-
-/** The sign and the words in the room of a label: in columns where it goes around a bottle. */
-function wordsIn(sheet: Sheet, room: Box, ink: 'strong' | 'onGround', small: Small, sign: InkRole): void {
-  // On a square a long name is larger in three lines.
-  const most = sheet.ratio < 1.2 && emsOf(sheet.wanted.fields.name) > LONG_NAME ? 3 : 2;
-  const [wished, ...more] = words(sheet, ink, small, most);
-  const isLow = sheet.h < LOW_MM;
-  if (!wished) return;
-  const name = nameIn(sheet, wished, room);
-  // A long name on a small label has the room of the sign.
-  const least = sheet.leastOf(ink);
-  const lines = linesAt(sheet.wanted.fields.name, least * 1.1, room.width * 0.9);
-  const isFull = Math.min(lines, 9) * least * leadingOf(sheet, name) > room.height * 0.42;
-  if (room.width / room.height < LONG || isLow) {
-    signAndWords(
-      sheet,
-      room,
-      isFull ? [name, ...more.filter(({ what }) => what !== 'trade')] : [name, ...more],
-      {
-        ink: sign,
-        sign: isLow || isFull ? 0 : 0.26,
-        align: 'center',
-        besideFrom: LONG,
-      },
-    );
-    return;
-  }
-  const [trade, ...rest] = more;
-  const width = room.width * 0.26;
-  const hasRest = rest.some(({ what }) => typeof what === 'string' && sheet.has(what));
-  const main = hasRest ? { ...room, width: room.width - width - room.height * 0.34 } : room;
-  const set = signAndWords(sheet, main, trade ? [name, trade] : [name], {
-    ink: sign,
-    sign: 0.42,
-    besideFrom: 1.6,
-  });
-  if (!hasRest) return;
-  const x = room.x + room.width - width;
-  stack(sheet, { ...room, x, width }, under(set.name, rest), { anchor: 'middle' });
-}
+import { LONG, LOW_MM, words, wordsIn } from './words-in.ts';
 
 /** A fine frame, flowers in its corners, as on jars of old houses. */
 export const labelFrame: Template = {
