@@ -1,61 +1,8 @@
-import type { DesignPage } from '#contract/design/design.ts';
 import { LOUD } from '../../look/font-pairs.ts';
-import { isVeryLong } from '../kit/ems.ts';
 import { around, signOn } from '../kit/ground.ts';
-import { type Line, stack } from '../kit/stack.ts';
-import { Sheet, type Wanted } from '../sheet.ts';
+import { stack } from '../kit/stack.ts';
 import type { Template } from '../template.ts';
-
-/** Nothing lies under it but cloth: what it says is printed, and nothing else. */
-const onCloth = (sheet: Sheet): DesignPage => sheet.page('Front', 'paper');
-
-/** Cloth is looked at from across a room: sizes by its shorter side. */
-function clothOf(wanted: Wanted) {
-  const sheet = new Sheet(wanted, true);
-  const { w, h } = sheet;
-  // Beside the name of a low print: a very long one has more of the room.
-  const beside = h * (isVeryLong(wanted.fields.name) ? 0.62 : 0.94);
-  return { sheet, w, h, side: Math.min(w, h), isLow: w / h > 1.5, beside };
-}
-
-/** Words under a drawing: a print as wide as all of the field has no air on the chest. */
-const below = ({ w, h }: Sheet, top: number) => ({ x: w * 0.05, y: top, width: w * 0.9, height: h - top });
-
-const name = (size: number, most = 3): Line => ({
-  what: 'name',
-  size,
-  most,
-  font: 'display',
-  ink: 'strong',
-  leading: 1.02,
-});
-const trade = (size: number): Line => ({
-  what: 'trade',
-  size,
-  most: 2,
-  ink: 'ink',
-  weight: 600,
-  gap: 0.4,
-  isSpare: true,
-});
-
-/** Between shoulders: the name alone. */
-function shoulders(wanted: Wanted): DesignPage {
-  const { sheet, w, h, side } = clothOf(wanted);
-  const set = stack(
-    sheet,
-    { x: w * 0.05, y: 0, width: w * 0.9, height: h * 0.5 },
-    [name(side * 0.2, 2), { what: 'phone', size: side * 0.075, ink: 'ink', weight: 700, gap: 0.3 }],
-    {
-      align: 'center',
-      anchor: 'middle',
-    },
-  );
-  // In a colour: words on dark cloth are white, and white alone is nothing on the paper that files are judged on.
-  const bar = side * 0.016;
-  sheet.shape('bar', 'rect', { x: w * 0.35, y: set.foot + bar * 1.5, width: w * 0.3, height: bar }, 'accent');
-  return { ...sheet.page('Back', 'paper') };
-}
+import { below, clothOf, name, onCloth, shoulders, trade } from './on-cloth.ts';
 
 /** The name as wide as the chest, a bar over and under it. */
 export const teeType: Template = {
@@ -136,10 +83,11 @@ export const teeSunset: Template = {
 };
 
 /** An elephant, a peacock, a mango: a drawing of the bazaar over the name. */
-const drawn = (which: string, label: string): Template => ({
+const drawn = (which: string, label: string, trades?: readonly string[]): Template => ({
   name: `tee-${which}`,
   label,
   fonts: ['bazaar', 'round', 'friendly', 'classic', 'carved'],
+  ...(trades && { trades }),
   front(wanted) {
     const { sheet, w, h, side, isLow, beside } = clothOf(wanted);
     const size = isLow ? beside : side * 0.66;
@@ -159,3 +107,24 @@ const drawn = (which: string, label: string): Template => ({
 export const teeElephant = drawn('elephant', 'An elephant');
 export const teePeacock = drawn('peacock', 'A peacock');
 export const teeMango = drawn('mango', 'A mango, as on shawls');
+export const teeRickshaw = drawn('auto-rickshaw', 'An auto rickshaw', [
+  'garage',
+  'electrician',
+  'cafe',
+  'kirana',
+  'other',
+]);
+export const teeChai = drawn('cutting-chai', 'A glass of cutting chai', [
+  'cafe',
+  'sweets',
+  'kirana',
+  'other',
+]);
+export const teeWickets = drawn('wickets', 'Stumps and a ball', ['coaching', 'garage', 'estate', 'other']);
+export const teeLotus = drawn('lotus-on-water', 'A lotus on the water', [
+  'temple',
+  'wedding',
+  'salon',
+  'clinic',
+  'jeweller',
+]);
