@@ -1,4 +1,5 @@
 import { type Form, inOrder } from '../form.ts';
+import * as brightSeals from '../labels/bright-seals.ts';
 import * as jars from '../labels/jars.ts';
 import * as labels from '../labels/labels.ts';
 import * as seals from '../labels/seals.ts';
@@ -6,7 +7,7 @@ import * as seals from '../labels/seals.ts';
 export const SEAL: Form = {
   name: 'seal',
   noun: 'sticker',
-  templates: inOrder(Object.values(seals)),
+  templates: inOrder([...Object.values(seals), ...Object.values(brightSeals)]),
   first: [],
   fields: ['name', 'trade', 'phone'],
   isForEach: true,
@@ -17,7 +18,7 @@ export const STICKER: Form = {
   noun: 'sticker',
   templates: [
     ...inOrder([...Object.values(labels), ...Object.values(jars)]),
-    ...inOrder(Object.values(seals)),
+    ...inOrder([...Object.values(seals), ...Object.values(brightSeals)]),
   ],
   first: [],
   fields: ['name', 'trade', 'note', 'phone', 'web', 'address'],

@@ -134,7 +134,9 @@ export const inviteLamps: Template = {
   fonts: ['bazaar', 'classic', 'graceful', 'carved'],
   asks: ASKS,
   trades: ['for-puja', 'for-housewarming', 'for-opening'],
-  palettes: ['turmeric', 'maroon', 'terracotta', 'indigo', 'leaf'],
+  palettes: ['maroon', 'indigo', 'leaf', 'wine', 'peacock'],
+  // Its bells are hardly seen on them.
+  without: ['turmeric', 'signal'],
   front(wanted) {
     const sheet = new Sheet(wanted);
     const { w, h, u, room, bleed } = sheet;

@@ -1,4 +1,3 @@
-import type { Box } from '#contract/design/design.ts';
 import { CALM, LOUD } from '../../look/font-pairs.ts';
 import { emsOf } from '../kit/ems.ts';
 import { around, inside, overAll, signAndWords, signOn, strip, tiled } from '../kit/ground.ts';
@@ -8,41 +7,7 @@ import { row } from '../kit/row.ts';
 import { type Line, stack, under } from '../kit/stack.ts';
 import { Sheet } from '../sheet.ts';
 import type { Template } from '../template.ts';
-
-/** The panel that faces people, edges and all: of a pouch or a bag all of it. */
-function frontOf(sheet: Sheet): Box {
-  return sheet.wanted.size.front ?? { x: 0, y: 0, width: sheet.w, height: sheet.h };
-}
-
-/** On a front so many times as wide as high there is more room beside than below. */
-const WIDE = 1.2;
-
-const IN_MIDDLE = { align: 'center', anchor: 'middle' } as const;
-
-/** Sizes follow the front, not the sheet it is folded from. */
-const unitOf = ({ width, height }: Box) => Math.sqrt(width * height) / 100;
-
-/** Of a name, what is read after it: however long the name is, it leads. */
-const LED = 0.8;
-
-function words(u: number, ink: Line['ink'], small: Line['ink']): Line[] {
-  const of = (what: 'trade' | 'note' | 'phone' | 'web', size: number, more: Partial<Line> = {}): Line => ({
-    what,
-    size: size * u,
-    most: what === 'trade' ? 2 : 1,
-    gap: 0.4,
-    isSpare: true,
-    ...(small && { ink: small }),
-    ...more,
-  });
-  return [
-    { what: 'name', size: 16 * u, most: 3, font: 'display', leading: 1.05, ...(ink && { ink }) },
-    of('trade', 5.6, { gap: 0.25 }),
-    of('note', 6.4, { weight: 700, ofName: LED }),
-    of('phone', 5, { weight: 600, ofName: LED }),
-    of('web', 4.4),
-  ];
-}
+import { frontOf, IN_MIDDLE, unitOf, WIDE, words } from './pack-parts.ts';
 
 /** Cloth printed with mangos all over, a seal on the front. */
 export const packMangos: Template = {
