@@ -28,6 +28,9 @@ interface MailedLine {
   attributes: Record<string, string>;
   quantity: number;
   subtotalPaise: number;
+  /** It was cancelled by itself; `givenBackPaise` of the payment goes back with it. */
+  cancelledAt: string | null;
+  givenBackPaise: number | null;
 }
 
 export interface MailedOrder {
