@@ -66,6 +66,8 @@ export interface MailedPrice extends Omit<MailedOrder, 'trackUrl' | 'withoutArtw
   payUrl: string;
   validUntil: Date;
   note: string | null;
+  /** A price of the same request was mailed before. */
+  isReplacing: boolean;
 }
 
 /** An order that waits for its payment, and the page to pay it. */
