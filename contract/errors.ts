@@ -134,6 +134,8 @@ export const errorCatalogue = {
     409,
     'A printer has accepted this order, so it can no longer be cancelled here. Please write to us.',
   ],
+  line_accepted: [409, 'A printer has accepted this item. To cancel it, take its print job back first.'],
+  line_cancelled: [409, 'This item is cancelled already.'],
   receipt_too_early: [409, 'This order has not been delivered yet.'],
   illegal_transition: [409, 'Order cannot go from one status to the other'],
   follows_jobs: [409, 'This order follows its print jobs. Its status changes when they move on.'],

@@ -4,7 +4,13 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { collectReference, mountReference } from './api-reference.ts';
 import { accountsRoutes, authenticator, namesOf } from './modules/accounts/index.ts';
 import { artworkRoutes } from './modules/artwork/index.ts';
-import { assignmentRoutes, costsInForce, hasActiveJobs, rateInForce } from './modules/assignment/index.ts';
+import {
+  assignmentRoutes,
+  costsInForce,
+  hasActiveJobs,
+  rateInForce,
+  withdrawLine,
+} from './modules/assignment/index.ts';
 import { catalogueRoutes } from './modules/catalogue/index.ts';
 import { claimsRoutes, hasOpenClaim, orderOfTicket } from './modules/claims/index.ts';
 import { companiesRoutes } from './modules/companies/index.ts';
@@ -137,7 +143,10 @@ export async function mountApi(
         refundsOf: (orderIds) => refundsOf(deps.db, orderIds),
         ...numbers,
       });
-      paymentsRoutes(api, deps, { followsJobs: hasActiveJobs });
+      paymentsRoutes(api, deps, {
+        followsJobs: hasActiveJobs,
+        withdrawLine: (tx, line) => withdrawLine(tx, deps, line),
+      });
       assignmentRoutes(api, deps, names, numbers);
       fulfilmentRoutes(api, deps, names, { hasOpenClaim });
       settlementRoutes(api, deps);

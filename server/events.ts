@@ -10,6 +10,8 @@ export const events = {
   'order.status_changed': z.object({ orderId: z.uuid(), from: z.string().nullable(), to: z.string() }),
   /** Somebody of the shop cancelled what was placed: its customer is told. */
   'order.cancelled': z.object({ orderId: z.uuid() }),
+  /** Somebody of the shop cancelled one line, and the rest goes on: its customer is told. */
+  'order.line_cancelled': z.object({ orderId: z.uuid(), lineId: z.uuid() }),
   /** Its payment failed or was left half-way, and nobody tried again: its customer is reminded, once. */
   'order.payment_wanted': z.object({ orderId: z.uuid() }),
   /** Paid, and a file was refused, or a line still has none after a day: its customer is asked. */
@@ -65,7 +67,12 @@ export const events = {
   'account.signed_in': z.object({ userId: z.uuid(), sessionId: z.uuid() }),
   'account.reset_requested': z.object({ tokenId: z.uuid() }),
   /** `at` is in the key too: each change is one event. */
-  'account.password_changed': z.object({ userId: z.uuid(), at: z.iso.datetime() }),
+  'account.password_changed': z.object({
+    userId: z.uuid(),
+    at: z.iso.datetime(),
+    /** There was none before. */
+    isFirst: z.literal(true).optional(),
+  }),
   /** Where a partner's money goes is another account now. */
   'partner.payout_changed': z.object({ userId: z.uuid(), at: z.iso.datetime() }),
   /** Nothing of the person is in it: what others keep of them they erase by the id. */

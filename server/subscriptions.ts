@@ -7,6 +7,7 @@ export const subscriptions: Partial<Record<EventName, readonly Subscriber[]>> = 
   'order.payment_wanted': ['notifications.ask-for-payment'],
   'order.artwork_wanted': ['notifications.ask-for-artwork'],
   'order.cancelled': ['notifications.tell-cancellation'],
+  'order.line_cancelled': ['notifications.tell-line-cancelled'],
   'order.status_changed': [
     { job: 'orders.check-artwork', when: { to: ['uploaded'] } },
     // One planning at a time; what all of them were asked for the first does (`planJobs`).

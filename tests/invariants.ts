@@ -130,6 +130,13 @@ const INVARIANTS: Record<string, string> = {
       -- Of a cancelled order some may have been delivered.
       join orders.orders o on o.id = l.order_id and o.status <> 'cancelled'
       where jl.destination_id is not null group by l.id, l.quantity having sum(jl.pieces) <> l.quantity) x`,
+  'I22 a cancelled line that is printed, or whose money is not its refund': `
+    select (select count(*) from orders.lines l join assignment.job_lines jl on jl.line_id = l.id and jl.is_first
+        join assignment.jobs j on j.id = jl.job_id and j.status <> 'cancelled' where l.cancelled_at is not null)
+      + (select count(*) from (select * from orders.lines where cancelled_at is not null) l
+        full join (select * from payments.refunds where idempotency_key like 'line-%') r
+          on r.idempotency_key = 'line-' || l.id
+        where coalesce(l.given_back_paise, -1) <> coalesce(r.amount_paise, 0)) as count`,
   'I16 status that no history leads to': `
     select count(*) from orders.orders o where o.status <> (
       select h.to_status from orders.history h where h.order_id = o.id order by h.id desc limit 1)`,

@@ -30,6 +30,7 @@ export default [
     route('verify-email', 'account/verify-email/verify-email-page.tsx'),
     route('forgot-password', 'account/forgot-password/forgot-password-page.tsx'),
     route('reset-password', 'account/reset-password/reset-password-page.tsx'),
+    route('reset-password/first', 'account/reset-password/first-password-page.tsx'),
     route('profile', 'account/profile/profile-page.tsx'),
     route('goodbye', 'account/profile/goodbye-page.tsx'),
     route('company/balance', 'account/company/balance-page.tsx'),

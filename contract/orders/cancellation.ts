@@ -19,3 +19,6 @@ export const OrderRefund = z.object({
   isOfPayment: z.boolean(),
   at: z.string(),
 });
+
+/** A line that was cancelled by itself, while the rest of its order goes on; `givenBack` went or goes back with it. */
+export const CancelledLine = z.object({ at: z.string(), givenBack: Rupees });

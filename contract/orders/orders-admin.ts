@@ -3,6 +3,7 @@ import { ArtworkFile } from '../artwork.ts';
 import { endpoint } from '../endpoint.ts';
 import { Rupees } from '../money.ts';
 import { Limit, NextToken } from '../paging.ts';
+import { IfCancelled } from './cancel-line.ts';
 import { CompanyForAdmin } from './company-of-order.ts';
 import { Order, OrderLine, OrderStatus, PaymentStatus } from './orders.ts';
 
@@ -102,6 +103,7 @@ export const listOrders = endpoint({
 
 const AdminOrderLine = OrderLine.omit({ files: true }).extend({
   category: z.string(),
+  ifCancelled: IfCancelled.nullable(),
   hsnCode: z.string(),
   discount: Rupees,
   tax: Rupees,
@@ -125,12 +127,7 @@ const AdminOrderLine = OrderLine.omit({ files: true }).extend({
 });
 export type AdminOrderLine = z.infer<typeof AdminOrderLine>;
 
-export const OrderNote = z.object({
-  noteId: z.uuid(),
-  text: z.string(),
-  by: z.string(),
-  at: z.string(),
-});
+export const OrderNote = z.object({ noteId: z.uuid(), text: z.string(), by: z.string(), at: z.string() });
 export type OrderNote = z.infer<typeof OrderNote>;
 
 /** What an admin sees in a shape of its own. */

@@ -8,7 +8,7 @@ import { Rupees } from '../money.ts';
 import { MOST_LINES, TOO_MANY_LINES } from '../pricing/cart-limits.ts';
 import { readsOnward } from '../reads-onward.ts';
 import { NewLineAddress, ShippingAddress } from './addresses.ts';
-import { Cancellation, OrderRefund } from './cancellation.ts';
+import { Cancellation, CancelledLine, OrderRefund } from './cancellation.ts';
 import { CompanyOfOrder } from './company-of-order.ts';
 import { CustomerInfo } from './customer.ts';
 import { Destinations, OrderDestination } from './destinations.ts';
@@ -186,6 +186,7 @@ export const OrderLine = z.object({
   notes: z.string().nullable(),
   /** What was found in its artwork that the customer has to decide: the order waits for another file. */
   artworkQuestions: z.array(z.string()),
+  cancelled: CancelledLine.nullable(),
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 

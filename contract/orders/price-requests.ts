@@ -180,6 +180,8 @@ export const declinePriceRequest = endpoint({
 /** What the holder of the link sees; no street, no phone, no artwork: the link is often passed on to who pays. */
 export const PriceOffer = z.object({
   state: PriceState.extract(['offered', 'expired', 'withdrawn', 'paid']),
+  /** Another price of the same request was mailed since. */
+  isReplaced: z.boolean(),
   orderId: z.uuid(),
   productName: z.string(),
   slug: z.string(),

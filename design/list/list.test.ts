@@ -8,44 +8,46 @@ import { parseTable } from './parse-table.ts';
 import { rowsOf } from './rows-of.ts';
 import { hiddenFields, showsField } from './shown-fields.ts';
 
+const cellsOf = (text: string) => [...parseTable(text)];
+
 test.each([
   ['tabs, as spreadsheets copy them', 'Name\tPhone\nAsha, Rao\t98450 12345'],
   ['commas, quoted', 'Name,Phone\r\n"Asha, Rao",98450 12345\r\n'],
   ['semicolons', '\uFEFFName;Phone\nAsha, Rao;98450 12345\n\n'],
 ])('a table with %s', (_what, text) => {
-  expect(parseTable(text)).toEqual([
+  expect(cellsOf(text)).toEqual([
     ['Name', 'Phone'],
     ['Asha, Rao', '98450 12345'],
   ]);
 });
 
 test('a cell of several lines, with quotes in it', () => {
-  expect(parseTable('Name,Address\nAsha,"14 ""MG"" Road\nHyderabad"')[1]).toEqual([
+  expect(cellsOf('Name,Address\nAsha,"14 ""MG"" Road\nHyderabad"')[1]).toEqual([
     'Asha',
     '14 "MG" Road\nHyderabad',
   ]);
 });
 
 test('what Excel and Google Sheets copy and save: line breaks in a heading, the separator said above, columns nobody filled', () => {
-  expect(parseTable('"Name\n(on the card)"\tPhone\t\t\r\nAsha\t98450 12345\t\t\r\n\t\t\t\r\n')).toEqual([
+  expect(cellsOf('"Name\n(on the card)"\tPhone\t\t\r\nAsha\t98450 12345\t\t\r\n\t\t\t\r\n')).toEqual([
     ['Name\n(on the card)', 'Phone'],
     ['Asha', '98450 12345'],
   ]);
-  expect(parseTable('sep=;\r\nName;Address;;\r\nAsha;14, MG Road, Pune;;')).toEqual([
+  expect(cellsOf('sep=;\r\nName;Address;;\r\nAsha;14, MG Road, Pune;;')).toEqual([
     ['Name', 'Address'],
     ['Asha', '14, MG Road, Pune'],
   ]);
   // A title above, of the office and its town, parts nothing.
-  expect(parseTable('Musi Prints, Hyderabad\t\nName\tPhone')[0]).toEqual(['Musi Prints, Hyderabad', '']);
+  expect(cellsOf('Musi Prints, Hyderabad\t\nName\tPhone')[0]).toEqual(['Musi Prints, Hyderabad', '']);
 });
 
 test('a quote that nothing ends is a letter, and what keeps a cell a text is not printed', () => {
-  expect(parseTable('Name\tPhone\n"Raju" Rao\t="04012345678"\n"Lata\t\'+91 98450 12345')).toEqual([
+  expect(cellsOf('Name\tPhone\n"Raju" Rao\t="04012345678"\n"Lata\t\'+91 98450 12345')).toEqual([
     ['Name', 'Phone'],
     ['"Raju" Rao', '04012345678'],
     ['"Lata', '+91 98450 12345'],
   ]);
-  expect(parseTable("Name\n'90s Store")[1]).toEqual(["'90s Store"]);
+  expect(cellsOf("Name\n'90s Store")[1]).toEqual(["'90s Store"]);
 });
 
 const rowsIn = (text: string) => {
@@ -64,6 +66,16 @@ test.each([
   expect(spoilt?.spoilt.join()).toContain(`“${cell}”`);
   expect(spoilt?.spoilt.join()).toContain(said);
   expect(whole).toMatchObject({ spoilt: [], doubts: [] });
+});
+
+test('rows are counted as the spreadsheet counts them: with the empty ones between, and a cell of several lines as one', () => {
+  const rows = rowsIn('\nName\tAddress\n\nAsha\t"14 MG Road\nHyderabad"\n\t\n  \nRavi\t2 Mint Road\n');
+  expect(rows.map(({ number, label }) => [number, label])).toEqual([
+    [4, 'Asha'],
+    [7, 'Ravi'],
+  ]);
+  // Excel shows no row for what names the separator.
+  expect(rowsIn('sep=;\nName;Phone\n\nAsha;98450 12345').map(({ number }) => number)).toEqual([3]);
 });
 
 test('letters that were lost, a sum below the names and a zero that is missing are told', () => {

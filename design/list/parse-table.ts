@@ -1,5 +1,8 @@
-/** Cells as they stand in a table: rows of columns, blanks around them gone. */
-export type Table = readonly (readonly string[])[];
+/**
+ * Cells as they stand in a table: rows of columns, blanks around them gone. `numbers`: of each row, as a spreadsheet counts it,
+ * from 1, with the empty ones.
+ */
+export type Table = readonly (readonly string[])[] & { readonly numbers: readonly number[] };
 
 /**
  * A table as people have it: copied from a spreadsheet (tabs), a CSV file (commas, or the semicolons of some), or typed,
@@ -13,6 +16,8 @@ export function parseTable(text: string): Table {
   const source = said ? lines.slice(said[0].length) : lines;
   const separator = said?.[1] ?? separatorOf(source);
   const rows: string[][] = [];
+  const numbers: number[] = [];
+  let count = 0;
   let row: string[] = [];
   let cell = '';
   const endCell = () => {
@@ -21,7 +26,11 @@ export function parseTable(text: string): Table {
   };
   const endRow = () => {
     endCell();
-    if (row.some((one) => one !== '')) rows.push(row);
+    count += 1;
+    if (row.some((one) => one !== '')) {
+      rows.push(row);
+      numbers.push(count);
+    }
     row = [];
   };
   for (let at = 0; at < source.length; at += 1) {
@@ -36,7 +45,10 @@ export function parseTable(text: string): Table {
   }
   endRow();
   const columns = Math.max(0, ...rows.map((one) => one.findLastIndex((words) => words !== '') + 1));
-  return rows.map((one) => one.slice(0, columns));
+  return Object.assign(
+    rows.map((one) => one.slice(0, columns)),
+    { numbers },
+  );
 }
 
 /** What stands between quotes; undefined where a quote is a letter of its cell, as in `"Raju" Rao`. */

@@ -49,7 +49,7 @@ export function rowsOf(table: Table, targets: readonly Target[], quantity: numbe
     const label = labelOf(row) || cells.find((cell) => cell !== '') || '';
     if (isSum(label)) spoilt.push(`“${label}” looks like the sum of the list, not like a name.`);
     return {
-      number: at + 1 + first,
+      number: table.numbers[at + first] ?? at + 1 + first,
       label,
       row,
       isCut,

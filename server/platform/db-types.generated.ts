@@ -851,9 +851,12 @@ export interface OrdersLines {
   artwork_since: Timestamp | null;
   attributes: Json;
   called: Generated<string>;
+  cancelled_at: Timestamp | null;
+  cancelled_by: string | null;
   category_name: string;
   discount_paise: Generated<number>;
   files: Generated<Json>;
+  given_back_paise: number | null;
   hsn_code: string;
   id: Generated<string>;
   image_url: string | null;

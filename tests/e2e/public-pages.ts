@@ -73,6 +73,7 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/forgot-password', title: 'Reset Password', heading: 'Reset Password' },
   { path: '/reset-password', title: 'Reset Password', heading: 'This link does not work' },
   { path: '/reset-password?token=a', title: 'Reset Password', heading: 'Reset Password' },
+  { path: '/reset-password/first?token=a', title: 'Choose a Password', heading: 'Choose a Password' },
   { path: '/dashboard', title: 'Dashboard', heading: 'Authentication Required' },
   { path: '/psp-dashboard', title: 'Partner Dashboard', heading: 'Authentication Required', isAlike: true },
   { path: '/psp-orders', title: 'Orders', heading: 'Authentication Required', isAlike: true },

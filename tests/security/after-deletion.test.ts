@@ -310,6 +310,7 @@ describe('mails to somebody whose account was deleted', () => {
         'order-confirmation',
         'order-link',
         'order-cancelled',
+        'item-cancelled',
         'artwork-wanted',
         'refund-notice',
         'invoice-corrected',

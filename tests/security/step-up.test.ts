@@ -20,6 +20,7 @@ const guarded: Readonly<Record<string, object | true>> = {
   changeProducts: { action: 'delete' },
   setOrderStatus: { status: 'cancelled' },
   cancelOrder: true,
+  cancelLine: true,
   refundOrder: true,
   correctInvoice: true,
   refundProblem: true,

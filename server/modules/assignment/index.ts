@@ -42,4 +42,5 @@ export { type JobCost, jobCosts } from './print-jobs/job-costs.ts';
 export type { JobRow } from './print-jobs/job-row.ts';
 export { moveJob } from './print-jobs/move-job.ts';
 export { printedLines } from './print-jobs/printed-lines.ts';
+export { withdrawLine } from './print-jobs/withdraw-line.ts';
 export { assignmentRoutes } from './routes.ts';

@@ -336,6 +336,11 @@ test('categories: added, renamed, refused while products use them, deleted; the 
     { path: 'categoryId', message: 'This category is no longer there. Please choose another one.' },
   ]);
   expect((await ask('POST', '/categories', { ...content, name: 'Office' })).status).toBe(201);
+  // Its address, too.
+  const again = await ask('POST', '/categories', content);
+  expect(again.body.category).toMatchObject({ name: 'Stationery', slug: 'stationery' });
+  expect((await ask('GET', '/categories/stationery')).body.categoryId).toBe(again.body.category.categoryId);
+  expect((await ask('GET', at)).status).toBe(404);
   const reserved = await ask('POST', '/categories', { ...content, name: 'Products' });
   expect(reserved.body.category.slug).toBe('products-category');
 });

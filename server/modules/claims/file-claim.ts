@@ -32,7 +32,7 @@ export async function fileClaim(
 ): Promise<{ ticket: string } | null> {
   const { wish, claimant, at } = claim;
   const line = order.lines.find((one) => one.id === wish.lineId);
-  if (!line || order.isForgotten) fail('claim_not_possible');
+  if (!line || line.cancelledAt || order.isForgotten) fail('claim_not_possible');
   const to = line.destinations.find(({ id }) => id === wish.destinationId);
   if (line.destinations.length > 0 && !to) fail('claim_not_possible');
   const destinationId = to?.id ?? null;

@@ -37,7 +37,9 @@ export async function presentClaims(
   const names = namesOfLines(order.lines);
   const parts = order.isForgotten
     ? []
-    : order.lines.flatMap((line) => claimableParts(line, names.get(line.id) ?? ''));
+    : order.lines
+        .filter((line) => line.cancelledAt === null)
+        .flatMap((line) => claimableParts(line, names.get(line.id) ?? ''));
   return {
     claims: claims.map((claim) => presentClaim(claim, addressOf(claim), files)),
     claimable: parts

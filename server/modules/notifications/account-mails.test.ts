@@ -29,7 +29,8 @@ const message = {
 const mails: Record<string, () => Promise<Composed>> = {
   verification: () => verification({ url, baseUrl }),
   'reset link': () => resetLink({ url, baseUrl }),
-  'password changed': () => passwordChanged({ changedAt: new Date('2026-11-21T18:40:00Z'), baseUrl }),
+  'password changed': () =>
+    passwordChanged({ changedAt: new Date('2026-11-21T18:40:00Z'), isFirst: false, baseUrl }),
   'account deleted': () => accountDeleted({ baseUrl, supportEmail: 'support@shop.example' }),
   'known mail': () => knownMail({ baseUrl }),
   'partner waits': () => partnerWaits({ baseUrl }),
@@ -86,7 +87,11 @@ test.each(['verification', 'reset link'])(
 );
 
 test('a changed password is dated as the person reads it, and names the way out', async () => {
-  const { text } = await passwordChanged({ changedAt: new Date('2026-11-21T18:40:00Z'), baseUrl });
+  const { text } = await passwordChanged({
+    changedAt: new Date('2026-11-21T18:40:00Z'),
+    isFirst: false,
+    baseUrl,
+  });
   expect(text).toMatch(/22 November 2026 at 12:10/);
   expect(text).toContain(`${baseUrl}/forgot-password`);
 });

@@ -86,7 +86,7 @@ async function tellKnownMail(deps: Needs, payload: unknown): Promise<void> {
 }
 
 async function tellPasswordChanged(deps: Needs, payload: unknown): Promise<void> {
-  const { userId, at } = events['account.password_changed'].parse(payload);
+  const { userId, at, isFirst = false } = events['account.password_changed'].parse(payload);
   const person = await personForMail(deps, userId);
   if (!person) return;
   const { passwordChanged } = await import('./templates/password-changed.tsx');
@@ -95,7 +95,7 @@ async function tellPasswordChanged(deps: Needs, payload: unknown): Promise<void>
     template: 'password-changed',
     recipient: person.email,
     payload: { userId },
-    compose: () => passwordChanged({ changedAt: new Date(at), baseUrl: deps.config.baseUrl }),
+    compose: () => passwordChanged({ changedAt: new Date(at), isFirst, baseUrl: deps.config.baseUrl }),
   });
 }
 

@@ -22,6 +22,11 @@ export function cancellationMailJobs(deps: Needs, sources: Sources): JobHandler[
       queue: 'mails',
       run: (payload) => tell(deps, sources, payload),
     },
+    {
+      name: 'notifications.tell-line-cancelled',
+      queue: 'mails',
+      run: (payload) => tellOfLine(deps, sources, payload),
+    },
   ];
 }
 
@@ -38,5 +43,21 @@ async function tell(deps: Needs, sources: Sources, payload: unknown): Promise<vo
     recipient: order.customerEmail,
     payload: { orderId },
     compose: () => orderCancelled({ order, refundedPaise, hasLeftPrinter, baseUrl: deps.config.baseUrl }),
+  });
+}
+
+/** Tells the customer, once, that one item of their order was cancelled, what goes back, and that the rest goes on. */
+async function tellOfLine(deps: Needs, sources: Sources, payload: unknown): Promise<void> {
+  const { orderId, lineId } = events['order.line_cancelled'].parse(payload);
+  const order = await sources.order(orderId);
+  // Cancelled whole since: that mail says what goes back.
+  if (!order || order.status === 'cancelled') return;
+  const { itemCancelled } = await import('./templates/item-cancelled.tsx');
+  await deliverMail(deps, {
+    dedupeKey: `item-cancelled:${lineId}`,
+    template: 'item-cancelled',
+    recipient: order.customerEmail,
+    payload: { orderId, lineId },
+    compose: () => itemCancelled({ order, lineId, baseUrl: deps.config.baseUrl }),
   });
 }

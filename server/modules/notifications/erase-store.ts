@@ -24,6 +24,7 @@ const TO_CUSTOMERS = [
   'order-confirmation',
   'order-link',
   'order-cancelled',
+  'item-cancelled',
   'refund-notice',
   'invoice-corrected',
   'price-offer',

@@ -28,6 +28,9 @@ interface MailedLine {
   attributes: Record<string, string>;
   quantity: number;
   subtotalPaise: number;
+  /** It was cancelled by itself; `givenBackPaise` of the payment goes back with it. */
+  cancelledAt: string | null;
+  givenBackPaise: number | null;
 }
 
 export interface MailedOrder {
@@ -63,6 +66,8 @@ export interface MailedPrice extends Omit<MailedOrder, 'trackUrl' | 'withoutArtw
   payUrl: string;
   validUntil: Date;
   note: string | null;
+  /** A price of the same request was mailed before. */
+  isReplacing: boolean;
 }
 
 /** An order that waits for its payment, and the page to pay it. */

@@ -27,7 +27,8 @@
  *   with them the company gets their files.
  * - `saved-views/`: filters of the list that an admin keeps; nobody else sees them.
  * - `status/`: `setStatus` and `markPaid` are the only writers of an order's status, by compare-and-set, with its row of
- *   history and `order.status_changed` in the same statement.
+ *   history and `order.status_changed` in the same statement. A line that is cancelled by itself stays with the order, whose
+ *   sums stay as they were paid; the last one that goes on is never cancelled so.
  * - `unpaid/`: holding, repricing, reminding and lapsing. The discount is locked before the order; nothing lapses while it is
  *   held for a payment; nobody is reminded twice.
  * - `view/`: an order for its owner and for whoever holds its link; for everybody else it does not exist.
@@ -59,10 +60,13 @@ export { lockedAsRead } from './printing/print-store.ts';
 export { undividedOrders } from './printing/undivided-orders.ts';
 export { eraseWhenCompleted } from './privacy/erase-when-completed.ts';
 export { ordersRoutes } from './routes.ts';
-export { manualTransitions } from './rules.ts';
+export { isGoingOn, manualTransitions } from './rules.ts';
 export { advanceStatus } from './status/advance-status.ts';
+export { cancelLineOf } from './status/cancel-line-of.ts';
+export { readCancelledBy } from './status/cancelled-line-store.ts';
 export { completeOrder } from './status/complete-order.ts';
 export { findOrderToPay } from './status/find-order-to-pay.ts';
+export { shareOfLine } from './status/line-share.ts';
 export { markPaid } from './status/mark-paid.ts';
 export { markPaymentFailed } from './status/mark-payment-failed.ts';
 export { lockOrder, lockOrderWithLines } from './store.ts';
@@ -74,5 +78,5 @@ export { findOrderByLink } from './view/find-order-by-link.ts';
 export { findTrackedOrder } from './view/find-tracked-order.ts';
 export { lastChange } from './view/last-change.ts';
 export { ordersOf } from './view/orders-of-owner.ts';
-export type { Following, Refunded } from './view/printing-facts.ts';
+export type { Following, Refunded, Withdrawal } from './view/printing-facts.ts';
 export { showOrder } from './view/show-order.ts';

@@ -64,6 +64,10 @@ export interface LineRow {
   wavedFileIds: string[];
   /** By their number; none where it goes to one address. */
   destinations: LineDestination[];
+  /** It was cancelled by itself, while the rest of its order goes on: ISO 8601. */
+  cancelledAt: string | null;
+  /** What of the payment went or goes back with it; null where it was not cancelled. */
+  givenBackPaise: number | null;
 }
 
 /** Whether what is above a spending limit may be paid; `decidedAt` as ISO 8601. */

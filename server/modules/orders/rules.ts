@@ -9,6 +9,11 @@ import {
 /** How far the artwork of an order is; see orders.orders.artwork. */
 export type ArtworkState = 'missing' | 'checking' | 'ready';
 
+/** Is a line still printed: was it not cancelled by itself? */
+export function isGoingOn({ cancelledAt }: { cancelledAt: string | null }): boolean {
+  return cancelledAt === null;
+}
+
 /** Does a line wait for a file of its customer: has it none, or one that was refused? */
 export function isArtworkMissing({ files }: { files: readonly { status: string }[] }): boolean {
   return files.length === 0 || files.some((file) => file.status === 'refused');

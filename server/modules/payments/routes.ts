@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { cancelLine as cancelLineContract } from '#contract/orders/cancel-line.ts';
 import { getOrderStatus as getOrderStatusContract } from '#contract/orders/orders.ts';
 import * as admin from '#contract/orders/orders-admin.ts';
 import * as balance from '#contract/payments/balance.ts';
@@ -8,9 +9,10 @@ import { correctInvoice as correctInvoiceContract } from '#contract/payments/inv
 import * as payments from '#contract/payments/order-payments.ts';
 import * as problems from '#contract/payments/payment-problems.ts';
 import * as contract from '#contract/payments/payments.ts';
-import type { Following } from '#server/modules/orders/index.ts';
+import type { Following, Withdrawal } from '#server/modules/orders/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { bind } from '#server/platform/http/bind.ts';
+import { cancelLine } from './administer/cancel-line.ts';
 import { cancelOrder } from './administer/cancel-order.ts';
 import { cancelOwnOrder, cancelTrackedOrder } from './administer/cancel-own-order.ts';
 import { listOrderPayments } from './administer/list-order-payments.ts';
@@ -49,7 +51,7 @@ function balanceRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, balance.listBalanceEntriesForAdmin, listBalanceEntriesForAdmin);
 }
 
-export function paymentsRoutes(app: FastifyInstance, deps: Deps, following: Following): void {
+export function paymentsRoutes(app: FastifyInstance, deps: Deps, printing: Following & Withdrawal): void {
   bind(app, deps, contract.startCheckout, startCheckout);
   bind(app, deps, contract.verifyPayment, verifyPayment);
   balanceRoutes(app, deps);
@@ -58,7 +60,8 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps, following: Foll
   bind(app, deps, contract.linkMonthDocuments, linkMonthDocuments);
   bind(app, deps, getOrderStatusContract, getOrderStatus);
   bind(app, deps, payments.listOrderPayments, listOrderPayments);
-  bind(app, { ...deps, ...following }, admin.setOrderStatus, setOrderStatus);
+  bind(app, { ...deps, ...printing }, admin.setOrderStatus, setOrderStatus);
+  bind(app, { ...deps, ...printing }, cancelLineContract, cancelLine);
   bind(app, deps, admin.cancelOrder, cancelOrder);
   bind(app, deps, cancelling.cancelOwnOrder, cancelOwnOrder);
   bind(app, deps, cancelling.cancelTrackedOrder, cancelTrackedOrder);

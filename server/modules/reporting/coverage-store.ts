@@ -7,7 +7,7 @@ import type { CoverageSums } from './rules.ts';
 const PROMISE_LEVEL = 0.95;
 
 /**
- * The promised days of a range, of orders that were paid; of cancelled ones what had arrived all the same. What has not
+ * The promised days of a range, of orders that were paid; of cancelled ones, and cancelled lines, what had arrived all the same. What has not
  * arrived is missed as soon as its day is over; before that nothing is known of it.
  */
 export async function readCoverage(reader: Db, { from, to }: Range, today: string): Promise<CoverageSums> {
@@ -22,7 +22,8 @@ export async function readCoverage(reader: Db, { from, to }: Range, today: strin
     from (select * from quoting.promises where promised_for between ${from}::date and ${to}::date offset 0) p
     cross join lateral (select status, paid_at from orders.orders where id = p.order_id offset 0) o
     where o.paid_at is not null
-      and (p.arrived_on is not null or (p.promised_for < ${today}::date and o.status <> 'cancelled'))`.execute(
+      and (p.arrived_on is not null or (p.promised_for < ${today}::date and o.status <> 'cancelled'
+        and not exists (select from orders.lines l where l.id = p.line_id and l.cancelled_at is not null)))`.execute(
     reader,
   );
   return rows[0] ?? { count: 0, kept: 0, chances: 0, divided: 0, within: 0 };

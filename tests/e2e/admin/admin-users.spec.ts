@@ -70,7 +70,7 @@ test('an admin signs in at the dashboard, creates a print partner, changes, deac
   await said(page.getByText('User created successfully'));
   await expect(page.getByRole('row').nth(1)).toContainText(email);
   await expect(page.getByText('User created successfully')).toBeHidden();
-  await expect.poll(async () => (await mailsTo(email))[0]?.links.join()).toContain('reset-password');
+  await expect.poll(async () => (await mailsTo(email))[0]?.links.join()).toContain('reset-password/first');
 
   await find(page, email);
   await page.getByLabel('Role of Meera Iyer').selectOption('Customer');

@@ -166,6 +166,10 @@ export const requests: Readonly<Record<string, Request>> = {
     url: `/api/orders/${orderId}/cancel`,
     body: { reason: 'asked to', refundAmount: 5 },
   }),
+  'POST /api/orders/:id/lines/:lineId/cancel': (_, { orderId, lineId }) => ({
+    url: `/api/orders/${orderId}/lines/${lineId}/cancel`,
+    body: { reason: 'asked to' },
+  }),
   'GET /api/orders/:id/e-invoices': (_, { orderId }) => ({ url: `/api/orders/${orderId}/e-invoices` }),
   'POST /api/billing/documents-of-month': () => ({ url: '', body: { month: '2026-11' } }),
   'GET /api/billing/months/:token': () => ({ url: '/api/billing/months/abc.def.zip' }),

@@ -264,6 +264,7 @@ GET    /api/orders/:id/payments, of the customer                      401   401 
 PATCH  /api/orders/:id, of the customer                               401   401   401   403   403   403   403   409
 PUT    /api/orders/:id/address, of the customer                       401   401   401   403   403   403   403   200
 POST   /api/orders/:id/cancel, of the customer                        401   401   401   403   403   403   403   409
+POST   /api/orders/:id/lines/:lineId/cancel, of the customer          401   401   401   403   403   403   403   409
 GET    /api/orders/:id/e-invoices, of the customer                    401   401   401   403   403   403   403   409
 POST   /api/orders/:id/invoice-corrections, of the customer           401   401   401   403   403   403   403   409
 POST   /api/orders/:id/refunds, of the customer                       401   401   401   403   403   403   403   409

@@ -4,13 +4,20 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { leave } from '#web/lib/session/store.ts';
 import { SetPasswordForm } from '../frame/set-password-form.tsx';
 
+export interface NewPasswordWords {
+  failureTitle: string;
+  label: string;
+  action: string;
+}
+
 interface NewPasswordFormProps {
+  words: NewPasswordWords;
   token: string;
   onDone: () => void;
   onRefused: (message: string) => void;
 }
 
-export function NewPasswordForm({ token, onDone, onRefused }: NewPasswordFormProps) {
+export function NewPasswordForm({ words, token, onDone, onRefused }: NewPasswordFormProps) {
   const send = async (password: string) => {
     try {
       const body = { token, password };
@@ -24,13 +31,5 @@ export function NewPasswordForm({ token, onDone, onRefused }: NewPasswordFormPro
       onRefused(error.message);
     }
   };
-  return (
-    <SetPasswordForm
-      failureTitle="Password reset failed"
-      label="New password"
-      idPrefix="reset"
-      action="Set new password"
-      send={send}
-    />
-  );
+  return <SetPasswordForm {...words} idPrefix="reset" send={send} />;
 }

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { OrderStatus } from '#contract/orders/orders.ts';
 import type { AdminOrder, resendOrderMail, setOrderStatus } from '#contract/orders/orders-admin.ts';
@@ -8,6 +8,7 @@ import { useAction } from '#web/lib/use-action.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import { nextInPlace } from '../lib/next-in-place.ts';
 import type { useBanners } from '../lib/use-banners.ts';
+import { useGoOnWhenGone } from '../lib/use-go-on-when-gone.ts';
 import { CorrectInvoiceDialog } from './correct-invoice-dialog.tsx';
 import { DocumentButtons } from './document-buttons.tsx';
 import { MoneyDialog } from './money-dialog.tsx';
@@ -49,14 +50,12 @@ export function OrderActions({ order, money, banners, settle }: ActionsProps) {
       <StatusForm key={order.status} order={order} banners={banners} settle={settle} />
       <div className={styles.buttons}>
         {order.nextStatuses.includes('cancelled') ? (
-          <Button variant="default" onClick={() => setOpen('cancel')}>
+          <MoneyButton onClick={() => setOpen('cancel')}>
             {money.refundable > 0 ? 'Cancel and refund' : isOffered ? 'Withdraw the price' : 'Cancel order'}
-          </Button>
+          </MoneyButton>
         ) : null}
         {money.refundable > 0 ? (
-          <Button variant="default" onClick={() => setOpen('refund')}>
-            Refund only
-          </Button>
+          <MoneyButton onClick={() => setOpen('refund')}>Refund only</MoneyButton>
         ) : null}
         <DocumentButtons orderId={order.orderId} money={money} banners={banners} />
         {money.isTaxInvoice && !order.isForgotten ? (
@@ -100,6 +99,12 @@ export function OrderActions({ order, money, banners, settle }: ActionsProps) {
       ) : null}
     </section>
   );
+}
+
+/** Gone when nothing is left to cancel or to give back. */
+function MoneyButton(props: { onClick: () => void; children: ReactNode }) {
+  useGoOnWhenGone();
+  return <Button variant="default" {...props} />;
 }
 
 /** The next statuses only; cancelling has its own dialog, as money goes back. */

@@ -84,7 +84,7 @@ interface LoadedProps {
 function Loaded({ order, money, banners, settle }: LoadedProps) {
   return (
     <>
-      <div className={styles.badges}>
+      <div className={styles.badges} tabIndex={-1} data-state-line>
         <StatusBadge status={order.status} />
         <span>{paidWords(order, money)}</span>
         <span className={styles.quiet}>Placed {formatDateTime(order.orderDate)}</span>
@@ -95,7 +95,7 @@ function Loaded({ order, money, banners, settle }: LoadedProps) {
       <OrderMargin margin={order.margin} />
       <OrderActions order={order} money={money} banners={banners} settle={settle} />
       <OrderPrice price={order.price} />
-      <OrderItems order={order} />
+      <OrderItems order={order} money={money} banners={banners} settle={settle} />
       <OrderPeople order={order} banners={banners} settle={settle} />
       <OrderPayments money={money} />
       <OrderJob order={order} />

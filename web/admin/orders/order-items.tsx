@@ -1,8 +1,15 @@
+import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { formatDateTime } from '#contract/moments.ts';
+import type { OrderStatus } from '#contract/orders/orders.ts';
 import type { AdminOrder, AdminOrderLine } from '#contract/orders/orders-admin.ts';
 import { formatCount, formatRupees, plural } from '#web/lib/format.ts';
 import { OrderedPreview } from '#web/ui/order/ordered-preview.tsx';
+import type { useBanners } from '../lib/use-banners.ts';
+import { CancelLineDialog } from './cancel-line-dialog.tsx';
 import { Facts } from './facts.tsx';
 import styles from './orders.module.css';
+import type { OrderMoney } from './use-order-details.ts';
 
 const fileWords: Readonly<Record<AdminOrderLine['files'][number]['status'], string>> = {
   receiving: 'On its way to us',
@@ -16,6 +23,7 @@ function weightWords(grams: number): string {
 }
 
 function Files({ line }: { line: AdminOrderLine }) {
+  if (line.files.length === 0 && line.cancelled) return null;
   if (line.files.length === 0) return <p className={styles.warning}>No artwork yet</p>;
   return (
     <ul className={styles.files} aria-label="Uploaded files">
@@ -63,7 +71,26 @@ function Questions({ line: { artworkQuestions } }: { line: AdminOrderLine }) {
   );
 }
 
-function Line({ line, destinationCount }: { line: AdminOrderLine; destinationCount: number }) {
+/** Of an item that was cancelled by itself. */
+function Cancelled({ cancelled }: { cancelled: NonNullable<AdminOrderLine['cancelled']> }) {
+  const { at, givenBack } = cancelled;
+  return (
+    <p className={styles.warning}>
+      Cancelled {formatDateTime(at)}
+      {givenBack > 0 ? `, ${formatRupees(givenBack)} given back` : ', nothing given back'}
+    </p>
+  );
+}
+
+function Line({
+  line,
+  destinationCount,
+  onCancel,
+}: {
+  line: AdminOrderLine;
+  destinationCount: number;
+  onCancel: () => void;
+}) {
   const { length, width, height } = line.estimatedDimensions;
   return (
     <li className={styles.line}>
@@ -73,6 +100,7 @@ function Line({ line, destinationCount }: { line: AdminOrderLine; destinationCou
         </h3>
         <span className="figures">{formatRupees(line.subtotal)}</span>
       </div>
+      {line.cancelled ? <Cancelled cancelled={line.cancelled} /> : null}
       <Facts rows={[...Object.entries(line.attributes), ['Unit price', formatRupees(line.unitPrice)]]} />
       <h4>Specifications</h4>
       <Facts
@@ -92,19 +120,40 @@ function Line({ line, destinationCount }: { line: AdminOrderLine; destinationCou
       <Files line={line} />
       <Questions line={line} />
       {line.notes ? <p>Customer’s note: {line.notes}</p> : null}
+      {line.ifCancelled ? (
+        <Button variant="default" className={styles.lineButton} onClick={onCancel}>
+          Cancel item<span className="spoken"> {line.name}</span>
+        </Button>
+      ) : null}
     </li>
   );
 }
 
+interface OrderItemsProps {
+  order: AdminOrder;
+  money: OrderMoney;
+  banners: ReturnType<typeof useBanners>;
+  settle: (status?: OrderStatus) => Promise<void>;
+}
+
 /** What was ordered, and what it came to. */
-export function OrderItems({ order }: { order: AdminOrder }) {
+export function OrderItems({ order, money, banners, settle }: OrderItemsProps) {
+  const [cancelling, setCancelling] = useState<AdminOrderLine | null>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   return (
     <section aria-label="Items" className={styles.section}>
-      <h2>Items</h2>
+      <h2 ref={title} tabIndex={-1}>
+        Items
+      </h2>
       {order.items.length === 0 ? <p>No items found for this order.</p> : null}
       <ul className={styles.lines}>
         {order.items.map((line) => (
-          <Line key={line.lineId} line={line} destinationCount={order.destinations.length} />
+          <Line
+            key={line.lineId}
+            line={line}
+            destinationCount={order.destinations.length}
+            onCancel={() => setCancelling(line)}
+          />
         ))}
       </ul>
       <Facts
@@ -116,8 +165,31 @@ export function OrderItems({ order }: { order: AdminOrder }) {
           ['Shipping', order.totalShipping === 0 ? 'FREE' : formatRupees(order.totalShipping)],
           [order.taxName, formatRupees(order.tax)],
           ['Total', formatRupees(order.totalAmount)],
+          ...cancelledRow(order),
         ]}
       />
+      {cancelling ? (
+        <CancelLineDialog
+          order={order}
+          line={cancelling}
+          refundable={money.refundable}
+          onClose={() => setCancelling(null)}
+          onLost={() => void settle()}
+          onDone={(text, status) => {
+            setCancelling(null);
+            banners.succeed(text);
+            // What it was opened from goes with the item.
+            title.current?.focus();
+            void settle(status);
+          }}
+        />
+      ) : null}
     </section>
   );
+}
+
+/** What went back with items that were cancelled. */
+function cancelledRow({ items }: AdminOrder): (readonly [string, string])[] {
+  const paise = items.reduce((sum, { cancelled }) => sum + Math.round((cancelled?.givenBack ?? 0) * 100), 0);
+  return paise === 0 ? [] : [['Given back for cancelled items', `−${formatRupees(paise / 100)}`]];
 }

@@ -11,8 +11,9 @@ const statusName = (status: unknown) => statusNames[status as OrderStatus] ?? St
 /** What changed, in words: statuses, refunds and reasons. */
 function changeWords({ before, after }: AdminOrder['audit'][number]): string {
   const from = before?.status;
-  const { status, reason, refundPaise } = after ?? {};
+  const { status, reason, refundPaise, item } = after ?? {};
   return [
+    ...(item ? [String(item)] : []),
     ...(from && status ? [`${statusName(from)} → ${statusName(status)}`] : []),
     ...(typeof refundPaise === 'number' && refundPaise > 0 ? [formatRupees(refundPaise / 100)] : []),
     ...(after?.invoice ? [`${before?.invoice} → ${after.invoice}, credit note ${after.creditNote}`] : []),

@@ -57,6 +57,7 @@ const actions: Readonly<Record<string, string>> = {
   priceRequest: 'Sent a quote',
   declinePriceRequest: 'Withdrew the quote',
   cancelOrder: 'Cancelled the order',
+  cancelLine: 'Cancelled an item',
   refundOrder: 'Refunded',
   correctInvoice: 'Corrected the invoice',
   addOrderNote: 'Wrote a note',

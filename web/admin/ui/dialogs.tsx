@@ -6,11 +6,11 @@ import {
 } from '@mantine/core';
 import { useId } from 'react';
 import { losesTyped } from '#web/lib/forms/unsaved.ts';
-import { focusPage } from '#web/ui/navigation/focus-page.ts';
 import { askToLeave } from '../lib/ask-to-leave.ts';
 import { useReturnFocus } from '../lib/use-return-focus.ts';
 import styles from './dialogs.module.css';
-import { overPage, topOver, useEscape } from './use-escape.ts';
+import { goOnBelow } from './go-on-below.ts';
+import { overPage, useEscape } from './use-escape.ts';
 
 const parts = { title: styles.title ?? '' };
 
@@ -25,13 +25,6 @@ function useAskedClose(isOpen: boolean, onClose: () => void) {
   useEscape(id, isOpen, close, onClose);
   useReturnFocus(isOpen, goOnBelow);
   return { onClose: close, 'data-over-page': id };
-}
-
-/** What opened a dialog may have gone with what it did: then the keyboard goes on in what it lay over. */
-function goOnBelow(): void {
-  const below = topOver()?.element?.querySelector<HTMLElement>('[role=dialog]');
-  if (below) below.focus({ preventScroll: true });
-  else focusPage();
 }
 
 /** What a link opened has nothing that the keyboard could go back to: then it goes on at what is below. */

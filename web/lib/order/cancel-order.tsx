@@ -59,7 +59,7 @@ export function CancelOrder({ order, onCancel, onCancelled }: CancelOrderProps) 
         >
           <p>
             {isPaid
-              ? `Nothing is printed. All you paid, ${formatRupees(order.totalAmount)}, goes back the way it was paid.`
+              ? `Nothing is printed. ${wholeWords(order)}`
               : 'Nothing is printed, and nothing was charged.'}
           </p>
           {isPaid ? <OneItemOnly order={order} /> : null}
@@ -72,14 +72,23 @@ export function CancelOrder({ order, onCancel, onCancelled }: CancelOrderProps) 
   );
 }
 
-/** The way to leave out one item of several: orders are cancelled whole. */
+function wholeWords({ totalAmount, refunds }: Order): string {
+  const back = refunds
+    .filter(({ isOfPayment }) => isOfPayment)
+    .reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+  const left = formatRupees((Math.round(totalAmount * 100) - back) / 100);
+  return back === 0
+    ? `All you paid, ${left}, goes back the way it was paid.`
+    : `What is left of your payment, ${left}, goes back the way it was paid.`;
+}
+
+/** The way to leave out one item of several: customers cancel orders whole. */
 export function OneItemOnly({ order }: { order: Pick<Order, 'items'> }) {
-  if (order.items.length < 2) return null;
+  if (order.items.filter(({ cancelled }) => !cancelled).length < 2) return null;
   return (
     <p>
-      You cannot cancel one item alone. To leave out an item, cancel the order and press Reorder on the
-      order’s page: all items go into your cart with their artwork, at today’s prices. Remove what you do not
-      want there.
+      You cannot cancel one item alone here. Write to us which one: until a printer has accepted it we can
+      cancel it for you, and the rest of your order goes on.
     </p>
   );
 }

@@ -42,7 +42,7 @@ export function OfferView({ offer, token, onState }: OfferViewProps) {
             <IconCircleCheck size={48} className={styles.good} aria-hidden="true" />
           ) : null}
           <h1 ref={heading} tabIndex={-1}>
-            {titles[offer.state]}
+            {isNewerThere(offer) ? 'A newer quote took the place of this one' : titles[offer.state]}
           </h1>
           <p className={styles.lead}>{leads[offer.state](offer)}</p>
         </header>
@@ -89,6 +89,9 @@ export function OfferView({ offer, token, onState }: OfferViewProps) {
   );
 }
 
+/** This one was withdrawn for it. */
+const isNewerThere = ({ state, isReplaced }: PriceOffer) => state === 'withdrawn' && isReplaced;
+
 const ends: Readonly<Record<string, PriceOffer['state']>> = {
   price_withdrawn: 'withdrawn',
   price_expired: 'expired',
@@ -109,8 +112,10 @@ async function takePrice(token: string, onState: OfferViewProps['onState']) {
 const leads: Record<PriceOffer['state'], (offer: PriceOffer) => ReactNode> = {
   offered: (offer) => `Valid until ${formatDateTime(offer.validUntil)}.`,
   expired: (offer) => `It held until ${formatDateTime(offer.validUntil)}. Nothing was charged.`,
-  withdrawn: () =>
-    'It cannot be paid any more. If we sent you a newer one, please use the link in that mail.',
+  withdrawn: (offer) =>
+    isNewerThere(offer)
+      ? 'We mailed you the newer one: please use the link in that mail. Nothing was charged for this one.'
+      : 'It cannot be paid any more. If we sent you a newer one, please use the link in that mail.',
   paid: () =>
     'Thank you. The receipt and the link to follow the order are on their way to the mail we wrote to.',
 };
@@ -138,7 +143,9 @@ function Ended({ offer }: { offer: PriceOffer }) {
   const search = new URLSearchParams({ ...offer.attributes, qty: String(offer.quantity) });
   return (
     <div className={styles.again}>
-      <ButtonLink to={`/price-request/${offer.slug}?${search}`}>Ask for a new price</ButtonLink>
+      {isNewerThere(offer) ? null : (
+        <ButtonLink to={`/price-request/${offer.slug}?${search}`}>Ask for a new price</ButtonLink>
+      )}
       <ButtonLink to={paths.contact} look="secondary">
         Contact support
       </ButtonLink>

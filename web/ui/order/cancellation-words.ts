@@ -1,5 +1,5 @@
 import { formatDateTime } from '#contract/moments.ts';
-import type { Order } from '#contract/orders/orders.ts';
+import type { Order, OrderLine } from '#contract/orders/orders.ts';
 import { formatRupees } from '#web/lib/format.ts';
 
 type Ended = Pick<Order, 'cancellation' | 'paymentStatus' | 'totalAmount' | 'refunds'>;
@@ -18,6 +18,13 @@ export function cancellationWords(order: Ended): string | null {
   const { cancellation } = order;
   if (!cancellation) return null;
   return `${causes[cancellation.by]} on ${formatDateTime(cancellation.at)}. ${moneyWords(order)}`;
+}
+
+/** Of an item that was cancelled by itself: when, and what becomes of its money. */
+export function cancelledItemWords({ at, givenBack }: NonNullable<OrderLine['cancelled']>): string {
+  const money =
+    givenBack > 0 ? `${formatRupees(givenBack)} goes back the way it was paid.` : 'Nothing goes back for it.';
+  return `Inkbazaar cancelled this item on ${formatDateTime(at)}: it is not printed and not sent. ${money}`;
 }
 
 function moneyWords({ paymentStatus, refunds }: Ended): string {

@@ -3,9 +3,12 @@ import type { Order, OrderLine } from '#contract/orders/orders.ts';
 
 interface WaitingOrder<More extends keyof OrderLine = never> {
   readonly status: Order['status'];
-  readonly items: readonly (Pick<OrderLine, 'lineId' | 'artworkQuestions' | More> & {
-    readonly files: readonly (Pick<OrderLine['files'][number], 'status'> & { readonly fileName?: string })[];
-  })[];
+  readonly items: readonly (Pick<OrderLine, 'lineId' | 'artworkQuestions' | More> &
+    Partial<Pick<OrderLine, 'cancelled'>> & {
+      readonly files: readonly (Pick<OrderLine['files'][number], 'status'> & {
+        readonly fileName?: string;
+      })[];
+    })[];
 }
 
 /**
@@ -17,6 +20,7 @@ export function linesWithoutArtwork(order: WaitingOrder): string[] {
     return order.items.filter((line) => line.artworkQuestions.length > 0).map((line) => line.lineId);
   if (order.status !== 'pending') return [];
   return order.items
+    .filter(({ cancelled }) => !cancelled)
     .filter(({ files }) => files.length === 0 || files.some((file) => file.status === 'refused'))
     .map((line) => line.lineId);
 }

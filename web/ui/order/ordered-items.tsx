@@ -6,6 +6,7 @@ import { formatCount } from '#web/lib/format.ts';
 import { Money } from '../commerce/money.tsx';
 import { Picture } from '../commerce/picture.tsx';
 import { unbroken } from '../unbroken.ts';
+import { cancelledItemWords } from './cancellation-words.ts';
 import { isStillComing } from './is-still-coming.ts';
 import { linesWithoutArtwork } from './missing-artwork.ts';
 import styles from './order-view.module.css';
@@ -19,7 +20,12 @@ interface OrderedItemsProps {
 /** What is printed: as its customer saw it, or with their own artwork where it has a preview. */
 export function OrderedItems({ order, renderMissingArtwork }: OrderedItemsProps) {
   const missing = linesWithoutArtwork(order);
-  const isSplit = new Set(order.items.map(({ zipCode, deliverTo }) => `${zipCode} ${deliverTo}`)).size > 1;
+  const isSplit =
+    new Set(
+      order.items
+        .filter(({ cancelled }) => !cancelled)
+        .map(({ zipCode, deliverTo }) => `${zipCode} ${deliverTo}`),
+    ).size > 1;
   return (
     <section className={styles.card} aria-labelledby="items-title">
       <h2 id="items-title" className={styles.title} tabIndex={-1}>
@@ -32,7 +38,8 @@ export function OrderedItems({ order, renderMissingArtwork }: OrderedItemsProps)
             <div className={styles.what}>
               <p className={styles.name}>{unbroken(item.name)}</p>
               <p className={styles.quiet}>{describeChoice(item.attributes)}</p>
-              <Files item={item} isCancelled={order.status === 'cancelled'} />
+              {item.cancelled ? <p className={styles.off}>{cancelledItemWords(item.cancelled)}</p> : null}
+              <Files item={item} isCancelled={order.status === 'cancelled' || item.cancelled !== null} />
               {item.placementWords.map((words) => (
                 <p key={words} className={styles.quiet}>
                   {words}
@@ -60,7 +67,7 @@ export function OrderedItems({ order, renderMissingArtwork }: OrderedItemsProps)
             </p>
             {missing.includes(item.lineId) ? (
               <div className={styles.artwork}>{renderMissingArtwork(item)}</div>
-            ) : order.status === 'uploaded' ? (
+            ) : order.status === 'uploaded' && !item.cancelled ? (
               <details className={styles.artwork}>
                 <summary className={styles.another}>
                   Send another file<span className="spoken"> for {item.name}</span>

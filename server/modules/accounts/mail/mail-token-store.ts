@@ -75,9 +75,9 @@ export async function readOpenMailToken(
   reader: Db | Tx,
   id: string,
   now: Date,
-): Promise<{ purpose: MailTokenPurpose; email: string } | null> {
-  const { rows } = await sql<{ purpose: MailTokenPurpose; email: string }>`
-    select t.purpose, u.email from accounts.mail_tokens t join accounts.users u on u.id = t.user_id
+): Promise<{ purpose: MailTokenPurpose; email: string; hasPassword: boolean } | null> {
+  const { rows } = await sql<{ purpose: MailTokenPurpose; email: string; hasPassword: boolean }>`
+    select t.purpose, u.email, u.password_hash <> '!' as "hasPassword" from accounts.mail_tokens t join accounts.users u on u.id = t.user_id
     where t.id = ${id} and t.used_at is null and t.expires_at > ${now} and u.deleted_at is null`.execute(
     reader,
   );

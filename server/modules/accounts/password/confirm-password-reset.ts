@@ -37,11 +37,15 @@ export async function confirmPasswordReset(
   await transaction(deps.db, async (tx) => {
     // Looked at above so that no hash is made for nothing; decided here, where one of many at once wins.
     if (!(await spendMailToken(tx, { hash, purpose: 'reset', now }))) fail('reset_link_invalid');
-    await setPasswordHash(tx, userId, passwordHash, now);
+    const isFirst = await setPasswordHash(tx, userId, passwordHash, now);
     await voidMailTokens(tx, userId, 'reset', now);
     await endSessions(tx, deps, userId, 'password_reset');
     const at = now.toISOString();
-    await emit(tx, 'account.password_changed', `${userId}:${at}`, { userId, at });
+    await emit(tx, 'account.password_changed', `${userId}:${at}`, {
+      userId,
+      at,
+      ...(isFirst && { isFirst }),
+    });
     if (await markVerified(tx, userId, now)) await emit(tx, 'account.email_verified', userId, { userId });
   });
   deps.log.info({ security: true, event: 'password_reset', userId }, 'password set by a mailed link');

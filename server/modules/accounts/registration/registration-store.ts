@@ -95,14 +95,16 @@ export async function markVerified(tx: Tx, userId: string, now: Date): Promise<b
   return rows.length > 0;
 }
 
+/** True when it is the first of an account that somebody else made. */
 export async function setPasswordHash(
   tx: Tx,
   userId: string,
   passwordHash: string,
   now: Date,
-): Promise<void> {
-  await sql`
-    update accounts.users set password_hash = ${passwordHash}, updated_at = ${now} where id = ${userId}`.execute(
-    tx,
-  );
+): Promise<boolean> {
+  const { rows } = await sql<{ isFirst: boolean }>`
+    update accounts.users u set password_hash = ${passwordHash}, updated_at = ${now}
+    from (select id, password_hash = '!' as is_first from accounts.users where id = ${userId} for update) was
+    where u.id = was.id returning was.is_first as "isFirst"`.execute(tx);
+  return rows[0]?.isFirst ?? false;
 }

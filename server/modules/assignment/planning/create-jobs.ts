@@ -9,8 +9,9 @@ import type { Deps } from '#server/platform/deps.ts';
 import { splitOrder } from '../decide/index.ts';
 import { insertJobs } from '../print-jobs/job-store.ts';
 import type { DeferredOrders } from './deferred-orders.ts';
-import { linesToAssign, workloadOf } from './lines-to-assign.ts';
+import { linesToAssign } from './lines-to-assign.ts';
 import { listEligiblePartners, type Market } from './list-eligible-partners.ts';
+import { plannedJob } from './planned-job.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>;
 
@@ -80,22 +81,9 @@ async function divide(
   if (order?.status !== 'approved') return null;
   const lines = await linesToAssign(deps.db, deps, order);
   const now = deps.clock.now();
-  const promised = new Map(lines.map((line) => [line.lineId, line.arrivesBy]));
-  const jobs = splitOrder(lines, candidates, policy.terms, now.getTime()).map((part) => {
-    const days = part.map((line) => promised.get(line.lineId) ?? '').toSorted();
-    return {
-      ...workloadOf(part),
-      shipZip: part[0]?.shipZip ?? order.shipZip,
-      dueAt: new Date(Math.min(...part.map((line) => line.dueAt))),
-      arrivesBy: days[0] ?? '',
-      destinationId: part[0]?.destination?.id ?? null,
-      reprintOf: null,
-      pieces: Object.fromEntries(
-        part.flatMap(({ lineId, destination }) => (destination ? [[lineId, destination.pieces]] : [])),
-      ),
-      createdAt: now,
-    };
-  });
+  const jobs = splitOrder(lines, candidates, policy.terms, now.getTime()).map((part) =>
+    plannedJob(order, part, lines, now),
+  );
   try {
     const made = await inOneStatement(deps.db, (tx) => insertJobs(tx, order, jobs));
     if (made.length > 0) return order;

@@ -33,7 +33,8 @@ export async function linesToAssign(
   const now = deps.clock.now();
   // Who pays or sends the artwork a day later than they ordered waits for it from then on.
   const isBehind = isBegunLater(order.placedAt, now);
-  const parts = order.lines.flatMap(partsOf).map((part) => ({ ...part, shipZip: zipOf(order, part.line) }));
+  const printed = order.lines.filter((line) => line.cancelledAt === null);
+  const parts = printed.flatMap(partsOf).map((part) => ({ ...part, shipZip: zipOf(order, part.line) }));
   const asked = parts.map(({ line, shipZip }) => ({ productId: line.productId, zipCode: shipZip }));
   const arrivals = isBehind ? await arrivalsNow(reader, deps, asked) : [];
   return parts.map(({ line, destination, shipZip }, index) => {

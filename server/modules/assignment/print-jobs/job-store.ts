@@ -152,17 +152,17 @@ export type NewJob = Pick<
 
 /**
  * Jobs of one order with their lines, numbered after those it has. First jobs are made once: none where the order has one
- * that was not cancelled.
+ * that was not cancelled, unless they take the place of some of those (`isInPlace`).
  * @param order.rowVersion locks a print-ready order as it was read: no jobs where it was changed since; null: the caller has the lock
  * @throws a unique violation when somebody divided it while this waited for the lock
  * @returns their ids, in their order
  */
 export async function insertJobs(
   tx: Tx,
-  order: { readonly id: string; readonly rowVersion: string | null },
+  order: { readonly id: string; readonly rowVersion: string | null; readonly isInPlace?: boolean },
   jobs: readonly Omit<NewJob, 'orderId'>[],
 ): Promise<string[]> {
-  const { id, rowVersion } = order;
+  const { id, rowVersion, isInPlace = false } = order;
   const locked = rowVersion === null ? sql`select ${id}::uuid as id` : lockedAsRead({ id, rowVersion });
   const { rows } = await sql<{ id: string }>`
     with locked as materialized (${locked}), wanted as (
@@ -178,7 +178,7 @@ export async function insertJobs(
       insert into assignment.jobs (order_id, number, kinds, value_paise, weight_grams, ship_zip, destination_id, due_at,
         arrives_by, reprint_of, created_at, updated_at)
       select locked.id, had.last + nth, kinds, value, weight, zip, destination, due, arrives, reprint, created, created
-      from locked, had, wanted where reprint is not null or had.is_divided is not true order by nth
+      from locked, had, wanted where reprint is not null or ${isInPlace}::boolean or had.is_divided is not true order by nth
       returning id, number
     ), lined as (
       insert into assignment.job_lines (job_id, line_id, destination_id, is_first, pieces)

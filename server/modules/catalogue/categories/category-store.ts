@@ -8,6 +8,13 @@ export interface CategoryContent {
   readonly kindOfWork: string;
 }
 
+/** The address of a category that was deleted is free for another one; nothing leads there any more. */
+export async function releaseSlug(tx: Tx, slug: string): Promise<void> {
+  await sql`
+    update catalogue.categories set slug = slug || '-' || replace(id::text, '-', '')
+    where slug = ${slug} and deleted_at is not null`.execute(tx);
+}
+
 /** @returns the new id, or null when the slug or the name is taken. */
 export async function insertCategory(
   tx: Tx,
@@ -93,7 +100,9 @@ export async function isCategoryNameTaken(
   return rows.length > 0;
 }
 
+/** Those of deleted ones are free (`releaseSlug`). */
 export async function readCategorySlugs(reader: Db | Tx): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ slug: string }>`select slug from catalogue.categories`.execute(reader);
+  const { rows } = await sql<{ slug: string }>`
+    select slug from catalogue.categories where deleted_at is null`.execute(reader);
   return new Set(rows.map(({ slug }) => slug));
 }

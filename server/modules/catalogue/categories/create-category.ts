@@ -6,7 +6,7 @@ import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { claimForm } from '#server/platform/idempotency.ts';
 import { newCategorySlug } from '../admin-rules.ts';
-import { insertCategory, readCategorySlugs } from './category-store.ts';
+import { insertCategory, readCategorySlugs, releaseSlug } from './category-store.ts';
 import { checkCategory, failNameTaken, requireCategory } from './save-category.ts';
 
 /** Adds a category at the end of the shop's order; the catalogue's filter offers it at once. The same request twice is one. */
@@ -20,6 +20,7 @@ export async function createCategory(
     if (!isNew) return { category: await requireCategory(tx, id) };
     const content = await checkCategory(tx, input, null);
     const slug = newCategorySlug(content.name, await readCategorySlugs(tx));
+    await releaseSlug(tx, slug);
     if (!(await insertCategory(tx, { id, slug }, content))) failNameTaken();
     const category = await requireCategory(tx, id);
     await writeAudit(tx, actor, {

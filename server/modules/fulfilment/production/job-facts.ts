@@ -24,6 +24,8 @@ export interface JobFacts {
   readonly shippingLabelUrl: string | null;
   /** Line -> the later day, `YYYY-MM-DD`, its printer named since it was promised. */
   readonly delayedLines: ReadonlyMap<string, string>;
+  /** Those a partner has accepted, or had printed. */
+  readonly acceptedLines: ReadonlySet<string>;
 }
 
 /** Orders without jobs are not in it. Five statements for however many orders. */
@@ -49,6 +51,9 @@ export async function jobFactsOf(
       {
         ...factsOf(deps, mine, shipments.get(orderId) ?? [], names),
         delayedLines: delayedLines(delays, mine),
+        acceptedLines: new Set(
+          mine.filter(({ acceptedAt }) => acceptedAt !== null).flatMap(({ lineIds }) => lineIds),
+        ),
       },
     ]),
   );
@@ -62,7 +67,7 @@ function factsOf(
   jobs: readonly JobRow[],
   shipments: readonly ShipmentRow[],
   names: ReadonlyMap<string, string>,
-): Omit<JobFacts, 'delayedLines'> {
+): Omit<JobFacts, 'delayedLines' | 'acceptedLines'> {
   const labelled = shipments.find(hasLabel);
   const open = jobs.filter((job) => job.readyAt === null && job.deliveredAt === null);
   const due = (open.length > 0 ? open : jobs).map((job) => dayInIndia(job.dueAt)).sort();

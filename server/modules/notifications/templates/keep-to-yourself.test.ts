@@ -9,6 +9,7 @@ import { artworkWanted } from './artwork-wanted.tsx';
 import { claimDecided, claimReceived, claimSeen } from './claims/claim-mails.tsx';
 import { reprintCancelled } from './claims/claim-reopened-mails.tsx';
 import { invoiceCorrected } from './invoice-corrected.tsx';
+import { itemCancelled } from './item-cancelled.tsx';
 import { KEEP_TO_YOURSELF } from './order-button.tsx';
 import { orderCancelled } from './order-cancelled.tsx';
 import { orderConfirmation } from './order-confirmation.tsx';
@@ -58,6 +59,7 @@ const mails = {
   'claims/claim-reopened-mails.tsx': () => reprintCancelled({ claim, order, now, baseUrl }),
   'invoice-corrected.tsx': () =>
     invoiceCorrected({ order, invoiceNumber: 'I-2', creditNoteNumber: 'C-2', baseUrl }),
+  'item-cancelled.tsx': () => itemCancelled({ order, lineId: 'l', baseUrl }),
   'order-cancelled.tsx': () => orderCancelled({ order, refundedPaise: 0, hasLeftPrinter: false, baseUrl }),
   'order-confirmation.tsx': () => orderConfirmation({ order: { ...order, withoutArtwork: [] }, baseUrl }),
   'confirmed without artwork': () => orderConfirmation({ order, baseUrl }),

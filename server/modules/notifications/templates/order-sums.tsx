@@ -24,7 +24,7 @@ export function OrderSums({ order, total, baseUrl }: OrderSumsProps) {
       {order.lines.map((line) => (
         <Amount
           key={line.id}
-          label={`${line.quantity.toLocaleString('en-IN')} × ${line.productName}`}
+          label={`${line.quantity.toLocaleString('en-IN')} × ${line.productName}${line.cancelledAt ? ' (cancelled since)' : ''}`}
           note={describeChoice(line.attributes)}
           picture={thumbOf(line.imageUrl, baseUrl)}
           paise={line.subtotalPaise}

@@ -14,14 +14,17 @@ export function priceOffer({ price, baseUrl }: { price: MailedPrice; baseUrl: st
   const what = price.lines[0]?.productName ?? 'your print';
   const total = formatPaise(price.totalPaise);
   return compose(
-    `Your quote for ${what}: ${total}`,
+    `Your ${price.isReplacing ? 'new ' : ''}quote for ${what}: ${total}`,
     <Frame baseUrl={baseUrl} preview={`${total} all in. Pay with one click and we start.`}>
       <Heading as="h1" style={heading}>
-        Your quote is here{price.customerName ? `, ${price.customerName}` : ''}
+        Your {price.isReplacing ? 'new ' : ''}quote is here{price.customerName ? `, ${price.customerName}` : ''}
       </Heading>
       <Text style={text}>
         You asked us for a quote. It is valid until the end of {formatDay(price.validUntil)}.
       </Text>
+      {price.isReplacing ? (
+        <Text style={text}>It takes the place of the quote we sent you before, whose link is closed.</Text>
+      ) : null}
       {price.note ? <Written words={price.note} style={text} /> : null}
       <Section style={{ margin: '8px 0 24px' }}>
         <ActionButton href={price.payUrl}>See the quote and pay</ActionButton>

@@ -3,7 +3,10 @@ import type { AdminOrder } from '#contract/orders/orders-admin.ts';
 import type { OrderRow } from '../order-row.ts';
 import type { OrderCost } from '../view/printing-facts.ts';
 
-type Sums = Pick<OrderRow, 'status' | 'productSubtotalPaise' | 'discountPaise' | 'shippingPaise'>;
+type Sums = Pick<OrderRow, 'status' | 'productSubtotalPaise' | 'discountPaise' | 'shippingPaise'> & {
+  /** The value, after discount, of lines that were cancelled by themselves. */
+  cancelledPaise: number;
+};
 
 /**
  * What an order brings without tax, and what it costs to have it printed and carried. Null before it has print jobs, and of a
@@ -11,7 +14,8 @@ type Sums = Pick<OrderRow, 'status' | 'productSubtotalPaise' | 'discountPaise' |
  */
 export function marginOf(order: Sums, cost: OrderCost | undefined): AdminOrder['margin'] {
   if (!cost || order.status === 'cancelled') return null;
-  const earnsPaise = order.productSubtotalPaise - order.discountPaise + order.shippingPaise;
+  const earnsPaise =
+    order.productSubtotalPaise - order.discountPaise + order.shippingPaise - order.cancelledPaise;
   return {
     earns: rupeesFromPaise(earnsPaise),
     pay: rupeesFromPaise(cost.payPaise),

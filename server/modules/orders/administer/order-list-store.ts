@@ -38,6 +38,8 @@ export interface ListedOrder {
   promise: 'late' | 'at_risk' | null;
   /** By what the list is sorted, to the microsecond: what the next page begins after. */
   sortKey: string;
+  /** The value, after discount, of lines that were cancelled by themselves. */
+  cancelledPaise: number;
   destinationCount: number;
   items: { productName: string; quantity: number }[];
 }
@@ -260,7 +262,10 @@ export async function readListedOrders(reader: Db | Tx, page: Page): Promise<Lis
         when ${MAY_NOT_COME} then 'at_risk' end as promise,
       (select count(*)::int from orders.destinations d where d.order_id = o.id) as "destinationCount",
       (select coalesce(jsonb_agg(jsonb_build_object('productName', l.called, 'quantity', l.quantity)
-          order by l.position), '[]') from orders.lines l where l.order_id = o.id) as items
+          order by l.position), '[]') from orders.lines l
+          where l.order_id = o.id and l.cancelled_at is null) as items,
+      (select coalesce(sum(l.subtotal_paise - l.discount_paise), 0)::bigint from orders.lines l
+        where l.order_id = o.id and l.cancelled_at is not null) as "cancelledPaise"
     from ${from} where true ${plainFilter(filter)} ${sql.join(
       walked.map((lookup) => hasOne(lookup, filter)),
       sql` `,

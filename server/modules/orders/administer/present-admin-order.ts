@@ -7,6 +7,8 @@ import type { AuditRow } from '#server/platform/audit-store.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { LineRow, StoredOrder } from '../order-row.ts';
 import { describePrint } from '../printing/describe-print.ts';
+import { isGoingOn } from '../rules.ts';
+import { mayCancelLine, shareOfLine } from '../status/line-share.ts';
 import { arrivalOf, delayedUntil, presentLine, presentPeople } from '../view/present-order.ts';
 import type { OrderCost, PrintingFacts } from '../view/printing-facts.ts';
 import type { ChangeRow, NoteRow } from './admin-store.ts';
@@ -48,7 +50,7 @@ export function presentAdminOrder(parts: Parts): AdminOrder {
     taxName: parts.taxName,
     tax: rupeesFromPaise(order.taxPaise),
     taxMode: order.taxMode,
-    margin: marginOf(order, parts.cost),
+    margin: marginOf({ ...order, cancelledPaise: valueOfCancelled(order) }, parts.cost),
     totalAmount: rupeesFromPaise(order.totalPaise),
     currency: order.currency,
     orderDate: order.placedAt.toISOString(),
@@ -87,6 +89,11 @@ export function presentAdminOrder(parts: Parts): AdminOrder {
   };
 }
 
+function valueOfCancelled({ lines }: StoredOrder): number {
+  const cancelled = lines.filter((line) => !isGoingOn(line));
+  return cancelled.reduce((sum, line) => sum + line.subtotalPaise - line.discountPaise, 0);
+}
+
 function companyForAdmin(company: CompanyOfOrder | null): AdminOrder['company'] {
   if (!company) return null;
   const { legalName, costCentre, boughtBy, approval } = company;
@@ -104,6 +111,7 @@ function presentAdminLine(line: LineRow, parts: Parts): AdminOrderLine {
   return {
     ...plain,
     category: line.categoryName,
+    ifCancelled: ifCancelled(line, parts),
     hsnCode: line.hsnCode,
     discount: rupeesFromPaise(line.discountPaise),
     tax: rupeesFromPaise(line.taxPaise),
@@ -118,6 +126,13 @@ function presentAdminLine(line: LineRow, parts: Parts): AdminOrderLine {
       height: parcel?.heightMm ?? 0,
     },
   };
+}
+
+/** What would go back with a line, where it can be cancelled by itself. */
+function ifCancelled(line: LineRow, { order, printing }: Parts): AdminOrderLine['ifCancelled'] {
+  if (!mayCancelLine(order, line, printing?.acceptedLines)) return null;
+  const { givesBackPaise, isWithShipping } = shareOfLine(order.lines, line);
+  return { givesBack: rupeesFromPaise(givesBackPaise), isWithShipping };
 }
 
 /** Of a refused file, or of an erased person's, nothing is kept. */

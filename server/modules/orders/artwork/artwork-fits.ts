@@ -1,5 +1,6 @@
 import { checkLineFiles } from '#server/modules/artwork/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { isGoingOn } from '../rules.ts';
 import type { ArtworkCheck } from './approve-order.ts';
 import { isWavedThrough, lineToCheck } from './line-to-check.ts';
 
@@ -18,7 +19,7 @@ export function artworkFits(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'storag
       for (const line of order.lines) {
         const { id, productName } = line;
         const toCheck = lineToCheck(line);
-        if (!toCheck || isWavedThrough(line)) continue;
+        if (!toCheck || !isGoingOn(line) || isWavedThrough(line)) continue;
         const looked = await checkLineFiles(deps, toCheck);
         looks.push(...looked.looks.map((look) => ({ lineId: id, ...look })));
         if (looked.questions.length > 0) {

@@ -4,6 +4,7 @@ import { fail } from '#server/platform/errors.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import type { StoredOrder } from '../order-row.ts';
 import { readFilesStillUsed } from '../privacy/erase-store.ts';
+import { isGoingOn } from '../rules.ts';
 import { writeLineFiles } from './artwork-store.ts';
 import { replaceFiles } from './replace-files.ts';
 import { updateArtworkState } from './update-artwork-state.ts';
@@ -20,6 +21,7 @@ export async function attachFilesToLine(
 ): Promise<void> {
   const line = order.lines.find(({ id }) => id === given.lineId);
   if (!line) fail('order_not_found');
+  if (!isGoingOn(line)) fail('artwork_not_wanted');
   const claimed = await claimFiles(tx, { keys: given.keys, claimedBy: `order:${order.id}` });
   const statuses = await fileStatuses(
     tx,

@@ -31,7 +31,7 @@ export async function recordOrderCheck(
           from jsonb_array_elements(l.files) with ordinality as files(file, nth)) = ${byLine(look.files)}::jsonb -> l.id::text as is_same,
         coalesce((select array(select jsonb_array_elements_text(${byLine(open.questions)}::jsonb -> l.id::text))), '{}') as questions,
         coalesce((select array(select jsonb_array_elements_text(${byLine(open.forStaff)}::jsonb -> l.id::text))), '{}') as for_staff
-      from orders.lines l where l.order_id = ${orderId}
+      from orders.lines l where l.order_id = ${orderId} and l.cancelled_at is null
     ), same as (
       select coalesce(bool_and(coalesce(is_same, false)), false) as is_same,
         coalesce(bool_or(cardinality(staff_questions) > 0), false) as is_staff_asking from found

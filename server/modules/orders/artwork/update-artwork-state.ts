@@ -2,7 +2,7 @@ import { emit } from '#server/events.ts';
 import { fileStatuses } from '#server/modules/artwork/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { StoredOrder } from '../order-row.ts';
-import { artworkState } from '../rules.ts';
+import { artworkState, isGoingOn } from '../rules.ts';
 import { setStatus } from '../status/set-status.ts';
 import { writeArtwork } from './artwork-store.ts';
 
@@ -12,11 +12,12 @@ import { writeArtwork } from './artwork-store.ts';
  */
 export async function updateArtworkState(tx: Tx, order: StoredOrder): Promise<void> {
   if (order.status !== 'pending') return;
-  const ids = order.lines.flatMap((line) => line.files.map((file) => file.fileId));
+  const lines = order.lines.filter(isGoingOn);
+  const ids = lines.flatMap((line) => line.files.map((file) => file.fileId));
   const statuses = await fileStatuses(tx, [...new Set(ids)]);
   // Of a file that is gone nothing can be printed, as of a refused one.
   const artwork = artworkState(
-    order.lines.map((line) => ({
+    lines.map((line) => ({
       files: line.files.map(({ fileId }) => ({ status: statuses.get(fileId) ?? 'refused' })),
     })),
   );

@@ -5,7 +5,7 @@ import type { Secrets } from '#server/platform/deps.ts';
 import { destinationsOfLines } from '../destinations/destinations-of-lines.ts';
 import { namesOfLines } from '../names-of-lines.ts';
 import type { LineRow, StoredOrder } from '../order-row.ts';
-import { isArtworkMissing } from '../rules.ts';
+import { isArtworkMissing, isGoingOn } from '../rules.ts';
 import { readStoredOrder } from '../store.ts';
 import { taxNameOf } from '../tax-name.ts';
 import { trackToken } from '../view/track-token.ts';
@@ -44,7 +44,7 @@ export async function orderForMail(
     ...order,
     taxName: await taxNameOf(deps, order),
     trackUrl: `${deps.config.baseUrl}/track/${trackToken(deps.secrets, orderId)}`,
-    addresses: destinationsOfLines(order.lines).length,
+    addresses: destinationsOfLines(order.lines.filter(isGoingOn)).length,
     withoutArtwork: await linesWithoutArtwork(deps.db, order),
   };
 }
@@ -54,9 +54,10 @@ async function linesWithoutArtwork(db: Db, order: StoredOrder): Promise<LineWith
   if (order.status === 'uploaded')
     return order.lines.flatMap((line) => questioned(line, names.get(line.id) ?? ''));
   if (order.status !== 'pending' || order.artwork !== 'missing') return [];
-  const ids = order.lines.flatMap((line) => line.files.map((file) => file.fileId));
+  const lines = order.lines.filter(isGoingOn);
+  const ids = lines.flatMap((line) => line.files.map((file) => file.fileId));
   const statuses = await fileStatuses(db, [...new Set(ids)]);
-  return order.lines
+  return lines
     .map((line) => ({
       line,
       files: line.files.map((file) => ({ ...file, status: statuses.get(file.fileId) ?? 'refused' })),

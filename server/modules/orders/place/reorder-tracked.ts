@@ -3,6 +3,7 @@ import type { reorderTracked as contract } from '#contract/orders/my-orders.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
+import { isGoingOn } from '../rules.ts';
 import { readOrderByTrackHash } from '../store.ts';
 import { trackHash } from '../view/track-token.ts';
 import { linesAgain } from './lines-again.ts';
@@ -19,5 +20,5 @@ export async function reorderTracked(
 ): Promise<OutputOf<typeof contract>> {
   const order = await readOrderByTrackHash(deps.db, trackHash(input.token));
   if (!order?.isGuest) fail('order_not_found');
-  return { lines: await linesAgain(deps, order.lines) };
+  return { lines: await linesAgain(deps, order.lines.filter(isGoingOn)) };
 }

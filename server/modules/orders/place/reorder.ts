@@ -4,6 +4,7 @@ import { type Actor, ownerKey } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { isOrderId, isOwner } from '../policy.ts';
+import { isGoingOn } from '../rules.ts';
 import { readStoredOrder } from '../store.ts';
 import { isVisibleTo } from '../view/find-order.ts';
 import { linesAgain } from './lines-again.ts';
@@ -23,5 +24,5 @@ export async function reorder(
   if (!order || !isOwner(ownerKey(actor), order)) fail('order_not_found');
   // Ordered for a company that they left.
   if (!(await isVisibleTo(deps.db, actor, order))) fail('order_not_found');
-  return { lines: await linesAgain(deps, order.lines) };
+  return { lines: await linesAgain(deps, order.lines.filter(isGoingOn)) };
 }

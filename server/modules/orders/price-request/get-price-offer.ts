@@ -26,6 +26,7 @@ export async function getPriceOffer(
     state === 'offered' ? await arrivalNow(deps.db, deps, { ...line, zipCode: line.shipZip }) : null;
   return {
     state,
+    isReplaced: offer.isReplaced,
     orderId: order.id,
     productName: line.productName,
     slug: line.productSlug,

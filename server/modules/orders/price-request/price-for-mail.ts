@@ -21,17 +21,24 @@ export async function priceForMail(
   deps: Needs,
   orderId: string,
 ): Promise<
-  (StoredOrder & { taxName: string; payUrl: string; validUntil: Date; note: string | null }) | null
+  | (StoredOrder & {
+      taxName: string;
+      payUrl: string;
+      validUntil: Date;
+      note: string | null;
+      isReplacing: boolean;
+    })
+  | null
 > {
   const [order, offer] = await Promise.all([
     readStoredOrder(deps.db, orderId),
     readOfferOf(deps.db, orderId),
   ]);
   if (!order || !offer || order.isForgotten) return null;
-  const { validUntil, note } = offer;
+  const { validUntil, note, isReplacing } = offer;
   if (offerState({ ...order, validUntil }, deps.clock.now()) !== 'offered') return null;
   const taxName = await taxNameOf(deps, order);
-  return { ...order, taxName, payUrl: payUrl(deps, orderId), validUntil, note };
+  return { ...order, taxName, payUrl: payUrl(deps, orderId), validUntil, note, isReplacing };
 }
 
 /** What somebody asked a price for, as mails tell it; null when there is none of that id. */

@@ -260,8 +260,16 @@ describe('answering', () => {
       version: first.request.version,
     });
     expect(again.body.offer?.orderId).not.toBe(first.orderId);
-    expect((await offerOf(first.token)).state).toBe('withdrawn');
+    expect(await offerOf(first.token)).toMatchObject({ state: 'withdrawn', isReplaced: true });
     expect((await accept(first.token)).body.code).toBe('price_withdrawn');
+    await shop.runJobs();
+    const quotes = mailsTo(first.email).filter(({ subject }) => subject.includes('quote'));
+    expect(quotes.map(({ subject }) => subject.split(':')[0])).toEqual([
+      'Your quote for Gift boxes',
+      'Your new quote for Gift boxes',
+    ]);
+    expect(quotes[0]?.text).not.toContain('takes the place');
+    expect(quotes[1]?.text).toContain('It takes the place of the quote we sent you before');
     // The window of the first price was still open.
     const late = await shop.pay(checkout.razorpayOrderId);
     await shop.verify(first.guest, first.orderId, late);

@@ -162,19 +162,25 @@ export interface StoredOffer {
   requestId: string;
   validUntil: Date;
   note: string | null;
+  /** The same request was answered with a price before it. */
+  isReplacing: boolean;
+  /** And with another one since. */
+  isReplaced: boolean;
 }
 
-const OFFER = sql`order_id as "orderId", request_id as "requestId", valid_until as "validUntil", note`;
+const OFFER = sql`p.order_id as "orderId", p.request_id as "requestId", p.valid_until as "validUntil", p.note,
+  exists (select from orders.price_offers o where o.request_id = p.request_id and o.made_at < p.made_at) as "isReplacing",
+  exists (select from orders.price_offers o where o.request_id = p.request_id and o.made_at > p.made_at) as "isReplaced"`;
 
 export async function readOfferOf(reader: Db | Tx, orderId: string): Promise<StoredOffer | null> {
   const { rows } = await sql<StoredOffer>`
-    select ${OFFER} from orders.price_offers where order_id = ${orderId}`.execute(reader);
+    select ${OFFER} from orders.price_offers p where p.order_id = ${orderId}`.execute(reader);
   return rows[0] ?? null;
 }
 
 export async function readOfferByHash(reader: Db | Tx, hash: string): Promise<StoredOffer | null> {
   const { rows } = await sql<StoredOffer>`
-    select ${OFFER} from orders.price_offers where token_hash = ${hash}`.execute(reader);
+    select ${OFFER} from orders.price_offers p where p.token_hash = ${hash}`.execute(reader);
   return rows[0] ?? null;
 }
 

@@ -2,7 +2,7 @@ import { isBegunLater, predictNow, recordPromises } from '#server/modules/quotin
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { StoredOrder } from '../order-row.ts';
-import { lastArrival } from '../rules.ts';
+import { isGoingOn, lastArrival } from '../rules.ts';
 import { writeLineArrivals } from './arrival-store.ts';
 
 /**
@@ -15,9 +15,10 @@ export async function updatePromisedDays(
   order: Pick<StoredOrder, 'id' | 'placedAt' | 'lines'>,
 ): Promise<void> {
   const now = deps.clock.now();
+  const lines = order.lines.filter(isGoingOn);
   if (!isBegunLater(order.placedAt, now)) return;
   const renewed = [];
-  for (const line of order.lines) {
+  for (const line of lines) {
     const arrival = await predictNow(tx, deps, { productId: line.productId, zipCode: line.shipZip });
     if (!arrival || arrival.promisedFor <= (line.arrivesBy ?? '')) continue;
     const { promisedFor, chance, chanceBefore } = arrival;
@@ -26,7 +27,7 @@ export async function updatePromisedDays(
   if (renewed.length === 0) return;
   const dayOf = new Map(renewed.map((line) => [line.lineId, line.promisedFor]));
   const last = lastArrival(
-    order.lines.map(({ id, arrivesBy }) => ({ arrivesBy: dayOf.get(id) ?? arrivesBy ?? '' })),
+    lines.map(({ id, arrivesBy }) => ({ arrivesBy: dayOf.get(id) ?? arrivesBy ?? '' })),
   );
   await writeLineArrivals(tx, order.id, renewed, last);
   await recordPromises(tx, order.id, renewed, now);

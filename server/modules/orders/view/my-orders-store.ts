@@ -86,7 +86,7 @@ export async function readSummaries(
       o.placed_at as "placedAt", o.placed_at::text as "placedAtExactly", o.estimated_delivery as "estimatedDelivery",
       (select coalesce(jsonb_agg(jsonb_build_object('productName', l.called, 'quantity', l.quantity,
           'unitPricePaise', l.unit_price_paise) order by l.position), '[]')
-        from orders.lines l where l.order_id = o.id) as items
+        from orders.lines l where l.order_id = o.id and l.cancelled_at is null) as items
     from orders.orders o where ${ofWhom(page.of)} ${ofStatus} ${beyond}
     order by o.placed_at ${direction}, o.id ${direction} limit ${page.take}`.execute(reader);
   return rows;

@@ -8,10 +8,11 @@ import type { Deps } from '#server/platform/deps.ts';
 import { presentCompany } from '../approvals/present-company.ts';
 import { lineAsShown } from '../artwork/line-as-shown.ts';
 import { presentDestinations } from '../destinations/destinations-of-lines.ts';
+import { namesOfLines } from '../names-of-lines.ts';
 import type { LineRow, ShownOrder, StoredOrder } from '../order-row.ts';
 import { payPath } from '../price-request/pay-token.ts';
 import { readOfferOf } from '../price-request/price-store.ts';
-import { statusSentence, timelineOf } from '../rules.ts';
+import { isGoingOn, statusSentence, timelineOf } from '../rules.ts';
 import { cancellationOf, presentRefunds } from '../status/cancellation.ts';
 import { taxNameOf } from '../tax-name.ts';
 import type { Printing, PrintingFacts } from './printing-facts.ts';
@@ -69,20 +70,35 @@ export async function presentOrder(
   };
 }
 
-/** What happened so far: its statuses, and the correction of its invoice where that belongs among them. */
-function presentTimeline({ history, rebilledAt }: ShownOrder): Order['timeline'] {
-  const told = timelineOf(history).map(({ status, at }) => ({
+/** What happened so far: its statuses, and where they belong among them what else was done. */
+function presentTimeline(order: ShownOrder): Order['timeline'] {
+  const told = timelineOf(order.history).map(({ status, at }) => ({
     status,
     at: new Date(at).toISOString(),
     sentence: statusSentence(status),
   }));
-  if (!rebilledAt) return told;
-  const at = rebilledAt.toISOString();
-  const before = told.filter((entry) => entry.at <= at);
-  const status = before.at(-1)?.status ?? 'pending';
-  const correction = { status, at, sentence: 'We corrected your invoice.' };
-  return [...before, correction, ...told.slice(before.length)];
+  return besideStatuses(order).reduce((all, { at, sentence }) => {
+    const before = all.filter((entry) => entry.at <= at);
+    const status = before.at(-1)?.status ?? 'pending';
+    return [...before, { status, at, sentence }, ...all.slice(before.length)];
+  }, told);
 }
+
+function besideStatuses({ rebilledAt, lines }: ShownOrder): { at: string; sentence: string }[] {
+  const names = namesOfLines(lines);
+  const cancelled = lines.flatMap(({ id, cancelledAt }) =>
+    cancelledAt === null
+      ? []
+      : [{ at: new Date(cancelledAt).toISOString(), sentence: `We cancelled an item: ${names.get(id)}.` }],
+  );
+  if (!rebilledAt) return cancelled;
+  return [...cancelled, { at: rebilledAt.toISOString(), sentence: 'We corrected your invoice.' }];
+}
+
+const cancelledLine = (at: string, givenBackPaise: number): OrderLine['cancelled'] => ({
+  at: new Date(at).toISOString(),
+  givenBack: rupeesFromPaise(givenBackPaise),
+});
 
 function payUntilOf({ status, paymentStatus, payUntil }: StoredOrder): string | null {
   return status === 'pending' && paymentStatus !== 'PAID' && payUntil ? payUntil.toISOString() : null;
@@ -109,7 +125,7 @@ export function presentPeople(
   order: StoredOrder,
 ): Pick<Order, 'customerInfo' | 'shippingAddress' | 'gstDetails' | 'destinations'> {
   return {
-    destinations: presentDestinations(order.lines),
+    destinations: presentDestinations(order.lines.filter(isGoingOn)),
     gstDetails: order.gstDetails,
     customerInfo: {
       email: order.customerEmail,
@@ -136,6 +152,7 @@ export function presentLine(
   files: Files,
   facts: PrintingFacts | undefined,
 ): OrderLine {
+  const arrival = (day: string | null) => (isGoingOn(line) ? arrivalOf(order, day) : null);
   return {
     lineId: line.id,
     entityId: line.productId,
@@ -149,8 +166,8 @@ export function presentLine(
     subtotal: rupeesFromPaise(line.subtotalPaise),
     zipCode: line.shipZip,
     deliverTo: line.shipAddress || line.shipName || order.shipName || DELIVERY_LABEL,
-    arrivesBy: arrivalOf(order, line.arrivesBy) ?? '',
-    delayedUntil: laterThan(line.arrivesBy, arrivalOf(order, facts?.delayedLines.get(line.id) ?? null)),
+    arrivesBy: arrival(line.arrivesBy) ?? '',
+    delayedUntil: laterThan(line.arrivesBy, arrival(facts?.delayedLines.get(line.id) ?? null)),
     files: line.files.map(({ fileId, fileName }) => ({
       fileId,
       fileName,
@@ -160,5 +177,6 @@ export function presentLine(
     ...lineAsShown(deps, line, files),
     notes: line.notes,
     artworkQuestions: order.status === 'uploaded' ? line.artworkQuestions : [],
+    cancelled: line.cancelledAt === null ? null : cancelledLine(line.cancelledAt, line.givenBackPaise ?? 0),
   };
 }

@@ -6,6 +6,15 @@ export interface Following {
   followsJobs(reader: Db | Tx, orderId: string): Promise<boolean>;
 }
 
+/** The same of what is to be printed no more. */
+export interface Withdrawal {
+  /**
+   * Takes a line of a locked order out of its print jobs; false where it is in none.
+   * @throws line_accepted once a printer has accepted it
+   */
+  withdrawLine(tx: Tx, line: { orderId: string; lineId: string }): Promise<boolean>;
+}
+
 /** What print jobs and parcels say of an order; null: nothing yet. */
 export interface PrintingFacts {
   readonly pspName: string | null;
@@ -18,6 +27,8 @@ export interface PrintingFacts {
   readonly shippingLabelUrl: string | null;
   /** Line -> the later day, `YYYY-MM-DD`, its printer named since it was promised. */
   readonly delayedLines: ReadonlyMap<string, string>;
+  /** Those a partner has accepted, or had printed. */
+  readonly acceptedLines: ReadonlySet<string>;
 }
 
 /** What it costs the shop to have an order printed and carried, in paise; supposed while something of it has no partner. */

@@ -36,6 +36,7 @@ export type CreditNoteData = z.infer<typeof CreditNoteData>;
 /** Why money went back, as a document says it; reasons of refunds that pay no order have no invoice. */
 const REASONS: Readonly<Record<string, string>> = {
   cancelled: 'The order was cancelled',
+  line_cancelled: 'An item of the order was cancelled',
   claim: 'What was delivered was reported and settled by a refund',
   correction: 'Details of the recipient corrected; a new invoice is issued',
 };

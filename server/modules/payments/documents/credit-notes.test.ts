@@ -36,6 +36,8 @@ function doorOf(shop: Shop, admin: SignedIn, taxBasisPoints: number) {
     );
   const cancel = (orderId: string) =>
     shop.call('POST', `/api/orders/${orderId}/cancel`, { reason: 'Asked for' }, asAdmin);
+  const cancelLine = (orderId: string, lineId: string) =>
+    shop.call('POST', `/api/orders/${orderId}/lines/${lineId}/cancel`, { reason: 'Asked for' }, asAdmin);
   const list = (headers: Record<string, string>, body: object) =>
     shop.call<Notes>('POST', '/api/billing/credit-notes', body, headers);
   const notesOf = async (order: { guest: Record<string, string>; orderId: string }) =>
@@ -49,7 +51,7 @@ function doorOf(shop: Shop, admin: SignedIn, taxBasisPoints: number) {
         asAdmin,
       )
     ).body.payments.flatMap((payment) => payment.refunds);
-  return { buy, refund, cancel, list, notesOf, refundsOf };
+  return { buy, refund, cancel, cancelLine, list, notesOf, refundsOf };
 }
 
 describe('of tax invoices', () => {
@@ -192,6 +194,35 @@ describe('of tax invoices', () => {
     ])
       expect([refused.status, refused.text]).toEqual([404, never.text]);
     expect((await door.list({}, { orderId, trackToken })).body.creditNotes).toHaveLength(1);
+  });
+
+  test('an item that is cancelled by itself has one over its value and taxes alone', async () => {
+    const order = await door.buy();
+    const [, flyers] = await shop.rows<{ id: string }>(
+      'select id from orders.lines where order_id = $1 order by position',
+      [order.orderId],
+    );
+    const cancelled = await door.cancelLine(order.orderId, flyers?.id ?? '');
+    // ₹23.70 with 18 %.
+    expect(cancelled).toMatchObject({ status: 200, body: { refunded: 27.96 } });
+    await shop.runJobs();
+    const [note] = await shop.rows<{ document: { reason: string; lines: { taxablePaise: number }[] } }>(
+      'select document from payments.credit_notes where order_id = $1',
+      [order.orderId],
+    );
+    expect(note?.document).toMatchObject({
+      reason: 'An item of the order was cancelled',
+      totalPaise: 27_96,
+      lines: [
+        { taxablePaise: 0, taxes: [{ amountPaise: 0 }, { amountPaise: 0 }] },
+        { taxablePaise: 23_70, taxes: [{ amountPaise: 2_13 }, { amountPaise: 2_13 }] },
+      ],
+    });
+    // What is left goes back with the last item, and is the rest of the invoice.
+    await door.cancel(order.orderId);
+    await shop.runJobs();
+    const back = (await door.refundsOf(order.orderId)).reduce((sum, { amount }) => sum + amount * 100, 0);
+    expect(Math.round(back)).toBe(Math.round(order.total * 100));
   });
 });
 

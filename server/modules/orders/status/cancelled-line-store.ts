@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/platform/db.ts';
+
+/** One statement; what was asked about its artwork is asked no more. The order's row becomes another. */
+export async function writeLineCancelled(
+  tx: Tx,
+  line: {
+    orderId: string;
+    lineId: string;
+    by: string;
+    givenBackPaise: number;
+    at: Date;
+    /** Of what is left, `YYYY-MM-DD`. */
+    lastArrival: string | null;
+  },
+): Promise<void> {
+  await sql`
+    with lined as (
+      update orders.lines set cancelled_at = ${line.at}, cancelled_by = ${line.by},
+        given_back_paise = ${line.givenBackPaise}, artwork_questions = '{}', staff_questions = '{}',
+        artwork_for_staff = '{}', artwork_since = null
+      where id = ${line.lineId} and order_id = ${line.orderId} and cancelled_at is null returning order_id
+    )
+    update orders.orders o set updated_at = now(),
+      estimated_delivery = coalesce(nullif(${line.lastArrival}, '')::date, o.estimated_delivery)
+    from lined where o.id = lined.order_id`.execute(tx);
+}
+
+/** By whom a line was cancelled; null for one that goes on. */
+export async function readCancelledBy(reader: Db | Tx, lineId: string): Promise<string | null> {
+  const { rows } = await sql<{ by: string | null }>`
+    select cancelled_by as by from orders.lines where id = ${lineId}`.execute(reader);
+  return rows[0]?.by ?? null;
+}

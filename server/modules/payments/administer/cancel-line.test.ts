@@ -1,0 +1,159 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Order } from '#contract/orders/orders.ts';
+import type { AdminOrder } from '#contract/orders/orders-admin.ts';
+import type { AdminJobSummary } from '#contract/partners/jobs.ts';
+import type { AdminPayment } from '#contract/payments/order-payments.ts';
+import { checkInvariants } from '#tests/invariants.ts';
+import { movableClock, openPayingShop, type Shop } from '#tests/paying-shop.ts';
+import { type Person, type SignedIn, signIn, signUp } from '#tests/people.ts';
+import { addPrinter, MONDAY, offerTokenIn, paidOrder } from '#tests/printers.ts';
+import { addFile, cartOf } from '#tests/prints.ts';
+
+let shop: Shop;
+let admin: SignedIn;
+let other: SignedIn;
+let press: Person;
+
+beforeAll(async () => {
+  shop = await openPayingShop({ clock: movableClock(MONDAY) });
+  admin = await signIn(shop, await signUp(shop, { role: 'admin' }));
+  other = await signIn(shop, await signUp(shop, { role: 'admin' }));
+  press = await addPrinter(shop, { name: 'Does all', kinds: ['Business cards'] });
+});
+afterEach(async () => {
+  await shop.takeWebhooks();
+  expect(await checkInvariants(shop.pool)).toEqual({});
+});
+afterAll(() => shop.close());
+
+const asAdmin = () => ({ authorization: admin.authorization });
+const cancelLine = (orderId: string, lineId: string, who = admin) =>
+  shop.call<{ status: string; refunded: number; code: string; error: string }>(
+    'POST',
+    `/api/orders/${orderId}/lines/${lineId}/cancel`,
+    { reason: 'Wrong size' },
+    { authorization: who.authorization },
+  );
+const seenByAdmin = async (orderId: string) =>
+  (await shop.call<AdminOrder>('GET', `/api/orders/${orderId}/details`, undefined, asAdmin())).body;
+const seenByLink = async (token: string) =>
+  (await shop.call<{ order: Order } & Order>('GET', `/api/track/${token}`)).body;
+/** The ids of the lines of an order: the cards, the flyers. */
+const linesOf = async (orderId: string) => {
+  const [cards = '', flyers = ''] = (await seenByAdmin(orderId)).items.map(({ lineId }) => lineId);
+  return { cards, flyers };
+};
+const jobsOf = async (orderId: string) =>
+  (
+    await shop.call<{ jobs: AdminJobSummary[] }>('GET', `/api/jobs?orderId=${orderId}`, undefined, asAdmin())
+  ).body.jobs.filter(({ status }) => status !== 'cancelled');
+const refundsOf = async (orderId: string) =>
+  (
+    await shop.call<{ payments: AdminPayment[] }>(
+      'GET',
+      `/api/orders/${orderId}/payments`,
+      undefined,
+      asAdmin(),
+    )
+  ).body.payments.flatMap(({ refunds }) => refunds);
+
+test('one item that a partner was asked for is cancelled: its money goes back, the rest is offered by itself', async () => {
+  const { orderId, trackToken } = await paidOrder(shop, { flyers: 20 });
+  await shop.runJobs();
+  const before = await jobsOf(orderId);
+  expect(before).toMatchObject([{ status: 'offered', value: 208.4 }]);
+  const asked = offerTokenIn(shop, press.email, orderId);
+  const { flyers } = await linesOf(orderId);
+  // 20 flyers: ₹47.40 with 8.5 % of it.
+  expect((await seenByAdmin(orderId)).items.map(({ ifCancelled }) => ifCancelled)).toEqual([
+    { givesBack: 174.68, isWithShipping: false },
+    { givesBack: 51.43, isWithShipping: false },
+  ]);
+  expect(await cancelLine(orderId, flyers)).toMatchObject({
+    status: 200,
+    body: { status: 'approved', refunded: 51.43 },
+  });
+  // Its offer is closed at once: nobody accepts what is printed no more.
+  expect((await shop.call('POST', `/api/offers/${asked}/accept`)).status).toBe(409);
+  await shop.runJobs();
+  expect(await jobsOf(orderId)).toMatchObject([
+    { status: 'offered', value: 161, items: [{ quantity: 100 }], partnerName: 'Does all' },
+  ]);
+  expect(await refundsOf(orderId)).toMatchObject([
+    { amount: 51.43, status: 'processed', reason: 'line_cancelled' },
+  ]);
+  const order = await seenByLink(trackToken);
+  const shown = order.order ?? order;
+  expect(shown.items.map(({ cancelled }) => cancelled?.givenBack ?? null)).toEqual([null, 51.43]);
+  expect(shown.timeline.map(({ sentence }) => sentence)).toContain('We cancelled an item: Test flyers.');
+  const mail = shop.mails.find(({ subject }) => subject.startsWith('An item of order'));
+  expect(mail?.text).toContain('20 × Test flyers');
+  expect(mail?.text).toContain('₹51.43, goes back the way it was paid');
+  expect(mail?.text).toContain('The other item of your order goes on, and should arrive by');
+  // The rest is printed as any order.
+  await shop.call('POST', `/api/offers/${offerTokenIn(shop, press.email, orderId)}/accept`);
+  const printed = await seenByAdmin(orderId);
+  expect(printed).toMatchObject({ status: 'in_production', margin: { earns: 161 } });
+  expect(printed.audit.map(({ action }) => action)).toContain('cancelLine');
+  const { cards } = await linesOf(orderId);
+  expect(await cancelLine(orderId, cards)).toMatchObject({ status: 409, body: { code: 'line_accepted' } });
+});
+
+test('an order that waits only for the artwork of the item that is cancelled goes on', async () => {
+  const guest = await shop.newGuest();
+  const file = await addFile(shop.pool);
+  const cart = cartOf({ flyers: 20 });
+  cart.items[0]?.uploadedFiles.push({ key: file.key, fileName: 'card.pdf' });
+  const { orderId } = await shop.place(guest, cart);
+  const checkout = await shop.checkOut(guest, orderId);
+  const { flyers, cards } = await linesOf(orderId);
+  expect(await cancelLine(orderId, flyers)).toMatchObject({ status: 409, body: { code: 'order_unpaid' } });
+  await shop.verify(guest, orderId, await shop.pay(checkout.razorpayOrderId));
+  expect(await seenByAdmin(orderId)).toMatchObject({ status: 'pending' });
+  await cancelLine(orderId, flyers);
+  await shop.runJobs();
+  expect(await seenByAdmin(orderId)).toMatchObject({ status: 'pending_psp_confirmation' });
+  expect(await jobsOf(orderId)).toMatchObject([{ value: 161 }]);
+  // What is left is the whole order: it is cancelled with it, and nothing of the payment stays.
+  expect(await cancelLine(orderId, cards)).toMatchObject({
+    status: 200,
+    body: { status: 'cancelled', refunded: 174.68 },
+  });
+  await shop.runJobs();
+  expect(await jobsOf(orderId)).toEqual([]);
+  expect((await refundsOf(orderId)).map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([
+    51.43, 174.68,
+  ]);
+});
+
+test('of two admins at once one cancels it, once; asked again they get the same answer, and the last items two at once leave nothing', async () => {
+  const { orderId } = await paidOrder(shop, { flyers: 20 });
+  const { flyers } = await linesOf(orderId);
+  const both = await Promise.all([cancelLine(orderId, flyers), cancelLine(orderId, flyers, other)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const winner = both[0]?.status === 200 ? admin : other;
+  expect(both.find(({ status }) => status === 409)?.body.code).toBe('line_cancelled');
+  expect(await cancelLine(orderId, flyers, winner)).toMatchObject({ status: 200, body: { refunded: 51.43 } });
+  expect(await refundsOf(orderId)).toHaveLength(1);
+
+  const next = await paidOrder(shop, { flyers: 20 });
+  const lines = await linesOf(next.orderId);
+  const one = await Promise.all([
+    cancelLine(next.orderId, lines.cards),
+    cancelLine(next.orderId, lines.flyers, other),
+  ]);
+  expect(one.map(({ status }) => status)).toEqual([200, 200]);
+  expect(one.map(({ body }) => body.status)).toContain('cancelled');
+  const back = (await refundsOf(next.orderId)).reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+  expect(back).toBe(226_11);
+});
+
+test('what went back of the order before is not given twice', async () => {
+  const { orderId } = await paidOrder(shop, { flyers: 20 });
+  const { flyers } = await linesOf(orderId);
+  const wish = { amount: 200, reason: 'Goodwill', requestKey: 'goodwill-of-this-order' };
+  await shop.call('POST', `/api/orders/${orderId}/refunds`, wish, asAdmin());
+  // ₹26.11 of ₹226.11 is left.
+  expect(await cancelLine(orderId, flyers)).toMatchObject({ status: 200, body: { refunded: 26.11 } });
+  expect((await seenByAdmin(orderId)).items[1]?.cancelled).toMatchObject({ givenBack: 26.11 });
+});
