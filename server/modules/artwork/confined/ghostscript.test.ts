@@ -66,6 +66,18 @@ describe.runIf(isConfined)('where there is Ghostscript', () => {
     expect(sanitised).toMatch(/^%PDF-/);
   });
 
+  test('an Illustrator file of before PDF has its page where its box is, not where paper lies', async () => {
+    // Handed over as it comes it is drawn on A4 from its corner, and what is left of or under that is gone.
+    await withGhostscript(
+      `head -n 1 | grep -q '^%!PS-Adobe-[0-9.]* EPSF-' || exit 1; cat >/dev/null; cat ${folder}/made.pdf`,
+    );
+    for (const firstLine of ['%!PS-Adobe-3.0 ', '%!PS-Adobe-3.0 EPSF-3.0'])
+      expect((await judge(corpus.eps(firstLine), 'ai')).verdict).toMatchObject({
+        outcome: 'readable',
+        facts: { kind: 'ai' },
+      });
+  });
+
   test('letters of a part of a file become paths, where it is told so', async () => {
     await withGhostscript(`${toldEach('-dSAFER -dNoOutputFonts -dPDFSTOPONERROR')} || exit 1; cat`);
     const [path, pdfTo] = [join(folder, 'letters'), join(folder, 'paths.pdf')];

@@ -23,6 +23,8 @@ interface FileToConvert {
   /** Where in it what is read begins, and how long that is. */
   readonly start: number;
   readonly length: number;
+  /** What is read before that. */
+  readonly before?: string;
   readonly pdfTo: string;
 }
 
@@ -31,8 +33,14 @@ interface FileToConvert {
  * process of its own with the limits of every check, without network, and with files only in a folder that goes with it.
  */
 export async function convertPostscript(file: FileToConvert, limits: ChildLimits): Promise<Converted> {
-  return runGhostscript(['-dEPSCrop'], file, limits);
+  return runGhostscript(['-dEPSCrop'], { ...file, before: EPS_HEADER }, limits);
 }
+
+/**
+ * Its page is where the program says that its box is, which Ghostscript believes of an EPS alone: Illustrator files of before PDF are
+ * none by their first line, and begin left of the paper or under it.
+ */
+const EPS_HEADER = '%!PS-Adobe-3.0 EPSF-3.0\n';
 
 /**
  * Writes a PDF anew at `pdfTo` with every letter as the path it is drawn with, in the same confinement; inks, spots,
@@ -103,6 +111,7 @@ async function runGhostscript(
       });
       const program = createReadStream(file.path, { start: file.start, end: file.start + file.length - 1 });
       // It may end before it has read everything, and says so by its code.
+      if (file.before) child.stdin.write(file.before);
       const given = pipeline(program, child.stdin).catch(() => undefined);
       const written = receive(child.stdout, { path: file.pdfTo, mostBytes: MOST_BYTES }, () =>
         watch.kill('size'),
