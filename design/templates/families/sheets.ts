@@ -1,5 +1,6 @@
 import * as menus from '../flyers/menus.ts';
 import * as offers from '../flyers/offers.ts';
+import * as plain from '../flyers/plain.ts';
 import * as posters from '../flyers/posters.ts';
 import * as shopfronts from '../flyers/shopfronts.ts';
 import { BUSINESS, type Form, inOrder } from '../form.ts';
@@ -9,7 +10,7 @@ export const FLYER: Form = {
   noun: 'flyer',
   templates: [
     ...inOrder(Object.values(offers)),
-    ...inOrder(Object.values(shopfronts)),
+    ...inOrder([...Object.values(shopfronts), ...Object.values(plain)]),
     ...inOrder(Object.values(menus)),
     posters.posterEvent,
     posters.posterFestive,
@@ -24,7 +25,7 @@ export const POSTER: Form = {
   templates: [
     ...inOrder(Object.values(posters)),
     ...inOrder(Object.values(offers)),
-    ...inOrder(Object.values(shopfronts)),
+    ...inOrder([...Object.values(shopfronts), ...Object.values(plain)]),
     ...inOrder(Object.values(menus)),
   ],
   first: ['offer'],
