@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Raised with every change of what is gathered: facts of an older one are gathered anew when they are asked for. */
-export const FACTS_ENGINE = 10;
+export const FACTS_ENGINE = 11;
 
 /** Of a file with more pages, more pictures on a page, or longer names the rest is not written down. */
 export const MOST_PAGES = 256;
@@ -95,6 +95,7 @@ const codes = z.array(CodeFacts).max(MOST_CODES);
 /** Share of inked pixels along each edge of a box, one number for each step of `stepMm`, the first at the edge. */
 const Profile = z.array(z.number().min(0).max(1)).max(64);
 const Sides = z.object({ top: Profile, right: Profile, bottom: Profile, left: Profile });
+const Calm = z.number().min(0).max(1);
 export const InkFacts = z.object({
   /** Of a PNG, JPEG or SVG as if its longer side were `INK_SIDE_MM`: its true size is not known. */
   stepMm: z.number().positive(),
@@ -106,8 +107,8 @@ export const InkFacts = z.object({
   fromRoundEdge: Profile.optional(),
   /** How far what stands on an even ground reaches, in radii of that oval; missing where its ground is uneven at the edges. */
   roundReach: z.number().min(0).max(2).optional(),
-  /** Nearly black is all that is painted, or the ground that reaches all edges; missing of everything else. */
-  dark: z.enum(['alone', 'ground']).optional(),
+  /** Nearly black is all that is painted, the ground that reaches all edges, or a part with nothing around it; missing of everything else. */
+  dark: z.enum(['alone', 'ground', 'parts']).optional(),
   /** White or nearly so is all that is painted, the ground that reaches all edges, or a part with nothing around it; missing of everything else. */
   pale: z.enum(['alone', 'ground', 'parts']).optional(),
   /** The box around all that is seen, in one piece with paper around it, and how much ink its barest side has; missing of everything else. */
@@ -116,6 +117,8 @@ export const InkFacts = z.object({
     /** It is a disc or an oval; missing of every other shape. */
     isRound: z.boolean().optional(),
   }).optional(),
+  /** How far from each edge nothing begins that stands out from its ground, in shares of the page up to a quarter; missing where nobody looked. */
+  calm: z.object({ top: Calm, right: Calm, bottom: Calm, left: Calm }).optional(),
   /** From the edge of a TrimBox or such a piece that lies inside the page outwards; null without one. */
   outsideTrim: Sides.nullable(),
   /** And from there inwards. */

@@ -158,7 +158,8 @@ export class ContentReader implements ContentFollower {
     const { state, path, record } = this;
     for (const segment of path.segments()) record.mayBeMark(segment);
     const width = state.lineWidth * thinnestScale(state.ctm);
-    const seen = this.#paint(path.strokedWithin(record.area, width), state.stroke.inks, state.strokeAlpha);
+    const box = path.strokedWithin(record.area, width);
+    const seen = this.#paint(box, state.stroke.inks, state.strokeAlpha, path.segments());
     if (seen) record.stroke(seen, width, state.stroke, path);
     if (seen && isLostInOverprint(state.stroke, { isOn: state.strokeOverprints, mode: state.overprintMode }))
       record.whiteOverprint(seen);
@@ -289,11 +290,10 @@ export class ContentReader implements ContentFollower {
     }
   }
 
-  #paint(box: Box | null, inks: Inks, alpha: number): Box | null {
+  #paint(box: Box | null, inks: Inks, alpha: number, lines?: readonly Box[]): Box | null {
     if (this.#hidden > 0 || alpha === 0) return null;
-    const seen = this.record.paints(box && intersect(box, this.state.clip), inks);
-    const layer = seen && this.#layer;
-    if (layer) this.record.layer(layer);
+    const seen = this.record.paints(box && intersect(box, this.state.clip), inks, lines);
+    if (seen) this.record.layer(this.#layer);
     return seen;
   }
 }

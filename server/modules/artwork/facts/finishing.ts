@@ -5,7 +5,7 @@ export type Finishing = 'cut' | 'crease' | 'foil' | 'varnish' | 'white' | 'embos
 const NAMES: readonly (readonly [Finishing, RegExp])[] = [
   [
     'cut',
-    /^(?:die[ _-]?(?:line|cut)s?|cut[ _-]?(?:contour|line|path)s?|(?:kiss|through|thru)[ _-]?cut|cutter|cutting|stanze|stanzkontur)$/i,
+    /^(?:die[ _-]?(?:line|cut)s?|cut[ _-]?(?:contour|line|path)s?|(?:kiss|through|thru)[ _-]?cut|cutter|cutting|stanz(?:e|kontur|form|linie)|fustella|troquel(?:ado)?|(?:ligne[ _-]?de[ _-]?)?d[ée]coupe|カット(?:パス|ライン|線)|ダイカット)$/i,
   ],
   [
     'crease',

@@ -1,4 +1,5 @@
 import type { InkFacts, Place } from './artwork-facts.ts';
+import { calmEdges } from './calm-edges.ts';
 import { darkInk } from './dark-ink.ts';
 import { drawnPiece } from './drawn-piece.ts';
 import { paleInk } from './pale-ink.ts';
@@ -63,6 +64,7 @@ export function inkEdges(
     ...(dark && { dark }),
     ...(pale && { pale }),
     ...(piece && { piece }),
+    ...(share > 0 && { calm: calmEdges(drawn) }),
     fromPageEdge: sides(whole, false, inwardsMm),
     fromRoundEdge: roundEdge(drawn, ink, page, { stepMm, inwardsMm }),
     outsideTrim: cut && sides(cut, true, BESIDE_TRIM_MM),

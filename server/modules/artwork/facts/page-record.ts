@@ -109,15 +109,17 @@ export class PageRecord {
   }
 
   /** Whether something is seen of what is painted in `box`; then it is written down with its colour. */
-  paints(box: Box | null, colour: Inks): Box | null {
+  paints(box: Box | null, colour: Inks, lines: readonly Box[] = []): Box | null {
     const seen = box && intersect(box, this.area);
     if (!seen || isNone(colour)) return null;
     this.#isEmpty = false;
     this.#spaces.add(colour.space);
     // Crop marks are what that colour is for; where the page says where it is cut, they are outside of it.
-    if (isRegistration(colour) && (this.#hasTrim || !isLikeMark(seen, this.#points))) {
+    for (const part of isRegistration(colour) ? (lines.length > 1 ? lines : [seen]) : []) {
+      const place = intersect(part, this.area);
+      if (!place || (!this.#hasTrim && isLikeMark(part, this.#points))) continue;
       this.#registrationCount += 1;
-      if (this.#registration.length < MOST_NAMES) this.#registration.push(this.#toPlace(seen));
+      if (this.#registration.length < MOST_NAMES) this.#registration.push(this.#toPlace(place));
     }
     for (const spot of spotsOf(colour)) if (this.#spots.size < MOST_NAMES) this.#spots.add(spot);
     return seen;
@@ -164,8 +166,8 @@ export class PageRecord {
     return { image, widthMm: mm(scaleX(ctm)), heightMm: mm(scaleY(ctm)) };
   }
 
-  layer(name: string): void {
-    if (this.#layers.size < MOST_NAMES) this.#layers.add(name);
+  layer(name: string | null): void {
+    if (name !== null && this.#layers.size < MOST_NAMES) this.#layers.add(name);
   }
 
   cutOffImage(): void {

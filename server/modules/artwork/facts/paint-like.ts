@@ -43,6 +43,31 @@ export function edgePaint(drawn: DrawnPage, isLike: IsLike): number {
   return places === 0 ? 0 : alike / places;
 }
 
+/**
+ * Of what is painted in some rows, how much is like that from where nothing is to where nothing is again; what has an outline of another
+ * colour is none.
+ */
+export function shareBesideNothing(drawn: DrawnPage, isLike: IsLike): number {
+  const { width, height } = drawn;
+  const [, down] = stepsOf(drawn);
+  let [painted, lost] = [0, 0];
+  for (let y = 0; y < height; y += down) {
+    let [run, isAllLike] = [0, true];
+    for (let x = 0; x <= width; x += 1) {
+      const at = (y * width + x) * 4;
+      if (x < width && isPainted(drawn, at)) {
+        run += 1;
+        painted += 1;
+        isAllLike &&= isLike(at);
+        continue;
+      }
+      if (isAllLike) lost += run;
+      [run, isAllLike] = [0, true];
+    }
+  }
+  return painted === 0 ? 0 : lost / painted;
+}
+
 /** From one row to the next that is looked at, too. */
 export const stepsOf = ({ width, height }: DrawnPage): [across: number, down: number] => [
   Math.ceil(width / PLACES),

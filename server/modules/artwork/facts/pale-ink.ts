@@ -1,5 +1,5 @@
 import type { DrawnPage } from './ink-edges.ts';
-import { countPaint, edgePaint, isPainted, stepsOf } from './paint-like.ts';
+import { countPaint, edgePaint, shareBesideNothing } from './paint-like.ts';
 
 /** Of 255, in each of the three colours: what is lighter is hardly told from white. */
 const PALEST = 212;
@@ -26,7 +26,7 @@ export function paleInk(drawn: DrawnPage): 'alone' | 'ground' | 'parts' | null {
   const isGround = () => edgePaint(drawn, isPale) >= MOSTLY;
   if (painted >= NEARLY_ALL * places) return !isAllPale && isGround() ? 'ground' : null;
   if (isAllPale) return 'alone';
-  return whiteBesideNothing(drawn) >= SOME ? 'parts' : isGround() ? 'ground' : null;
+  return shareBesideNothing(drawn, whiteIn(drawn)) >= SOME ? 'parts' : isGround() ? 'ground' : null;
 }
 
 const paleIn =
@@ -36,24 +36,7 @@ const paleIn =
     return Math.min(r, g, b) >= PALEST && Math.max(r, g, b) - Math.min(r, g, b) <= GREY;
   };
 
-/** Of what is painted in some rows, how much is white from where nothing is to where nothing is again; what has an outline is none. */
-function whiteBesideNothing(drawn: DrawnPage): number {
-  const { pixels, width, height } = drawn;
-  const [, down] = stepsOf(drawn);
-  let [painted, lost] = [0, 0];
-  for (let y = 0; y < height; y += down) {
-    let [run, isWhite] = [0, true];
-    for (let x = 0; x <= width; x += 1) {
-      const at = (y * width + x) * 4;
-      if (x < width && isPainted(drawn, at)) {
-        run += 1;
-        painted += 1;
-        isWhite &&= Math.min(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0) >= WHITE;
-        continue;
-      }
-      if (isWhite) lost += run;
-      [run, isWhite] = [0, true];
-    }
-  }
-  return painted === 0 ? 0 : lost / painted;
-}
+const whiteIn =
+  ({ pixels }: DrawnPage) =>
+  (at: number): boolean =>
+    Math.min(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0) >= WHITE;

@@ -1,4 +1,5 @@
 import type { PDFiumDocument } from '@hyzyla/pdfium';
+import type { InkFacts } from '../facts/artwork-facts.ts';
 import { type DrawnPage, inkEdges } from '../facts/ink-edges.ts';
 import { drawPage } from '../inspect/draw-page.ts';
 import { inkAround, SIDES, type Side, stopsAtCut } from '../rules/ink-at-cut.ts';
@@ -42,11 +43,26 @@ export async function inspectBleed(
   const isOfPart = (side: Side) => plain.some((part) => part.side === side);
   const ink = inkAround(inkEdges(drawn, { width, height }, trim), isRadial);
   const cut = { how: 'trim-box', trim } as const;
+  const stops = (side: Side) =>
+    !isOfPart(side) && !isSparse(ink, side) && stopsAtCut(ink, cut, side, bleedMm, { width, height });
   return {
-    holds: !sides.some(([side]) => !isOfPart(side) && stopsAtCut(ink, cut, side, bleedMm, { width, height })),
+    holds: !sides.some(([side]) => stops(side)),
     isFlat: sides.every(([side]) => isFlat(drawn, edgeOf(side, { width, height }, 2 * bleedMm))),
     doubled: isRadial ? [] : doubledSides(drawn, layout, bleedMm).filter((side) => !stretched.includes(side)),
   };
+}
+
+/** Of an edge: what covers less of it are words and lines on paper, and no background. */
+const BACKGROUND = 0.3;
+const AT_CUT_MM = 1;
+
+/**
+ * Whether hardly any ink is at the cut: a line that runs over it goes on as it is mirrored, if not as far. All of the page made larger for
+ * it would lose what stands there.
+ */
+function isSparse({ insideTrim, stepMm }: InkFacts, side: Side): boolean {
+  const rows = insideTrim?.[side].slice(0, Math.max(1, Math.ceil(AT_CUT_MM / stepMm)));
+  return rows !== undefined && Math.max(0, ...rows) < BACKGROUND;
 }
 
 const GOOD: Bleed = { holds: true, isFlat: false, doubled: [] };

@@ -107,6 +107,26 @@ describe('white paper behind the cut leaves no line along it', () => {
     expect(pages[0]).toMatchObject({ bleed: 'mirror' });
   });
 
+  test.each([
+    ['words that end a hair above the cut', 0.5, 30, 'mirror'],
+    ['a ground that ends there', 0.5, 1, 'scale'],
+  ])(
+    '%s, on paper: all of the page is made larger for a ground alone',
+    async (_of, insetMm, parts, bleed) => {
+      const wide = points(CARD.widthMm - 8) / parts;
+      const line = (fromMm: number, share: number, mm: number) =>
+        Array.from(
+          { length: parts },
+          (_, at) => `${points(4) + at * wide} ${points(fromMm)} ${wide * share} ${points(mm)} re f`,
+        );
+      const letters = [...line(insetMm, parts === 1 ? 1 : 0.2, 0.7), ...line(3.3, 0.4, 2.6)];
+      const sent = design({ ...CARD, bleedMm: 0, background: `0 0 0 1 k ${letters.join(' ')}` });
+      const from = { x: 0, y: 0, width: CARD.widthMm, height: CARD.heightMm };
+      const layout = layoutOf(CARD, { from, mirrored: { ...all(0), bottom: BLEED_MM } });
+      expect((await makePrint(sent, recipeOf(layout))).pages[0]).toMatchObject({ bleed });
+    },
+  );
+
   test('on the sides that are mirrored, where others have their own bleed', async () => {
     const sides = { beyond: { ...all(0), left: BLEED_MM }, mirrored: { ...all(BLEED_MM), left: 0 } };
     const sent = bareBeyond(CARD);

@@ -81,7 +81,8 @@ export function layPage(
   const { width, height } = page.cropBox;
   const smaller = mismatch === 'fit_in_round' ? shrunkToRound(page.ink, fit, form) : null;
   if (smaller !== null) return inRound(number, fit, form, smaller);
-  const hasBorders = fit.how === 'mismatch' && mismatch === 'fit_with_borders';
+  // A piece of another shape is shown whole.
+  const hasBorders = fit.how === 'mismatch' && (mismatch === 'fit_with_borders' || mismatch === 'cut_out');
   const shown = asTurned(form.trim, fit.isTurned);
   // Sizes that count as the same differ a little: what is a hair too small would leave white at the cut.
   const scale = hasBorders ? containScale(fit.trim, shown) : Math.max(fit.scale, coverScale(fit.trim, shown));

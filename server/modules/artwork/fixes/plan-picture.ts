@@ -40,7 +40,7 @@ export function layPicture(facts: ArtworkFacts, form: PrintForm, mismatch: Misma
   const laid =
     isMismatch && mismatch === 'fit_with_borders'
       ? bordered(whole, asTurned(trim, isTurned))
-      : covering(whole, form, { isTurned, drawing: facts.drawing });
+      : covering(whole, form, { isTurned, isMismatch, drawing: facts.drawing });
   const { bleedMm } = form;
   const edges = isMismatch ? null : edgesOfPicture(facts, form);
   const layout = layBleed({ ...laid, source: 1, whole, isTurned }, { trim, bleedMm, edges }, (side) =>
@@ -83,16 +83,20 @@ const bordered = (whole: Laid['whole'], trim: Trim): Spot => ({
   hasBorders: true,
 });
 
-/** As large as the trim where it has that shape, and with the bleed where it has the shape of that, or another. */
+/** As large as the trim where it has that shape or another, which it loses enough by, and with the bleed where it has the shape of that. */
 function covering(
   whole: Laid['whole'],
   form: PrintForm,
-  { isTurned, drawing }: { isTurned: boolean; drawing: ArtworkFacts['drawing'] },
+  {
+    isTurned,
+    isMismatch,
+    drawing,
+  }: { isTurned: boolean; isMismatch: boolean; drawing: ArtworkFacts['drawing'] },
 ): Spot {
   const trim = asTurned(form.trim ?? { widthMm: 1, heightMm: 1 }, isTurned);
   const scale = coverScale(
     whole,
-    isOfTrim({ size: whole, drawing }, trim, form) ? trim : withBleed(trim, form),
+    isMismatch || isOfTrim({ size: whole, drawing }, trim, form) ? trim : withBleed(trim, form),
   );
   return { from: centred({ x: 0, y: 0, ...whole }, trim, scale), scale, hasBorders: false };
 }

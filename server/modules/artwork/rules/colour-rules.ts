@@ -33,8 +33,9 @@ export const spotColours: Rule = ({ pages }) => {
 /** Beyond the cut it is what register marks and bars are painted in. */
 export const registrationColour: Rule = ({ pages }) =>
   pages.flatMap(({ number, page, fit }): Finding[] => {
-    const isBeyond =
-      fit.how !== 'mismatch' && page.registration?.every((place) => isOutside(place, fit.trim));
+    // One of another shape may say where it is cut all the same.
+    const isCut = fit.how !== 'mismatch' || fit.trim.width < page.cropBox.width - HAIR_MM;
+    const isBeyond = isCut && page.registration?.every((place) => isOutside(place, fit.trim));
     if (!page.hasRegistration || isBeyond) return [];
     const message = `Something on page ${number} is painted in all inks at once (the colour "All"), which is meant for crop marks. It may smudge.`;
     const weight = { severity: 'warn', action: 'tell' } as const;

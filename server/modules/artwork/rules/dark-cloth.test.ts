@@ -30,11 +30,16 @@ describe('on dark cloth', () => {
   ] as const)('black art alone and a black box around it are told of %s', async (_what, extension, made) => {
     expect(await told(await made(LOGO('#111')), extension)).toEqual(['tell WHITE_ON_WHITE']);
     expect(await told(await made(BOX + LOGO('#f4c')), extension)).toEqual(['tell WHITE_GROUND']);
-    // With something light in it it is seen, and a border of the cloth is there.
+    // With something light around it it is seen, and a border of the cloth is there.
     expect(await told(await made(LOGO('#f4c')), extension)).toEqual([]);
-    expect(
-      await told(await made(`${LOGO('#111')}<circle cx="300" cy="170" r="60" fill="#fff"/>`), extension),
-    ).toEqual([]);
+    const outlined = LOGO('#111').replace('/>', ' stroke="#fff" stroke-width="12"/>');
+    expect(await told(await made(outlined), extension)).toEqual([]);
+    // Parts of it are lost all the same: black words beside a sign in colours.
+    const words = '<path d="M60 500h300v40h-300zM60 420h300v40h-300z" fill="#111"/>';
+    const sign = '<circle cx="460" cy="200" r="120" fill="#f4c"/>';
+    expect(await told(await made(sign + words), extension)).toEqual(['tell WHITE_ON_WHITE']);
+    const shaded = `${sign}<circle cx="460" cy="200" r="60" fill="#111"/><path d="M400 322h120v4h-120z" fill="#111"/>`;
+    expect(await told(await made(shaded), extension)).toEqual([]);
     expect(await told(await made('<rect width="600" height="600" fill="#c31"/>'), extension)).toEqual([]);
   });
 

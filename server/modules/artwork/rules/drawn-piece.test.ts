@@ -66,9 +66,30 @@ describe('a card that is drawn on A4', () => {
     expect(page?.from).toMatchObject({ width: 210, height: 297 });
   });
 
-  test('is none of another shape, without an edge, or beside others', async () => {
+  test('of another shape is shown whole and lies as it is drawn, whichever way its page does', async () => {
+    const { asked, page, findings } = await judged(box(20, 120, 150, 50));
+    expect(asked).toMatchObject([{ code: 'SIZE_MISMATCH', fixes: ['cut_out', 'fit_with_borders'] }]);
+    expect(asked[0]?.message).toMatch(/a piece of .* which is not the shape of 89 × 51 mm/);
+    // The page stands upright, and what is on it does not.
+    expect(findings.some(({ code }) => code === 'ORIENTATION')).toBe(false);
+    expect(page).toMatchObject({ turn: 0, mirrored: { top: 0, right: 3, bottom: 0, left: 3 } });
+    expect((page?.from.width ?? 0) * (page?.scale ?? 0)).toBeCloseTo(89, 1);
+    const upright = await judged(box(80, 70, 50, 150));
+    expect(upright.page).toMatchObject({ turn: 90, mirrored: { top: 0, right: 3, bottom: 0, left: 3 } });
+    // Near misses: most of its page, the band and the logo of a letterhead, and a page that has the shape.
     for (const other of [
-      box(60, 120, 80, 70),
+      box(10, 10, 190, 270),
+      box(0, 240, 210, 57),
+      box(20, 250, 40, 20),
+      box(75, 140, 60, 18),
+    ])
+      expect((await judged(other)).asked[0]?.fixes).not.toContain('cut_out');
+    const a5 = { ...CARD_FORM, trim: { widthMm: 148, heightMm: 210 }, safeMm: 5 };
+    expect((await judged(box(20, 120, 150, 50), a5)).asked).toEqual([]);
+  });
+
+  test('is none without an edge, or beside others', async () => {
+    for (const other of [
       // Words in a block of that size.
       Array.from({ length: 9 }, (_, index) => box(60, 120 + index * 6, index === 4 ? 89 : 60, 3)).join(' '),
       `${box(20, 120, 40, 51)} ${box(69, 120, 40, 51)}`,
@@ -134,6 +155,23 @@ describe('a round piece', () => {
     const square = await judged(box(50, 100, 96, 96), coaster);
     expect(square.asked).toMatchObject([{ fixes: ['cut_out', 'fit_with_borders'] }]);
     expect(square.page).toMatchObject({ scale: 1, beyond: { top: 3 } });
+  });
+
+  test('in the corner of a page of the same shape is asked about: cut round, some of it would be gone', async () => {
+    const ring = (x: number, y: number) =>
+      `0 0.4 0.9 0 K 2 w ${DISC(x, y, 25).replace('0.2 0 0.6 0 k ', '').replace(' f ', ' S ')} ${box(x - 10, y - 10, 20, 20)}`;
+    const onSquare = async (content: string) => {
+      const bytes = design({
+        widthMm: 210,
+        heightMm: 210,
+        bleedMm: 0,
+        background: `${content} 1 0 0 1 9000 9000 cm`,
+      });
+      const { artwork } = await inspectBytes(bytes, 'pdf');
+      return artwork && checkArtwork(artwork, coaster).find(({ action }) => action === 'ask')?.fixes;
+    };
+    expect(await onSquare(ring(40, 170))).toEqual(['cut_out', 'fit_with_borders']);
+    expect(await onSquare(ring(105, 105))).not.toContain('cut_out');
   });
 
   test('is no ring of pieces, and no design of another shape', async () => {

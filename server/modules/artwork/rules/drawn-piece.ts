@@ -1,4 +1,5 @@
 import type { InkFacts, PageFacts, Place } from '../facts/artwork-facts.ts';
+import { liesTurned } from './mismatch-fixes.ts';
 import { fitPage, type PageFit } from './page-fit.ts';
 import type { PrintForm } from './print-form.ts';
 import { piecesOnSheet } from './sheet-of-many.ts';
@@ -21,7 +22,8 @@ export const readPage = (page: PageFacts, form: PrintForm): PageFit =>
 
 /**
  * How the piece fits that is drawn on a larger page, as a visiting card on A4: of the size that was ordered, with its bleed or without, or
- * of that shape and on a much larger page. What is cut around its shape is whatever is drawn, and what is cut round a disc, or a rectangle with
+ * of that shape and on a much larger page. One of another shape on a much larger page that has another shape as well is shown whole: it lies as
+ * it is drawn, whichever way its page does. What is cut around its shape is whatever is drawn, and what is cut round a disc, or a rectangle with
  * more than that. Null where the page itself fits, says where it is cut, or has no such piece.
  */
 export function fitPiece(page: PageFacts, form: PrintForm): PageFit | null {
@@ -37,16 +39,59 @@ export function fitPiece(page: PageFacts, form: PrintForm): PageFit | null {
   const fit = fitBox(
     piece,
     { width: trim.widthMm, height: trim.heightMm },
-    { ...form, isSmall, isCutRound: form.isRound === true },
+    {
+      ...form,
+      isSmall,
+      isCutRound: form.isRound === true,
+      isInCorner: isSmall && isFarFromMiddle(piece, page.cropBox),
+    },
   );
-  return fit && piecesOnSheet(page, whole.scale) === null ? fit : null;
+  const isOther = isSmall && whole.how === 'mismatch' && !form.isRound && isAlone(piece, page.cropBox);
+  const found = fit ?? (isOther ? fitOfShape(piece, trim) : null);
+  return found && piecesOnSheet(page, whole.scale) === null ? found : null;
+}
+
+/** A band or a logo on a letterhead is no piece of its own: that is large, has paper on all sides, and stands in the middle. */
+function isAlone({ x, y, width, height, edge }: Piece, page: Size): boolean {
+  const isInMiddle = (from: number, length: number, all: number) =>
+    Math.abs(from + length / 2 - all / 2) <= OFF_MIDDLE * all &&
+    Math.min(from, all - from - length) > LEAST_BLEED_MM;
+  return (
+    edge >= WHOLE_EDGE &&
+    width * height >= LARGE_PART * page.width * page.height &&
+    isInMiddle(x, width, page.width) &&
+    isInMiddle(y, height, page.height)
+  );
+}
+
+const isFarFromMiddle = ({ x, y, width, height }: Piece, page: Size) =>
+  Math.abs(x + width / 2 - page.width / 2) > FAR * page.width ||
+  Math.abs(y + height / 2 - page.height / 2) > FAR * page.height;
+
+/** Of the page. */
+const FAR = 0.15;
+const OFF_MIDDLE = 0.06;
+const LARGE_PART = 0.08;
+
+/** As it is drawn, whatever its shape. */
+function fitOfShape(piece: Piece, trim: NonNullable<PrintForm['trim']>): PageFit {
+  const own = insideOf(piece);
+  const isTurned = liesTurned(own, trim);
+  const [width, height] = isTurned ? [trim.heightMm, trim.widthMm] : [trim.widthMm, trim.heightMm];
+  const scale = Math.max(width / own.width, height / own.height);
+  return { how: 'mismatch', isTurned, scale, trim: own, bleedMm: 0, isPiece: true };
 }
 
 type Piece = NonNullable<InkFacts['piece']>;
-type Wanted = Pick<PrintForm, 'bleedMm'> & { readonly isSmall: boolean; readonly isCutRound: boolean };
+type Wanted = Pick<PrintForm, 'bleedMm'> & {
+  readonly isSmall: boolean;
+  readonly isCutRound: boolean;
+  /** All that is seen lies far from the middle, where a round cut of the page would take some of it. */
+  readonly isInCorner: boolean;
+};
 
 function fitBox(piece: Piece, straight: Size, wanted: Wanted): PageFit | null {
-  if (piece.edge < WHOLE_EDGE && !(wanted.isCutRound && piece.isRound)) return null;
+  if (piece.edge < WHOLE_EDGE && !(wanted.isCutRound && (piece.isRound || wanted.isInCorner))) return null;
   const ways = [
     { size: straight, isTurned: false },
     { size: { width: straight.height, height: straight.width }, isTurned: true },
@@ -77,14 +122,16 @@ function exact(piece: Piece, size: Size, { bleedMm }: Wanted): Omit<PageFit, 'is
 
 /** Cut where it ends. */
 function asItIs(piece: Piece, size: Size): Omit<PageFit, 'isTurned'> {
-  const trim = {
-    x: piece.x + INSIDE_MM,
-    y: piece.y + INSIDE_MM,
-    width: piece.width - 2 * INSIDE_MM,
-    height: piece.height - 2 * INSIDE_MM,
-  };
+  const trim = insideOf(piece);
   const scale = Math.max(size.width / trim.width, size.height / trim.height);
   return { how: 'marks', scale, trim, bleedMm: 0 };
 }
+
+const insideOf = (piece: Piece): Place => ({
+  x: piece.x + INSIDE_MM,
+  y: piece.y + INSIDE_MM,
+  width: piece.width - 2 * INSIDE_MM,
+  height: piece.height - 2 * INSIDE_MM,
+});
 
 const placeOf = ({ x, y, width, height }: Piece): Place => ({ x, y, width, height });

@@ -1,6 +1,7 @@
 import type { InkFacts, Place } from '../facts/artwork-facts.ts';
 import { sidesOfCodesAlone } from './codes-at-cut.ts';
 import { bareSides, inkAround, SIDES, type Side } from './ink-at-cut.ts';
+import { endsInShape } from './mismatch-fixes.ts';
 import type { PageFit } from './page-fit.ts';
 import type { PrintForm } from './print-form.ts';
 import { isThinFrame } from './thin-frame.ts';
@@ -12,7 +13,7 @@ export interface EdgesAtCut {
   readonly strips: Partial<Record<Side, Strip>>;
   /** Ink that stops at the cut, without those that have a strip. */
   readonly bare: readonly Side[];
-  /** A QR or bar code is all there is, or a thin frame on paper: beyond the cut the paper goes on. */
+  /** A QR or bar code is all there is, a thin frame on paper, or a shape that is cut around: beyond the cut the paper goes on. */
   readonly onPaper: readonly Side[];
   /** It is such a frame. */
   readonly isFrame: boolean;
@@ -24,15 +25,18 @@ export interface EdgesAtCut {
 export function edgesAtCut(
   seen: InkFacts,
   fit: Pick<PageFit, 'how' | 'trim' | 'scale' | 'isPiece'>,
-  { bleedMm, isRound }: Pick<PrintForm, 'bleedMm' | 'isRound'>,
+  form: Pick<PrintForm, 'trim' | 'bleedMm' | 'isRound' | 'isCutToShape'>,
   page: { width: number; height: number },
   codes: readonly { readonly place: Place }[] = [],
 ): EdgesAtCut {
+  const { bleedMm, isRound } = form;
   if (isRound && fit.isPiece) return edgesOfRoundPiece(seen, fit, bleedMm);
   const isRadial = isRound === true || isDisc(seen, fit, page);
   const ink = inkAround(seen, isRadial);
   const isFrame = !isRadial && isThinFrame(ink, fit, page);
-  const onPaper = isFrame ? SIDES : isRadial ? [] : sidesOfCodesAlone(ink, fit, page, codes);
+  const ofShape = SIDES.filter((side) => endsInShape(seen, side, form));
+  const ofCodes = isRadial ? [] : sidesOfCodesAlone(ink, fit, page, codes);
+  const onPaper = isFrame ? SIDES : [...ofCodes, ...ofShape];
   const isOther = (side: Side) => !onPaper.includes(side);
   const all = whiteStrips(ink, fit, bleedMm, page);
   const strips = Object.fromEntries(

@@ -30,26 +30,27 @@ export function inkAround(ink: InkFacts, isRound: boolean | undefined): InkFacts
 /** Where ink stops at the cut. @param bleedMm as it is wanted in print */
 export function bareSides(
   ink: InkFacts,
-  fit: Pick<PageFit, 'how' | 'trim' | 'scale'>,
+  fit: Pick<PageFit, 'how' | 'trim' | 'scale' | 'isPiece'>,
   bleedMm: number,
   page: { width: number; height: number },
 ): Side[] {
   return SIDES.filter((side) => stopsAtCut(ink, fit, side, bleedMm / fit.scale, page));
 }
 
-/** What was seen along the very cut, where the page says it, or the marks in the middle of a sheet. */
+/** What was seen along the very cut, where the page says it, or the marks in the middle of a sheet, or a piece on it ends. */
 export function besideTrim(
   { insideTrim, outsideTrim }: InkFacts,
-  { how }: Pick<PageFit, 'how'>,
+  { how, isPiece }: Pick<PageFit, 'how' | 'isPiece'>,
 ): { inside: NonNullable<InkFacts['insideTrim']>; outside: NonNullable<InkFacts['outsideTrim']> } | null {
-  const isThere = (how === 'trim-box' || how === 'marks') && insideTrim && outsideTrim;
+  const isOwnEdge = how === 'trim-box' || how === 'marks' || (how === 'mismatch' && isPiece);
+  const isThere = isOwnEdge && insideTrim && outsideTrim;
   return isThere ? { inside: insideTrim, outside: outsideTrim } : null;
 }
 
 /** Whether ink that reaches the cut on one side does not go on behind it. */
 export function stopsAtCut(
   ink: InkFacts,
-  fit: Pick<PageFit, 'how' | 'trim'>,
+  fit: Pick<PageFit, 'how' | 'trim' | 'isPiece'>,
   side: Side,
   wantedMm: number,
   page: { width: number; height: number },

@@ -65,6 +65,53 @@ describe('of a page of another shape', () => {
     expect(fixesWith([line(30)])).toEqual(['crop', 'fit_with_borders']);
   });
 
+  test('borders come first where a crop would take what stands on an even ground: letters in outlines, a logo', async () => {
+    const band = '0 0.5 0.9 0 k 0 0 900 120 re f';
+    const sign = (y: number) => `0 0 0 1 k 280 ${y} 40 6 re f`;
+    const roll: PrintForm = { ...A4, trim: { widthMm: 210, heightMm: 262 } };
+    const firstOf = async (content: string, form = roll) => {
+      const { artwork } = await inspectBytes(
+        design({ ...LETTER, heightMm: 290, bleedMm: 0, background: `${content} 1 0 0 1 9000 9000 cm` }),
+        'pdf',
+      );
+      return artwork && checkArtwork(artwork, form).find(({ code }) => code === 'SIZE_MISMATCH')?.fixes?.[0];
+    };
+    // The page is 822 points high, and 28 of them are cropped at the top.
+    expect(await firstOf(`${band} ${sign(800)}`)).toBe('fit_with_borders');
+    expect(await firstOf(`${band} ${sign(760)}`)).toBe('crop');
+    // What stands at the edge itself may be a photo.
+    expect(await firstOf(`${band} ${sign(818)} ${sign(800)}`)).toBe('crop');
+  });
+
+  test('and of a picture alike, whose crop takes no more than that', async () => {
+    const picture = (y: number) =>
+      sharp(
+        Buffer.from(
+          `<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="1180"><rect width="1080" height="1180" fill="#a33"/><rect x="400" y="${y}" width="200" height="8" fill="#fff"/></svg>`,
+        ),
+      )
+        .png()
+        .toBuffer();
+    const square: PrintForm = { ...CARD_FORM, trim: { widthMm: 100, heightMm: 100 } };
+    const judgedPicture = async (y: number) => {
+      const { artwork } = await inspectBytes(await picture(y), 'png');
+      if (!artwork) throw new Error('nobody looked into it');
+      const findings = checkArtwork(artwork, square);
+      const decided = { fixes: { SIZE_MISMATCH: 'crop' }, pagesBefore: 0, otherPages: 0 };
+      return {
+        first: findings.find(({ code }) => code === 'SIZE_MISMATCH')?.fixes[0],
+        page: planFixes(artwork, square, findings, decided)?.pages[0],
+      };
+    };
+    expect((await judgedPicture(30)).first).toBe('fit_with_borders');
+    const { first, page } = await judgedPicture(200);
+    expect(first).toBe('crop');
+    // All of its width is inside the cut, and the bleed beside it is made.
+    expect((page?.from.width ?? 0) * (page?.scale ?? 0)).toBeCloseTo(100, 1);
+    expect(page?.from.width).toBeCloseTo(1080, 0);
+    expect(page?.mirrored.left).toBe(3);
+  });
+
   test('a drawing is asked about alike', async () => {
     const svg = (rect: string) =>
       `<svg xmlns="http://www.w3.org/2000/svg" width="216mm" height="279mm" viewBox="0 0 216 279">${rect}</svg>`;
@@ -97,6 +144,32 @@ describe('of a sticker that is cut around its design', () => {
     expect((page?.from.width ?? 0) * (page?.scale ?? 0)).toBeCloseTo(75, 1);
     // Its points reach the size, and are not seen again beyond it.
     expect(page?.mirrored).toEqual({ top: 0, right: 0, bottom: 0, left: 0 });
+  });
+
+  test('a shape that touches the edges of a page of the same shape has no bleed, and nobody is asked for one', async () => {
+    const star = (reach: number) =>
+      design({
+        widthMm: 78,
+        heightMm: 78,
+        bleedMm: 0,
+        background: `0 0.6 0.9 0 k 110 ${110 - reach} m ${110 + reach} 110 l 110 ${110 + reach} l ${110 - reach} 110 l f 1 0 0 1 9000 9000 cm`,
+      });
+    const asSticker = async (bytes: Buffer, form: PrintForm) => {
+      const { artwork } = await inspectBytes(bytes, 'pdf');
+      if (!artwork) throw new Error('nobody looked into it');
+      const findings = checkArtwork(artwork, form);
+      const plan = planFixes(artwork, form, findings, { fixes: {}, pagesBefore: 0, otherPages: 0 });
+      const codes = findings.filter(({ action }) => action !== 'silent').map(({ code }) => code);
+      return { codes, asked: findings.some(({ action }) => action === 'ask'), page: plan?.pages[0] };
+    };
+    const shape = await asSticker(star(110.4), sticker);
+    expect(shape.codes).not.toContain('NO_BLEED');
+    expect(shape.asked).toBe(false);
+    expect(shape.page?.mirrored).toEqual({ top: 0, right: 0, bottom: 0, left: 0 });
+    // A square that fills its page is mirrored, and what is cut straight as well.
+    expect((await asSticker(star(999), sticker)).page?.mirrored.top).toBeGreaterThan(0);
+    const straight = await asSticker(star(110.4), { ...sticker, isCutToShape: false });
+    expect(straight.codes).toContain('NO_BLEED');
   });
 
   test('what fills its edges is asked about, and so is what is cut straight', async () => {
@@ -182,6 +255,19 @@ describe('of what lies the other way', () => {
     );
     const plan = planFixes(artwork, A5, findings, { fixes: {}, pagesBefore: 0, otherPages: 0 });
     expect(plan?.pages[0]).toMatchObject({ turn: 90, scale: 0.84 });
+  });
+
+  test('what is nearly square stays as it lies: nothing much is lost either way', async () => {
+    const box: PrintForm = { ...CARD_FORM, trim: { widthMm: 215, heightMm: 220 }, safeMm: 5 };
+    const turnOf = async (widthMm: number, heightMm: number) => {
+      const { artwork } = await inspectBytes(
+        design({ widthMm, heightMm, bleedMm: 0, background: '0 0.5 0.9 0 k 0 0 1900 1900 re f' }),
+        'pdf',
+      );
+      return artwork && checkArtwork(artwork, box).some(({ code }) => code === 'ORIENTATION');
+    };
+    expect(await turnOf(369, 355)).toBe(false);
+    expect(await turnOf(369, 300)).toBe(false);
   });
 
   test('and so is a picture', async () => {

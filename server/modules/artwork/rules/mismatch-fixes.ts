@@ -1,6 +1,6 @@
 import type { ArtworkFacts, InkFacts, PageFacts, Place } from '../facts/artwork-facts.ts';
 import { hasInkAtEdge, SIDES, type Side } from './ink-at-cut.ts';
-import { ownTrim, type PageFit, shareCropped } from './page-fit.ts';
+import { isWorthTurning, ownTrim, type PageFit, shareCropped } from './page-fit.ts';
 import type { PrintForm } from './print-form.ts';
 
 const CROP_FIRST = ['crop', 'fit_with_borders'] as const;
@@ -21,7 +21,7 @@ export function mismatchFixes(
   pages: readonly { readonly page: PageFacts; readonly fit: PageFit }[],
   { trim }: Form,
 ): MismatchFixes {
-  const asked = pages.filter(({ fit }) => fit.how === 'mismatch');
+  const asked = pages.filter(({ fit }) => fit.how === 'mismatch' && !fit.isPiece);
   if (!trim || asked.length === 0) return CROP_FIRST;
   const isPaper = ({ page, fit }: (typeof asked)[number]) =>
     page.ink !== null && hasPaperBeside(inkAlong(page, page.ink, fit), fit.trim, lying(trim, fit));
@@ -29,7 +29,10 @@ export function mismatchFixes(
     page.texts.some(({ place }) => isCutOff(place, fit.trim, lying(trim, fit)));
   const losesMuch = ({ fit }: (typeof asked)[number]) =>
     shareCropped(fit.trim, lying(trim, fit)) > MOST_CROPPED;
-  const isWhole = asked.every(isPaper) || asked.some(losesWords) || asked.some(losesMuch);
+  const losesThings = ({ page, fit }: (typeof asked)[number]) =>
+    fit.trim.width === page.cropBox.width && takesThings(page.ink, fit.trim, lying(trim, fit));
+  const isWhole =
+    asked.every(isPaper) || [losesWords, losesThings, losesMuch].some((lost) => asked.some(lost));
   return isWhole ? BORDERS_FIRST : CROP_FIRST;
 }
 
@@ -41,7 +44,10 @@ export function mismatchFixesOfPicture(
 ): MismatchFixes {
   if (!drawn || !trim) return CROP_FIRST;
   const wanted = lying(trim, { isTurned: liesTurned(size, trim) });
-  const isWhole = hasPaperBeside(drawn.ink, size, wanted) || shareCropped(size, wanted) > MOST_CROPPED;
+  const isWhole =
+    hasPaperBeside(drawn.ink, size, wanted) ||
+    takesThings(drawn.ink, size, wanted) ||
+    shareCropped(size, wanted) > MOST_CROPPED;
   return isWhole ? BORDERS_FIRST : CROP_FIRST;
 }
 
@@ -51,9 +57,9 @@ type Trim = NonNullable<PrintForm['trim']>;
 const lying = ({ widthMm, heightMm }: Trim, { isTurned }: Pick<PageFit, 'isTurned'>): Shape =>
   isTurned ? { width: heightMm, height: widthMm } : { width: widthMm, height: heightMm };
 
-/** Whether a picture or drawing of another shape is turned by a quarter: where that loses less of it. */
+/** Whether a picture or drawing of another shape is turned by a quarter. */
 export const liesTurned = (size: Shape, trim: Trim): boolean =>
-  shareCropped(size, lying(trim, { isTurned: true })) < shareCropped(size, lying(trim, { isTurned: false }));
+  isWorthTurning(size, lying(trim, { isTurned: false }), lying(trim, { isTurned: true }));
 
 /** How much a crop would take at each of two sides, in mm of what is printed. */
 export function croppedMm(from: Shape, trim: Trim, fit: Pick<PageFit, 'isTurned'>): number {
@@ -69,6 +75,13 @@ const GROUND = 0.97;
 export const isOwnShape = (ink: InkFacts | null | undefined, { isCutToShape }: Form): boolean =>
   isCutToShape === true && !!ink && SIDES.some((side) => (ink.fromPageEdge[side][0] ?? 0) < GROUND);
 
+/** Of an edge: what covers less of it are points of a shape that touches it, and no ground. */
+const POINTS = 0.3;
+
+/** Whether a side is touched by a shape that is cut around: nothing of it goes on beyond. */
+export const endsInShape = (ink: InkFacts | null | undefined, side: Side, { isCutToShape }: Form): boolean =>
+  isCutToShape === true && !!ink && (ink.fromPageEdge[side][0] ?? 0) < POINTS;
+
 /** Along the cut, where the page says where that is. */
 export function inkAlong(page: PageFacts, ink: InkFacts, fit: Pick<PageFit, 'trim'>): InkFacts {
   const isOwn = fit.trim === ownTrim(page) && ink.insideTrim;
@@ -82,6 +95,20 @@ function hasPaperBeside(ink: InkFacts, from: Shape, to: Shape): boolean {
   return sides.every((side) => !hasInkAtEdge(ink, side));
 }
 
+/** Of the page: what has no even edge even so far may be a photo, of which a crop takes what it will. */
+const SOME_EDGE = 0.006;
+
+/** Whether a crop would take something that stands on an even ground near an edge: a logo or a line of letters in outlines, whose words nobody knows. */
+function takesThings(ink: InkFacts | null, from: Shape, to: Shape): boolean {
+  const isWider = from.width / from.height > to.width / to.height;
+  const sides: readonly Side[] = isWider ? ['left', 'right'] : ['top', 'bottom'];
+  const cropped = shareCropped(from, to) / 2;
+  return sides.some((side) => {
+    const calm = ink?.calm?.[side] ?? 0;
+    return calm >= SOME_EDGE && calm < cropped;
+  });
+}
+
 /** How much larger a page is printed as long as nobody chooses otherwise: one of another shape that is shown whole lies inside the trim. */
 export function printedScale(
   { page, fit }: { readonly page: PageFacts; readonly fit: PageFit },
@@ -89,7 +116,10 @@ export function printedScale(
   form: Form,
 ): number {
   const { trim } = form;
-  const isWhole = first === 'fit_with_borders' || isOwnShape(page.ink && inkAlong(page, page.ink, fit), form);
+  const isWhole =
+    fit.isPiece ||
+    first === 'fit_with_borders' ||
+    isOwnShape(page.ink && inkAlong(page, page.ink, fit), form);
   if (!trim || fit.how !== 'mismatch' || !isWhole) return fit.scale;
   const { width, height } = lying(trim, fit);
   return Math.min(width / fit.trim.width, height / fit.trim.height);

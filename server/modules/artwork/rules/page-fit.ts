@@ -60,7 +60,7 @@ export function fitPage(
     if (found) return { ...found, isTurned };
   }
   const cut = cuts.toSorted((a, b) => areaOf(b) - areaOf(a))[0] ?? whole;
-  const isTurned = shareCropped(cut, turned) < shareCropped(cut, straight);
+  const isTurned = isWorthTurning(cut, straight, turned);
   const scale = coverScale(cut, isTurned ? turned : straight);
   return { how: 'mismatch', isTurned, scale, trim: cut, bleedMm: 0 };
 }
@@ -70,6 +70,13 @@ export function shareCropped(from: Size, to: Size): number {
   const [one, other] = [from.width / from.height, to.width / to.height];
   return 1 - Math.min(one, other) / Math.max(one, other);
 }
+
+/** Of a shape: what is nearly square loses about as much either way, and stays as it lies. */
+const LEAST_GAIN = 0.1;
+
+/** Whether what has another shape is turned by a quarter: where much less of it is lost so. */
+export const isWorthTurning = (from: Size, straight: Size, turned: Size): boolean =>
+  shareCropped(from, turned) < shareCropped(from, straight) - LEAST_GAIN;
 
 function otherCut({ how }: Pick<PageFit, 'how'>, cuts: readonly Place[], size: Size): Place | null {
   if (how !== 'trim' && how !== 'bleed') return null;

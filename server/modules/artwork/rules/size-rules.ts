@@ -164,7 +164,10 @@ export const pageSizes: Rule = ({ form, pages, spreads }) => {
       const weight = { severity: 'block', action: 'ask' } as const;
       found.push(finding('SIZE_MISMATCH', weight, message, { ...at, place: { ...ref }, fixes }));
     }
-    if (fit.how === 'scaled') found.push(scaled(number, { fit, page }, trim));
+    // A shape that is cut around has no edge that may be its bleed.
+    const isShape = isOwnShape(page.ink, form);
+    const read = isShape ? { ...fit, otherwise: null } : fit;
+    if (fit.how === 'scaled') found.push(scaled(number, { fit: read, page }, trim));
     if (fit.saysOther) found.push(contradicted(number, fit.saysOther, wanted));
     const isOtherBleed = fit.how === 'bleed' && Math.abs(fit.bleedMm - form.bleedMm) > 0.6;
     if (fit.how === 'marks' || isOtherBleed) {
@@ -191,7 +194,10 @@ function drawnSmaller(
   wanted: string,
 ): Finding {
   const [all, piece] = [page.cropBox, fit.trim].map(({ width, height }) => sizeInWords(width, height));
-  const message = `Page ${number} is ${all}, and a piece of ${piece} is drawn on it. We would print that piece as ${wanted}, and leave out the paper around it.`;
+  const message =
+    fit.how === 'mismatch'
+      ? `Page ${number} is ${all}, and a piece of ${piece} is drawn on it, which is not the shape of ${wanted}. We would print all of that piece as large as ${wanted} allows, with white borders at two sides, and leave out the paper around it.`
+      : `Page ${number} is ${all}, and a piece of ${piece} is drawn on it. We would print that piece as ${wanted}, and leave out the paper around it.`;
   return finding('SIZE_MISMATCH', PIECE_WEIGHT, message, {
     page: number,
     place: { ...fit.trim },

@@ -79,6 +79,9 @@ describe('a thin frame just inside the cut of a certificate', () => {
   });
 });
 
+/** As it lies. */
+const A4_PAGE = { cropBox: { x: 0, y: 0, width: 297, height: 210 } };
+
 describe('a sheet of labels', () => {
   const line = (text: string) => ({ text, place: { x: 0, y: 0, width: 9, height: 3 }, pt: 8 });
   const sheet = (pieces: number, ...texts: string[]) => ({
@@ -96,7 +99,7 @@ describe('a sheet of labels', () => {
       4,
     ],
   ])('is seen by what stands on each piece: %s', (_what, page, scale, pieces) => {
-    expect(piecesOnSheet(page, scale)).toBe(pieces);
+    expect(piecesOnSheet({ ...A4_PAGE, ...page }, scale)).toBe(pieces);
   });
 
   test.each([
@@ -109,7 +112,20 @@ describe('a sheet of labels', () => {
     ],
     ['nothing written', { texts: [] }, 0.2],
   ])('is not %s', (_what, page, scale) => {
-    expect(piecesOnSheet(page, scale)).toBeNull();
+    expect(piecesOnSheet({ ...A4_PAGE, ...page }, scale)).toBeNull();
+  });
+
+  test('of two is one where each half says the same at the same place', () => {
+    const at = (text: string, x: number, y = 40) => ({ text, place: { x, y, width: 90, height: 9 }, pt: 20 });
+    const half = (x: number) => [at('Conférence & débat', x), at('19 mars, 12 h 30', x, 120)];
+    const two = (texts: ReturnType<typeof at>[], scale = 0.71) =>
+      piecesOnSheet({ ...A4_PAGE, texts }, scale);
+    expect(two([...half(20), ...half(168.5)])).toBe(2);
+    // Not the same, not at the same place, not as large as halves, hardly anything written.
+    expect(two([...half(20), at('Conférence & débat', 168.5), at('20 mars', 168.5, 120)])).toBeNull();
+    expect(two([...half(20), ...half(185)])).toBeNull();
+    expect(two([...half(20), ...half(168.5)], 0.9)).toBeNull();
+    expect(two([at('Sale', 20), at('Sale', 168.5)])).toBeNull();
   });
 
   test('is asked about, where it would be made as small as one of them', async () => {
