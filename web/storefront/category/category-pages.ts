@@ -17,6 +17,40 @@ export interface CategoryPage {
   readonly sectionPage: string;
 }
 
+/** What is said of a category in words of the shop's own. */
+export type CategoryWords = Pick<CategoryPage, 'description' | 'highlights' | 'keywords'>;
+
+/** True of whatever is sold. */
+const ANYWHERE = [
+  'Your artwork is checked before it is printed',
+  'Delivered across India',
+  'Followed from the press to your door',
+];
+
+/**
+ * What the shop says of a category by itself praises what stands in its catalogue to begin with: as long as all that is on sale.
+ * After that its admin's own words are said, and what is true of anything.
+ * @param category null where there is none, or it cannot be asked for
+ */
+export function categoryWords(
+  page: CategoryPage,
+  category: { readonly name: string; readonly description: string } | null,
+  onSale: readonly { readonly slug: string }[],
+): CategoryWords {
+  if (isTrueOf(sectionPages[page.sectionPage], onSale)) return page;
+  const description = category?.description || `${page.title}, printed in India, with their prices.`;
+  return { description, highlights: ANYWHERE, keywords: [page.title.toLowerCase()] };
+}
+
+/** Whether all that the shop's own words of a category name is on sale in it. */
+export function isTrueOf(
+  page: SectionPage | undefined,
+  onSale: readonly { readonly slug: string }[],
+): boolean {
+  const slugs = new Set(onSale.map(({ slug }) => slug));
+  return page?.restsOn.every((slug) => slugs.has(slug)) ?? false;
+}
+
 function hero(slug: string, title: string, alt: string): CategoryPage['hero'] {
   return { title, imageUrl: `/pictures/heroes/${slug}-1600.webp`, alt, height: 600 };
 }
@@ -117,6 +151,8 @@ export interface SectionPage {
   readonly slug: string;
   readonly title: string;
   readonly text: string;
+  /** The products, by their addresses, that this text and the words of the page of its category speak of. */
+  readonly restsOn: readonly string[];
   /** Named here too, so that the home page can link to them when the catalogue does not answer. */
   readonly sections: readonly { readonly id: string; readonly name: string }[];
 }
@@ -127,6 +163,14 @@ export const sectionPages: Readonly<Record<string, SectionPage>> = {
     slug: 'business-cards',
     title: 'Business Cards',
     text: 'Every card we print, from the everyday matt to foil and PVC.',
+    restsOn: [
+      'matt-business-cards',
+      'gloss-business-cards',
+      'velvet-business-cards',
+      'kraft-business-cards',
+      'pvc-business-cards',
+      'foil-business-cards',
+    ],
     sections: [
       { id: 'standard', name: 'Standard' },
       { id: 'premium', name: 'Premium' },
@@ -137,6 +181,7 @@ export const sectionPages: Readonly<Record<string, SectionPage>> = {
     slug: 'brochures',
     title: 'Flyers & Brochures',
     text: 'Single sheets, folded sheets and bound books.',
+    restsOn: ['a5-flyers', 'a4-flyers', 'dl-flyers', 'pamphlets', 'tri-fold-brochures', 'booklets'],
     sections: [
       { id: 'flyers', name: 'Flyers' },
       { id: 'folded', name: 'Folded' },
@@ -147,6 +192,7 @@ export const sectionPages: Readonly<Record<string, SectionPage>> = {
     slug: 'labels',
     title: 'Stickers & Labels',
     text: 'Stickers to hand out and labels that sell what is inside.',
+    restsOn: ['round-stickers', 'die-cut-stickers', 'sheet-labels', 'bottle-labels', 'roll-labels'],
     sections: [
       { id: 'stickers', name: 'Stickers' },
       { id: 'labels', name: 'Labels' },
@@ -156,6 +202,14 @@ export const sectionPages: Readonly<Record<string, SectionPage>> = {
     slug: 'banners',
     title: 'Banners & Signs',
     text: 'For the street, the hall and the wall.',
+    restsOn: [
+      'flex-banners',
+      'vinyl-banners',
+      'cloth-banners',
+      'roll-up-standees',
+      'foam-board-signs',
+      'a3-posters',
+    ],
     sections: [
       { id: 'banners', name: 'Banners' },
       { id: 'standees', name: 'Standees' },
@@ -166,6 +220,7 @@ export const sectionPages: Readonly<Record<string, SectionPage>> = {
     slug: 'apparel',
     title: 'Apparel',
     text: 'Clothes and bags with your print.',
+    restsOn: ['cotton-t-shirts', 'polo-t-shirts', 'hoodies', 'caps', 'tote-bags'],
     sections: [
       { id: 't-shirts', name: 'T-shirts' },
       { id: 'hoodies', name: 'Hoodies' },
@@ -177,6 +232,7 @@ export const sectionPages: Readonly<Record<string, SectionPage>> = {
     slug: 'packaging',
     title: 'Packaging',
     text: 'Boxes, bags and pouches in your colours, from small numbers on.',
+    restsOn: ['mailer-boxes', 'product-boxes', 'paper-bags', 'stand-up-pouches'],
     sections: [
       { id: 'boxes', name: 'Boxes' },
       { id: 'bags', name: 'Bags' },

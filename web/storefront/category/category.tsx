@@ -1,6 +1,11 @@
 import { Suspense } from 'react';
 import { data, Form, redirect } from 'react-router';
-import { listProducts } from '#contract/catalogue/catalogue.ts';
+import {
+  type Category,
+  getCategory,
+  listProducts,
+  type ProductSummary,
+} from '#contract/catalogue/catalogue.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { breadcrumbData } from '#web/lib/breadcrumb-data.ts';
 import { MISSING } from '#web/lib/missing-paths.ts';
@@ -17,7 +22,10 @@ import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import type { Route } from './+types/category.ts';
 import styles from './category.module.css';
 import { CategoryHero } from './category-hero.tsx';
-import { categoryPages, sectionPages } from './category-pages.ts';
+import { type CategoryPage, categoryPages, categoryWords, sectionPages } from './category-pages.ts';
+
+/** So many products are looked at for what is said of them. */
+const MOST = 100;
 
 export const headers = publicPage;
 export const handle: PageHandle = { query: ['q', 'page'] };
@@ -36,24 +44,41 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (/\.\w{2,5}$/.test(category)) throw new Response('Not found', { status: 404, statusText: 'Not found' });
   const page = Object.hasOwn(categoryPages, category) ? categoryPages[category] : undefined;
   if (!page) throw redirect(MISSING.product);
-  const sections = sectionPages[page.sectionPage]?.sections ?? [];
   const search = new URL(request.url).searchParams;
   const number = pageFrom(search);
   const q = (search.get('q') ?? '').trim().slice(0, 100);
-  const answer = await context
-    .get(apiContext)(listProducts, {
-      // By its address, which stays when an admin renames it.
-      category,
-      search: q || undefined,
-      limit: PAGE_SIZE,
-      offset: offsetOf(number),
-    })
-    .catch(() => null);
+  const api = context.get(apiContext);
+  const asked = { search: q || undefined, limit: PAGE_SIZE, offset: offsetOf(number) };
+  const [answer, known, all] = await Promise.all([
+    // By its address, which stays when an admin renames it.
+    api(listProducts, { category, ...asked }).catch(() => null),
+    api(getCategory, { id: category }).catch(() => null),
+    api(listProducts, { category, limit: MOST }).catch(() => null),
+  ]);
+  const onSale = all?.products ?? [];
+  const shown = {
+    category,
+    page: { ...page, ...categoryWords(page, known, onSale) },
+    sections: sectionsOf(page, known, onSale),
+    q,
+    number,
+  };
   // Spec section 8: a failed load falls back silently to what was supplied otherwise, which is nothing.
-  if (!answer) return data({ category, page, sections, q, number, pages: 1, products: [] }, incomplete);
+  if (!answer) return data({ ...shown, pages: 1, products: [] }, incomplete);
   const pages = reachablePages(answer.total);
   if (number > pages) throw redirect(pathOf(category, q, pages));
-  return data({ category, page, sections, q, number, pages, products: answer.products.map(cardOf) });
+  const products = answer.products.map(cardOf);
+  return data({ ...shown, pages, products }, all ? {} : incomplete);
+}
+
+/** The parts of the page by sub-section that have something in them. */
+function sectionsOf(
+  page: CategoryPage,
+  known: Category | null,
+  onSale: readonly ProductSummary[],
+): readonly { id: string; name: string }[] {
+  const sections = known?.sections.length ? known.sections : (sectionPages[page.sectionPage]?.sections ?? []);
+  return sections.filter(({ id }) => onSale.some(({ section }) => section === id));
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

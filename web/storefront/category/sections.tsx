@@ -18,7 +18,7 @@ import { Link } from '#web/ui/navigation/link.tsx';
 import { NotFound, notFound, notFoundMeta } from '../not-found/not-found.tsx';
 import type { Route } from './+types/sections.ts';
 import styles from './category.module.css';
-import { type SectionPage, sectionPageOf, sectionPages } from './category-pages.ts';
+import { isTrueOf, type SectionPage, sectionPageOf, sectionPages } from './category-pages.ts';
 
 /** All products of a category stand on this page; the paged list is `/{category}`. */
 const MOST = 100;
@@ -41,21 +41,27 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     }),
     api(listProducts, { category: slug, limit: MOST }).catch(() => null),
   ]);
-  const page = pageOf(slug, ofSpec, category);
+  const page = pageOf(slug, ofSpec, category, list?.products ?? []);
   if (!page) return data(null, notFound);
   const { products = [], hasMore = false } = list ?? {};
   return data({ key, slug, ...page, products, hasMore }, category && list ? {} : incomplete);
 }
 
 /**
- * What is said of the category: by the shop of the six of the spec, until an admin has given one a name of their own; by its admin of
- * any; null of one that there is not.
+ * What is said of the category: by the shop of the six of the spec, as long as it is true of what is sold, and until an admin has
+ * given one a name of their own; by its admin of any; null of one that there is not.
  */
-function pageOf(slug: string, ofSpec: SectionPage | undefined, category: Category | null) {
+function pageOf(
+  slug: string,
+  ofSpec: SectionPage | undefined,
+  category: Category | null,
+  onSale: readonly ProductSummary[],
+) {
   // By its address alone: its name and its id lead nowhere.
   if (!ofSpec && category?.slug !== slug) return null;
   const description = category?.description ?? '';
-  const said = category && !isOfSpec(category) ? undefined : ofSpec?.text;
+  const isSaid = isTrueOf(ofSpec, onSale) && (category === null || isOfSpec(category));
+  const said = isSaid ? ofSpec?.text : undefined;
   return {
     title: category ? categoryName(category) : (ofSpec?.title ?? ''),
     text: said ?? description,

@@ -32,7 +32,7 @@ const questions = [
   {
     question: 'Which printing types are supported?',
     answer: [
-      'Cards and invitations, flyers, brochures and booklets, banners, standees and posters, stickers and labels, T-shirts, hoodies, caps and bags, boxes and pouches. Small runs are printed digitally, larger ones offset; fabrics by screen or transfer print; wide formats on flex, vinyl and cloth.',
+      'Every product is on the Products page, with the sizes, materials and finishes it comes in and its price, or a way to ask for one. Is something missing? Write to us: we ask our print partners which of them can print it.',
     ],
   },
 ] as const;
