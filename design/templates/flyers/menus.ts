@@ -1,5 +1,6 @@
 import { CALM, LOUD } from '../../look/font-pairs.ts';
 import { MENU } from '../../words/occasion-lines.ts';
+import { cornerFlowers, doubleLine } from '../kit/frames.ts';
 import { around, inside, overAll, signOn, tiled } from '../kit/ground.ts';
 import { nameLine, phoneLine, tradeLine, whereLines } from '../kit/lines.ts';
 import { list } from '../kit/list.ts';
@@ -21,28 +22,9 @@ export const menuFrame: Template = {
     const sheet = new Sheet(wanted);
     const { u, room } = sheet;
     const outer = inside(room, -1.6 * u);
-    sheet.shape('frame', 'rect', outer, null, { stroke: { ink: 'accent', widthMm: 0.45 * u } });
-    sheet.shape('frame-in', 'rect', inside(outer, 1.4 * u), null, {
-      stroke: { ink: 'accent', widthMm: 0.16 * u },
-    });
+    doubleLine(sheet, outer, { apart: 1.4 * u, line: 0.45 * u, inner: 0.16 * u });
     const flower = 12 * u;
-    for (const [at, [fx, fy]] of [
-      [0, 0],
-      [1, 0],
-      [1, 1],
-      [0, 1],
-    ].entries())
-      sheet.shape(
-        `flower-${at + 1}`,
-        `corner-${at + 1}`,
-        {
-          x: outer.x + 1.4 * u + (fx ?? 0) * (outer.width - flower - 2.8 * u),
-          y: outer.y + 1.4 * u + (fy ?? 0) * (outer.height - flower - 2.8 * u),
-          width: flower,
-          height: flower,
-        },
-        'accent',
-      );
+    cornerFlowers(sheet, inside(outer, 1.4 * u), flower);
     const inner = inside(room, 6 * u, 5 * u);
     const head = Math.min(inner.height * 0.3, 42 * u);
     const sign = head * 0.36;

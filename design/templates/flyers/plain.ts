@@ -1,4 +1,5 @@
 import { CALM, LOUD } from '../../look/font-pairs.ts';
+import { doubleLine } from '../kit/frames.ts';
 import { inside, signAndWords, signOn, tiled } from '../kit/ground.ts';
 import { nameLine, offerLine, phoneLine, tradeLine, whereLines } from '../kit/lines.ts';
 import { reverse } from '../kit/reverse.ts';
@@ -18,11 +19,7 @@ export const flyerFrame: Template = {
     const { w, h, u, room } = sheet;
     const edge = wanted.size.safeMm;
     const frame = inside({ x: 0, y: 0, width: w, height: h }, edge);
-    const line = Math.max(0.4, 0.7 * u);
-    sheet.shape('frame', 'rect', frame, null, { stroke: { ink: 'accent', widthMm: line } });
-    sheet.shape('frame-in', 'rect', inside(frame, 2.2 * u), null, {
-      stroke: { ink: 'strong', widthMm: Math.max(0.2, line * 0.4) },
-    });
+    doubleLine(sheet, frame, { apart: 2.2 * u, line: 0.7 * u, inner: 0.28 * u, ink: 'strong' });
     const box = inside(room, 4 * u, 4 * u);
     const half = box.y + box.height * (sheet.has('offer') ? 0.5 : 0.6);
     const { name } = signAndWords(

@@ -1,4 +1,5 @@
 import { LOUD } from '../../look/font-pairs.ts';
+import { awning } from '../kit/frames.ts';
 import { signAndWords, signOn, strip } from '../kit/ground.ts';
 import { nameLine, offerLine, phoneLine, tradeLine, whereLines } from '../kit/lines.ts';
 import { reverse } from '../kit/reverse.ts';
@@ -18,21 +19,9 @@ export const flyerAwning: Template = {
     const { u, w, h, bleed, margin, room } = sheet;
     const stripes = Math.max(7, Math.min(25, Math.round(w / (12 * u)) | 1));
     const width = w + 2 * bleed;
-    const deep = (42 * width) / stripes / 20;
     const signHeight = h * 0.25;
     const board = sheet.panel('board', { x: 0, y: 0, width: w, height: signHeight }, 'ground');
-    sheet.shape(
-      'stripes-even',
-      `awning-even-${stripes}-32`,
-      { x: -bleed, y: signHeight, width, height: deep },
-      'tint',
-    );
-    sheet.shape(
-      'stripes-odd',
-      `awning-odd-${stripes}-32`,
-      { x: -bleed, y: signHeight, width, height: deep },
-      'accent',
-    );
+    const below = awning(sheet, { x: -bleed, y: signHeight, width }, { stripes, straight: 32 });
     const { name } = stack(
       sheet,
       { x: room.x, y: board.y + bleed + margin * 0.7, width: room.width, height: signHeight - margin * 1.2 },
@@ -42,7 +31,7 @@ export const flyerAwning: Template = {
         anchor: 'middle',
       },
     );
-    const top = signHeight + deep + 2 * u;
+    const top = below + 2 * u;
     const foot = room.y + room.height;
     signAndWords(
       sheet,

@@ -1,3 +1,4 @@
+import { cornerFlowers, doubleLine } from '../kit/frames.ts';
 import { around, inside, overAll, signOn, strip, tiled } from '../kit/ground.ts';
 import { reverse } from '../kit/reverse.ts';
 import { stack } from '../kit/stack.ts';
@@ -18,30 +19,9 @@ export const inviteFlowers: Template = {
     const { w, h, u, room } = sheet;
     const edge = wanted.size.safeMm;
     const frame = { x: edge, y: edge, width: w - 2 * edge, height: h - 2 * edge };
-    sheet.shape('frame', 'rect', frame, null, {
-      stroke: { ink: 'accent', widthMm: Math.max(0.2, 0.22 * u) },
-    });
-    sheet.shape('frame-in', 'rect', inside(frame, 1.3 * u), null, {
-      stroke: { ink: 'accent', widthMm: Math.max(0.2, 0.5 * u) },
-    });
+    doubleLine(sheet, frame, { apart: 1.3 * u, line: 0.22 * u, inner: 0.5 * u });
     const flower = Math.min(24 * u, w * 0.22);
-    for (const [at, [fx = 0, fy = 0]] of [
-      [0, 0],
-      [1, 0],
-      [1, 1],
-      [0, 1],
-    ].entries())
-      sheet.shape(
-        `flower-${at + 1}`,
-        `corner-${at + 1}`,
-        {
-          x: frame.x + 1.3 * u + fx * (frame.width - flower - 2.6 * u),
-          y: frame.y + 1.3 * u + fy * (frame.height - flower - 2.6 * u),
-          width: flower,
-          height: flower,
-        },
-        fx === fy ? 'accent' : 'tint',
-      );
+    cornerFlowers(sheet, inside(frame, 1.3 * u), flower, { others: 'tint' });
     const sign = 15 * u;
     const top = room.y + 12 * u;
     signOn(sheet, { x: (w - sign) / 2, y: top, width: sign, height: sign }, 'strong');

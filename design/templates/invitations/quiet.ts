@@ -1,4 +1,5 @@
 import { CALM } from '../../look/font-pairs.ts';
+import { doubleLine } from '../kit/frames.ts';
 import { around, inside, overAll, signOn, tiled } from '../kit/ground.ts';
 import { reverse } from '../kit/reverse.ts';
 import { stack } from '../kit/stack.ts';
@@ -20,11 +21,7 @@ export const inviteNight: Template = {
     const { w, h, u, room } = sheet;
     const edge = wanted.size.safeMm;
     const frame = inside({ x: 0, y: 0, width: w, height: h }, edge);
-    const line = Math.max(0.25, 0.5 * u);
-    sheet.shape('frame', 'rect', frame, null, { stroke: { ink: 'accent', widthMm: line } });
-    sheet.shape('frame-in', 'rect', inside(frame, 1.8 * u), null, {
-      stroke: { ink: 'accent', widthMm: Math.max(0.2, line * 0.5) },
-    });
+    doubleLine(sheet, frame, { apart: 1.8 * u, line: 0.5 * u, inner: 0.25 * u });
     const sign = 17 * u;
     const top = room.y + 9 * u;
     signOn(sheet, { x: (w - sign) / 2, y: top, width: sign, height: sign }, 'accent');

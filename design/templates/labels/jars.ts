@@ -1,5 +1,6 @@
 import { CALM, LOUD } from '../../look/font-pairs.ts';
 import { emsOf } from '../kit/ems.ts';
+import { awning } from '../kit/frames.ts';
 import { around, overAll, signAndWords, tiled } from '../kit/ground.ts';
 import { nameIn } from '../kit/lines.ts';
 import { row } from '../kit/row.ts';
@@ -22,10 +23,8 @@ export const labelAwning: Template = {
     const stripes = Math.max(9, Math.min(31, Math.round(width / (deep * 0.62)) | 1));
     // Stripes end round, as wide as they are: what is left of the depth is straight.
     const straight = Math.max(2, Math.round(((deep * stripes) / width) * 20 - 10));
-    const box = { x: -bleed, y: -bleed, width, height: (width / stripes / 20) * (straight + 10) };
-    sheet.shape('stripes-even', `awning-even-${stripes}-${straight}`, box, 'tint');
-    sheet.shape('stripes-odd', `awning-odd-${stripes}-${straight}`, box, 'ground');
-    const top = Math.max(room.y, box.height - bleed + h * 0.035);
+    const below = awning(sheet, { x: -bleed, y: -bleed, width }, { stripes, straight, ink: 'ground' });
+    const top = Math.max(room.y, below + h * 0.035);
     wordsIn(sheet, { ...room, y: top, height: room.y + room.height - top }, 'strong', 'ink', 'accent');
     return sheet.page('Front', 'paper');
   },

@@ -1,6 +1,7 @@
 import type { Box } from '#contract/design/design.ts';
 import { CALM, LOUD } from '../../look/font-pairs.ts';
 import { emsOf } from '../kit/ems.ts';
+import { cornerFlowers } from '../kit/frames.ts';
 import { around, inside, overAll, signOn, strip, tiled } from '../kit/ground.ts';
 import { nameIn } from '../kit/lines.ts';
 import { stack } from '../kit/stack.ts';
@@ -25,24 +26,7 @@ export const labelFrame: Template = {
     const isLong = emsOf(wanted.fields.name) * sheet.leastOf('strong') > short * 1.6;
     const flower = short * (isLong ? 0.15 : sheet.ratio > 1.2 ? 0.24 : 0.19);
     const hasFlowers = h >= LOW_MM;
-    if (hasFlowers)
-      for (const [at, [fx = 0, fy = 0]] of [
-        [0, 0],
-        [1, 0],
-        [1, 1],
-        [0, 1],
-      ].entries())
-        sheet.shape(
-          `flower-${at + 1}`,
-          `corner-${at + 1}`,
-          {
-            x: frame.x + line + fx * (frame.width - flower - 2 * line),
-            y: frame.y + line + fy * (frame.height - flower - 2 * line),
-            width: flower,
-            height: flower,
-          },
-          'accent',
-        );
+    if (hasFlowers) cornerFlowers(sheet, inside(frame, line), flower);
     const inner = inside(
       frame,
       hasFlowers ? Math.max(flower * 0.62, 2) : 1.6,

@@ -1,4 +1,5 @@
 import { CALM, LOUD } from '../../look/font-pairs.ts';
+import { awning, cornerFlowers, doubleLine } from '../kit/frames.ts';
 import { around, inside, overAll, signAndWords, signOn, tiled } from '../kit/ground.ts';
 import { nameIn } from '../kit/lines.ts';
 import { reverse } from '../kit/reverse.ts';
@@ -21,11 +22,9 @@ export const packAwning: Template = {
     // Stripes as wide as a part of the front, so that one never ends half-way round its corner.
     const stripes = Math.max(7, Math.min(41, Math.round(over.width / (front.width / 7)) | 1));
     const straight = Math.max(3, Math.min(38, Math.round(((over.height * stripes) / over.width) * 20 - 10)));
-    const box = { ...over, height: (over.width / stripes / 20) * (straight + 10) };
-    sheet.shape('stripes-even', `awning-even-${stripes}-${straight}`, box, 'tint');
-    sheet.shape('stripes-odd', `awning-odd-${stripes}-${straight}`, box, 'ground');
+    const below = awning(sheet, over, { stripes, straight, ink: 'ground' });
     const pad = Math.max(sheet.margin, front.width * 0.07);
-    const top = box.y + box.height + 3 * u;
+    const top = below + 3 * u;
     const room = { x: front.x + pad, y: top, width: front.width - 2 * pad };
     const [name, ...more] = words(u, 'strong', 'ink');
     const place = { ...room, height: front.y + front.height - pad - top };
@@ -54,28 +53,9 @@ export const packFrame: Template = {
     const edge = Math.max(wanted.size.safeMm, front.width * 0.05);
     const frame = inside(front, edge);
     const line = Math.max(0.3, 0.5 * u);
-    sheet.shape('frame', 'rect', frame, null, { stroke: { ink: 'accent', widthMm: line } });
-    sheet.shape('frame-in', 'rect', inside(frame, 2 * u), null, {
-      stroke: { ink: 'accent', widthMm: line * 0.6 },
-    });
+    doubleLine(sheet, frame, { apart: 2 * u, line, inner: line * 0.6 });
     const flower = Math.min(frame.width, frame.height) * 0.2;
-    for (const [at, [fx = 0, fy = 0]] of [
-      [0, 0],
-      [1, 0],
-      [1, 1],
-      [0, 1],
-    ].entries())
-      sheet.shape(
-        `flower-${at + 1}`,
-        `corner-${at + 1}`,
-        {
-          x: frame.x + 2 * u + fx * (frame.width - flower - 4 * u),
-          y: frame.y + 2 * u + fy * (frame.height - flower - 4 * u),
-          width: flower,
-          height: flower,
-        },
-        'accent',
-      );
+    cornerFlowers(sheet, inside(frame, 2 * u), flower);
     const room = inside(frame, Math.max(flower * 0.5, 5 * u), Math.max(flower * 0.42, 5 * u));
     const [name, ...more] = words(u, 'onGround', 'onGround');
     signAndWords(sheet, room, name ? [nameIn(sheet, name, room), ...more] : more, {

@@ -1,6 +1,7 @@
 import type { Box } from '#contract/design/design.ts';
 import { CALM, LOUD } from '../../look/font-pairs.ts';
 import { emsOf } from '../kit/ems.ts';
+import { awning } from '../kit/frames.ts';
 import { around, garland, inside, overAll, signAndWords, signOn, strip, tiled } from '../kit/ground.ts';
 import { nameLine, offerLine, phoneLine, tradeLine, whereLines } from '../kit/lines.ts';
 import { reverse } from '../kit/reverse.ts';
@@ -262,11 +263,8 @@ export const bannerAwning: Template = {
     const stripes = Math.max(9, Math.min(25, Math.round(w / (11 * u)) | 1));
     const width = w + 2 * bleed;
     const long = isWide(sheet) ? 12 : 28;
-    const deep = ((long + 10) * width) / stripes / 20;
-    const box = { x: -bleed, y: -bleed, width, height: deep };
-    sheet.shape('stripes-even', `awning-even-${stripes}-${long}`, box, 'tint');
-    sheet.shape('stripes-odd', `awning-odd-${stripes}-${long}`, box, 'accent');
-    const top = deep - bleed + 2.5 * u;
+    const below = awning(sheet, { x: -bleed, y: -bleed, width }, { stripes, straight: long });
+    const top = below + 2.5 * u;
     const foot = room.y + room.height;
     signAndWords(
       sheet,

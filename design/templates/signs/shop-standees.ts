@@ -1,4 +1,5 @@
 import { LOUD } from '../../look/font-pairs.ts';
+import { awning } from '../kit/frames.ts';
 import { around, signOn } from '../kit/ground.ts';
 import { nameLine, offerLine, tradeLine } from '../kit/lines.ts';
 import { stack, under } from '../kit/stack.ts';
@@ -17,12 +18,7 @@ export const standeeAwning: Template = {
     const { w, h, u, room, bleed } = sheet;
     const board = h * 0.2;
     sheet.panel('board', { x: 0, y: 0, width: w, height: board }, 'ground');
-    const width = w + 2 * bleed;
-    const [stripes, straight] = [7, 26];
-    const deep = (width / stripes / 20) * (straight + 10);
-    const box = { x: -bleed, y: board, width, height: deep };
-    sheet.shape('stripes-even', `awning-even-${stripes}-${straight}`, box, 'tint');
-    sheet.shape('stripes-odd', `awning-odd-${stripes}-${straight}`, box, 'accent');
+    const below = awning(sheet, { x: -bleed, y: board, width: w + 2 * bleed }, { stripes: 7, straight: 26 });
     const set = stack(
       sheet,
       { ...room, height: board - room.y - 3 * u },
@@ -33,7 +29,7 @@ export const standeeAwning: Template = {
     const reachTop = foot - Math.min(32 * u, h * 0.18);
     const line = reachTop - 4 * u;
     sheet.shape('line', 'rect', { x: room.x, y: line, width: room.width, height: 0.8 * u }, 'accent');
-    const top = board + deep + 3 * u;
+    const top = below + 3 * u;
     const sign = Math.min(w * 0.4, (line - top) * 0.3);
     signOn(sheet, { x: (w - sign) / 2, y: top, width: sign, height: sign }, 'strong');
     const words = { ...room, y: top + sign + 3 * u, height: line - top - sign - 6 * u };
