@@ -3,7 +3,6 @@ import { addForms, formNamed, templateOf } from '#design/templates/forms-here.ts
 import { loadOnline } from '#web/lib/load-online.ts';
 
 const cards = () => import('#design/templates/families/cards.ts');
-const sheets = () => import('#design/templates/families/sheets.ts');
 const signs = () => import('#design/templates/families/signs.ts');
 const labels = () => import('#design/templates/families/labels.ts');
 
@@ -12,8 +11,8 @@ const loads: Readonly<Record<string, () => Promise<Readonly<Record<string, Form>
   card: cards,
   kraft: cards,
   plated: () => import('#design/templates/families/plated.ts'),
-  flyer: sheets,
-  poster: sheets,
+  flyer: () => import('#design/templates/families/sheets.ts'),
+  poster: () => import('#design/templates/families/posters.ts'),
   banner: signs,
   board: signs,
   standee: () => import('#design/templates/families/standees.ts'),

@@ -1,7 +1,6 @@
 import { CALM, LOUD } from '../../look/font-pairs.ts';
 import { contactLines, contacts } from '../contacts.ts';
 import { linesAt } from '../kit/ems.ts';
-import { cornerFlowers } from '../kit/frames.ts';
 import { nameBlock } from '../name-block.ts';
 import { Sheet } from '../sheet.ts';
 import type { Template } from '../template.ts';
@@ -99,7 +98,16 @@ export const frame: Template = {
       stroke: { ink: 'accent', widthMm: 0.3 },
     });
     const flower = 9;
-    cornerFlowers(sheet, { x: inset, y: inset, width: w - 2 * inset, height: h - 2 * inset }, flower);
+    const [right, foot] = [w - inset - flower, h - inset - flower];
+    const corners: [number, number][] = [
+      [inset, inset],
+      [right, inset],
+      [right, foot],
+      [inset, foot],
+    ];
+    corners.forEach(([x, y], at) => {
+      sheet.shape(`flower-${at + 1}`, `corner-${at + 1}`, { x, y, width: flower, height: flower }, 'accent');
+    });
     const x = inset + flower + 0.6;
     const stack = { x, width: w - 2 * x, align: 'center' } as const;
     const stackTop = contacts(sheet, { ...stack, foot: h - inset - 3.2, size: 2.35, phoneSize: 3.2 });

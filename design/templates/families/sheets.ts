@@ -12,21 +12,7 @@ export const FLYER: Form = {
     ...inOrder(Object.values(offers)),
     ...inOrder([...Object.values(shopfronts), ...Object.values(plain)]),
     ...inOrder(Object.values(menus)),
-    posters.posterEvent,
-    posters.posterFestive,
-  ],
-  first: ['offer'],
-  fields: BUSINESS,
-};
-
-export const POSTER: Form = {
-  name: 'poster',
-  noun: 'poster',
-  templates: [
     ...inOrder(Object.values(posters)),
-    ...inOrder(Object.values(offers)),
-    ...inOrder([...Object.values(shopfronts), ...Object.values(plain)]),
-    ...inOrder(Object.values(menus)),
   ],
   first: ['offer'],
   fields: BUSINESS,

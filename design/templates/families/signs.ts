@@ -1,6 +1,8 @@
 import * as offers from '../flyers/offers.ts';
+import * as plain from '../flyers/plain.ts';
 import * as posters from '../flyers/posters.ts';
 import * as shopfronts from '../flyers/shopfronts.ts';
+import * as suns from '../flyers/suns.ts';
 import { BUSINESS, type Form, inOrder } from '../form.ts';
 import * as banners from '../signs/banners.ts';
 
@@ -9,9 +11,10 @@ export const BANNER: Form = {
   noun: 'banner',
   templates: [
     ...inOrder(Object.values(banners)),
-    posters.posterSun,
+    suns.posterSun,
     posters.posterEvent,
     shopfronts.flyerType,
+    plain.flyerCall,
   ],
   first: ['offer'],
   fields: BUSINESS,
@@ -22,9 +25,11 @@ export const BOARD: Form = {
   noun: 'board',
   templates: [
     ...inOrder(Object.values(banners)),
-    ...inOrder(Object.values(posters)),
+    ...inOrder([...Object.values(posters), ...Object.values(suns)]),
     shopfronts.flyerType,
     offers.flyerGate,
+    plain.flyerCall,
+    plain.flyerFrame,
   ],
   first: ['offer'],
   fields: BUSINESS,

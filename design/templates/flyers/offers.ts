@@ -60,7 +60,8 @@ export const flyerBurst: Template = {
       around(sheet, 'shadow', 'burst-20', 'ground', { x: middle.x + 1.2 * u, y: middle.y + 1.4 * u, side });
       around(sheet, 'star', 'burst-20', 'paper', { ...middle, side });
       around(sheet, 'ring', 'scallop-28', 'tint', { ...middle, side: side * 0.83 });
-      const text = side * 0.66;
+      // Lines of Indian scripts are high: their corners come nearer to the ring.
+      const text = side * (sheet.isIndic ? 0.6 : 0.66);
       stack(
         sheet,
         { x: middle.x - text / 2, y: middle.y - text * 0.34, width: text, height: text * 0.68 },

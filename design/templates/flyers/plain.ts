@@ -102,8 +102,9 @@ export const flyerCall: Template = {
   front(wanted) {
     const sheet = new Sheet(wanted);
     const { w, h, u, room, margin } = sheet;
-    const band = sheet.has('phone') ? h * 0.2 : 0;
-    const top = h * (sheet.has('offer') ? 0.52 : 0.5);
+    const isWide = sheet.ratio > 1.2;
+    const band = sheet.has('phone') ? h * (isWide ? 0.26 : 0.2) : 0;
+    const top = h * (isWide ? 0.44 : 0.51);
     if (band > 0) {
       sheet.panel('band', { x: 0, y: top, width: w, height: band }, 'accent');
       const icon = Math.min(band * 0.46, 12 * u);
@@ -127,7 +128,10 @@ export const flyerCall: Template = {
     stack(
       sheet,
       { ...room, y: below, height: room.y + room.height - below },
-      [offerLine(sheet, 11, 'onGround', { most: 3 }), ...under(name, whereLines(sheet, 4.4, 'onGround'))],
+      [
+        offerLine(sheet, 11, 'onGround', { most: 3 }),
+        ...under(name, whereLines(sheet, isWide ? 5.4 : 4.4, 'onGround').slice(0, isWide ? 1 : 3)),
+      ],
       { align: 'center', anchor: 'middle' },
     );
     return sheet.page('Front', 'ground');

@@ -34,7 +34,7 @@ export const sealWax: Template = {
       null,
       { stroke: { ink: 'accent', widthMm: Math.max(0.25, side * 0.007) } },
     );
-    inMiddle(usual * 0.36, side * 0.56, 'onGround', words(side, false, 'onGround', 'onGround'));
+    inMiddle(usual * 0.36, side * 0.6, 'onGround', words(side, false, 'onGround', 'onGround'));
     return sheet.page('Front', 'paper');
   },
   back(wanted) {

@@ -192,7 +192,7 @@ export const sealStamp: Template = {
       nameIn(name, 'accent');
       return sheet.page('Front', 'ground');
     }
-    inMiddle((side * STAMP.ring) / 2, side * 0.58, 'accent', words(side, false, 'strong', 'ink'));
+    inMiddle((side * STAMP.ring) / 2, side * 0.6, 'accent', words(side, false, 'strong', 'ink'));
     return sheet.page('Front', 'ground');
   },
   back(wanted) {
