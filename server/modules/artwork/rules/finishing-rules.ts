@@ -81,9 +81,9 @@ export const darkOnDark: Rule = ({ facts, form, pages }) => {
     if (!dark) return [];
     const weight = { severity: 'warn', action: 'tell', probability: UNTRIED } as const;
     const box = `There is a dark background on ${what}, which would be printed as a dark box on the cloth. Send it with a transparent background if you want the cloth to show.`;
-    const unseen = `Everything on ${what} is black or nearly so, and the cloth that you chose is dark: it would hardly be seen. Please send it in a light colour, or choose light cloth.`;
+    const unseen = `Everything on ${what} is black or very dark, and the cloth that you chose is dark: it would hardly be seen. Please send it in a light colour, or choose light cloth.`;
     if (dark === 'ground') return [finding('WHITE_GROUND', weight, box, { page })];
-    const parts = `Black or nearly black parts of ${what} have no other colour around them, and the cloth that you chose is dark: those parts would hardly be seen.`;
+    const parts = `Black or very dark parts of ${what} have no lighter colour around them, and the cloth that you chose is dark: those parts would hardly be seen.`;
     return [finding('WHITE_ON_WHITE', weight, dark === 'alone' ? unseen : parts, { page })];
   };
   if (facts.content !== 'pdf') return say(facts.drawn?.ink.dark, 'your picture', 1);
