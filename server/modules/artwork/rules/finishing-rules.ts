@@ -15,7 +15,7 @@ const IN_WORDS: Readonly<Record<Finishing, string>> = {
 };
 
 /** Spot colours, and layers, that say by their name what is done beside printing: they are no inks of the picture. */
-export const finishing: Rule = ({ pages }) =>
+export const finishing: Rule = ({ pages, form }) =>
   pages.flatMap(({ number, page }): Finding[] => {
     const spots = page.spots.filter((name) => finishingOfSpot(name));
     const layers = page.layers.filter((name) => finishingOf(name));
@@ -33,8 +33,9 @@ export const finishing: Rule = ({ pages }) =>
       found.push(finding('FINISHING', weight, message, { page: number }));
     };
     say(spots, finishingOfSpot, 'tell');
-    // A layer is named by habit; a spot colour is made on purpose.
-    if (spots.length === 0) say(layers, finishingOf, 'silent');
+    // A layer is named by habit, and a spot colour made on purpose; of what is cut around its shape the layer says which line that is.
+    const isCut = form.isCutToShape === true && layers.some((name) => finishingOf(name) === 'cut');
+    if (spots.length === 0) say(layers, finishingOf, isCut ? 'tell' : 'silent');
     return found;
   });
 
