@@ -61,8 +61,9 @@ const AT_CUT_MM = 1;
  * it would lose what stands there.
  */
 function isSparse({ insideTrim, stepMm }: InkFacts, side: Side): boolean {
-  const rows = insideTrim?.[side].slice(0, Math.max(1, Math.ceil(AT_CUT_MM / stepMm)));
-  return rows !== undefined && Math.max(0, ...rows) < BACKGROUND;
+  // All in all: a rule along the cut fills one row.
+  const rows = insideTrim?.[side].slice(0, Math.max(2, Math.ceil(AT_CUT_MM / stepMm))) ?? [];
+  return rows.length > 0 && rows.reduce((sum, share) => sum + share, 0) / rows.length < BACKGROUND;
 }
 
 const GOOD: Bleed = { holds: true, isFlat: false, doubled: [] };

@@ -96,6 +96,13 @@ test('of a bleed that is missing the plan says what is done, not what would be s
   });
 });
 
+test('a bleed that a rounded size leaves a hair short is one', () => {
+  const of = (width: number) => ({ ...facts, pageCount: 1, pages: [cleanPage(width, 57, { ink })] });
+  const none = { top: 0, right: 0, bottom: 0, left: 0 };
+  expect(stepOfBleed(of(94.9), CARD_FORM)).toEqual({ told: [], mirrored: none });
+  expect(stepOfBleed(of(94.7), CARD_FORM).mirrored).toEqual({ ...none, right: 0.15, left: 0.15 });
+});
+
 describe('of a picture whose ink stops at the cut', () => {
   /** So many pixels of a longer side of 1000, inked from there on all around. */
   const picture = (widthPx: number, heightPx: number, from: number): ArtworkFacts => {

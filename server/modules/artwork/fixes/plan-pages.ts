@@ -128,7 +128,8 @@ export function layBleed(
     if (strip) return { beyond: 0, mirrored: bleedMm, covered: strip.deepMm };
     const how = edge(side);
     if (how === 'stops') return { beyond: 0, mirrored: bleedMm, covered: 0 };
-    return { beyond: own, mirrored: how === 'ink' ? bleedMm - own : 0, covered: 0 };
+    const short = bleedMm - own > ROUNDED_MM ? bleedMm - own : 0;
+    return { beyond: own, mirrored: how === 'ink' ? short : 0, covered: 0 };
   };
   const sides = {
     top: sideOf('top'),
@@ -152,6 +153,8 @@ export function layBleed(
   };
 }
 
+/** A bleed that is short by less is one, of a page whose size was rounded: nothing is made for so little. */
+const ROUNDED_MM = 0.1;
 /** Less is no border but a rounding. */
 const BORDER_MM = 0.1;
 

@@ -95,6 +95,7 @@ function unpackPages({ facts, photos }: ReadPdf): Unpacking {
   const shown = unpackPhotos(
     photos.filter(({ image }) => inDetail.has(image)),
     fineness,
+    { shownPxPerMm: (page) => PAGE_PX / longestMm(facts.pages[page]) },
   );
   let begun: Promise<Unpacked> | undefined;
   const others = () => {

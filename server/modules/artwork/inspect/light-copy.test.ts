@@ -37,11 +37,11 @@ const entries = (more: string, width = WIDTH) =>
   `/Type/XObject/Subtype/Image/Width ${width}/Height ${HEIGHT}/BitsPerComponent 8/Filter/DCTDecode${more}`;
 
 /** A card with the photo nearly as large as it. */
-const card = (jpeg: Buffer, said: string) =>
+const card = (jpeg: Buffer, said: string, widthMm = 80) =>
   design({
     widthMm: 89,
     heightMm: 51,
-    content: `q ${80 * MM} 0 0 ${45 * MM} 10 10 cm /I Do Q`,
+    content: `q ${widthMm * MM} 0 0 ${(widthMm * 45 * MM) / 80} 10 10 cm /I Do Q`,
     resources: '/XObject<</I 4 0 R>>',
     more: [packed(jpeg, said)],
   });
@@ -62,6 +62,23 @@ test('a page with a photo looks the same, drawn from less', async () => {
   expect([sanitised.includes('/DCTDecode'), light.includes('/DCTDecode')]).toEqual([true, false]);
   for (const px of [160, 1600])
     expect(await comparePages(await drawn(sanitised, px), await drawn(light, px))).toBeLessThan(0.001);
+});
+
+test('and so does one with a photo in inks, which PDFium works out by their profile for every drawing', async () => {
+  const inks = await picture().toColourspace('cmyk').toBuffer();
+  for (const [said, isLess] of [
+    ['/ColorSpace/DeviceCMYK', true],
+    // Its numbers say how much ink is missing.
+    ['/ColorSpace/DeviceCMYK/Decode[1 0 1 0 1 0 1 0]', false],
+  ] as const) {
+    const { sanitised: pieces, light } = await copiesOf(await readPdf(card(inks, entries(said), 40)));
+    expect(light.includes('/DCTDecode')).toBe(!isLess);
+    const sanitised = Buffer.concat(pieces);
+    expect(await comparePages(await drawn(sanitised, 1600), await drawn(light, 1600))).toBeLessThan(0.001);
+  }
+  // As fine as it is shown there is no less.
+  const { light } = await copiesOf(await readPdf(card(inks, entries('/ColorSpace/DeviceCMYK'))));
+  expect(light.includes('/DCTDecode')).toBe(true);
 });
 
 test('of a photo is unpacked what is seen of it, the same bytes once', async () => {
@@ -94,7 +111,7 @@ test('photos of pages that are not shown are looked at all the same, and left ou
 test.each([
   ['whose numbers are turned around', '/ColorSpace/DeviceRGB/Decode[1 0 1 0 1 0]'],
   ['of which a colour is not shown', '/ColorSpace/DeviceRGB/Mask[250 255 250 255 250 255]'],
-  ['of inks', '/ColorSpace/DeviceCMYK'],
+  ['of light, said to be of inks', '/ColorSpace/DeviceCMYK'],
   ['of one colour by its page', '/ColorSpace/DeviceGray'],
   ['that says other sizes than it has', '/ColorSpace/DeviceRGB', 1500],
 ] as const)('a photo %s is left to PDFium', async (_what, said, width?: number) => {

@@ -11,7 +11,8 @@ import {
 import sharp from 'sharp';
 import { MOST_PAGES } from '../facts/artwork-facts.ts';
 import type { PagePhoto } from '../facts/pdf-facts.ts';
-import { entryNumber, type Size } from '../fixes/colour/image-samples.ts';
+import { entryNumber, readSamples, type Size } from '../fixes/colour/image-samples.ts';
+import { CMYK_SPACE } from '../fixes/colour/source-space.ts';
 import { objectsShown } from '../partner-copy/sanitise-pdf.ts';
 import { type ShownObjects, writePdf } from '../partner-copy/write-pdf.ts';
 import { readPdf } from './pdf-artwork.ts';
@@ -30,6 +31,8 @@ const MOST_BYTES = 160 * 1024 * 1024;
 const STEPS = [8, 4, 2] as const;
 /** So much finer than it is drawn in detail: made as small as that at once, an edge would lie a pixel further. */
 const FINER = 2;
+/** Of inks PDFium works out each pixel by their profile, for every drawing: seconds of a poster at twice as fine as it is shown. */
+const FINER_IN_INKS = 1;
 /** And than it is drawn only for where its ink is, to half a millimetre. */
 const FINER_FOR_INK = 1.5;
 const ENTRIES_OF_PIXELS = new Set(['Filter', 'Length', 'DL', 'Width', 'Height', 'BitsPerComponent']);
@@ -56,14 +59,21 @@ interface Wanted {
  * Unpacks the photos of pages that are going to be drawn, beside each other and only as finely as they are drawn: PDFium
  * would unpack each whole for every drawing, one after the other. Only plain JPEGs, of which every decoder says the same.
  * @param pxPerMm how finely a page (from 0) is drawn; 0 of one that is not
+ * @param how.shownPxPerMm how finely people are shown it, where it is drawn more finely as well: enough for what is in inks
  */
 export async function unpackPhotos(
   photos: readonly PagePhoto[],
   pxPerMm: (page: number) => number,
-  { known, isForInk = false }: { known?: KnownPixels; isForInk?: boolean } = {},
+  {
+    known,
+    isForInk = false,
+    shownPxPerMm = pxPerMm,
+  }: { known?: KnownPixels; isForInk?: boolean; shownPxPerMm?: (page: number) => number } = {},
 ): Promise<Unpacked> {
   const unpacked = new Map<PDFObject, Pixels>();
-  const waiting = jobsOf(photos, pxPerMm, isForInk ? FINER_FOR_INK : FINER);
+  const fineness = ({ image, page }: PagePhoto) =>
+    (channelsOf(image.dict) === 4 ? shownPxPerMm : pxPerMm)(page);
+  const waiting = jobsOf(photos, fineness, isForInk ? FINER_FOR_INK : FINER);
   const work = async () => {
     for (let job = waiting.shift(); job; job = waiting.shift()) {
       const pixels = await (known ? unpackOnce(job.image, job.size, known) : unpack(job.image, job.size));
@@ -78,9 +88,9 @@ export async function unpackPhotos(
 }
 
 /** What is unpacked, to which size, as far as there is room. */
-function jobsOf(photos: readonly PagePhoto[], pxPerMm: (page: number) => number, finer: number) {
+function jobsOf(photos: readonly PagePhoto[], fineness: (photo: PagePhoto) => number, finer: number) {
   let left = MOST_BYTES;
-  return [...wantedOf(photos, pxPerMm).values()].flatMap((wanted) => {
+  return [...wantedOf(photos, fineness).values()].flatMap((wanted) => {
     const size = sizeOf(wanted, finer);
     const bytes = size ? size.width * size.height * 3 : 0;
     if (!size || bytes > left) return [];
@@ -90,10 +100,11 @@ function jobsOf(photos: readonly PagePhoto[], pxPerMm: (page: number) => number,
 }
 
 /** Each photo once, as large as the largest that is drawn of it, in pixels. */
-function wantedOf(photos: readonly PagePhoto[], pxPerMm: (page: number) => number) {
+function wantedOf(photos: readonly PagePhoto[], fineness: (photo: PagePhoto) => number) {
   const wanted = new Map<PDFRawStream, Wanted>();
-  for (const { image, page, widthMm, heightMm } of photos) {
-    const fine = pxPerMm(page);
+  for (const photo of photos) {
+    const { image, widthMm, heightMm } = photo;
+    const fine = fineness(photo);
     const known = wanted.get(image);
     const [width, height] = [Math.ceil(widthMm * fine), Math.ceil(heightMm * fine)];
     wanted.set(image, {
@@ -115,12 +126,20 @@ function sizeOf({ image: { dict }, width, height }: Wanted, finer: number): Size
   const [across, down] = [entryNumber(dict, 'Width') ?? 0, entryNumber(dict, 'Height') ?? 0];
   const pixels = across * down;
   if (width === 0 || pixels < FEWEST_PIXELS || pixels > MOST_PIXELS || !isPlain(dict)) return null;
-  const step =
-    STEPS.find(
-      (one) => Math.floor(across / one) >= finer * width && Math.floor(down / one) >= finer * height,
-    ) ?? 1;
-  return { width: Math.floor(across / step), height: Math.floor(down / step), pixels };
+  const isInInks = channelsOf(dict) === 4;
+  const times = isInInks ? FINER_IN_INKS : finer;
+  const step = STEPS.find(
+    (one) => Math.floor(across / one) >= times * width && Math.floor(down / one) >= times * height,
+  );
+  if (isInInks && !step) return null;
+  return sized(across, down, pixels, step ?? 1);
 }
+
+const sized = (across: number, down: number, pixels: number, step: number): SizeToUnpack => ({
+  width: Math.floor(across / step),
+  height: Math.floor(down / step),
+  pixels,
+});
 
 function isPlain(dict: PDFDict): boolean {
   const entry = (key: string) => dict.lookup(PDFName.of(key));
@@ -131,15 +150,15 @@ function isPlain(dict: PDFDict): boolean {
     isPainted &&
     entry('Decode') === undefined &&
     entry('DecodeParms') === undefined &&
-    isOfLight(entry('ColorSpace'))
+    isKnown(entry('ColorSpace'))
   );
 }
 
-/** Red, green and blue, or grey, by whatever profile. */
-function isOfLight(space: PDFObject | undefined): boolean {
-  if (space instanceof PDFName) return ['DeviceRGB', 'DeviceGray'].includes(space.decodeText());
+/** Red, green and blue, or grey, or the four inks, by whatever profile. */
+function isKnown(space: PDFObject | undefined): boolean {
+  if (space instanceof PDFName) return ['DeviceRGB', 'DeviceGray', 'DeviceCMYK'].includes(space.decodeText());
   const profile = space instanceof PDFArray ? space.lookup(1) : undefined;
-  return profile instanceof PDFRawStream && [1, 3].includes(entryNumber(profile.dict, 'N') ?? 0);
+  return profile instanceof PDFRawStream && [1, 3, 4].includes(entryNumber(profile.dict, 'N') ?? 0);
 }
 
 function unpackOnce(image: PDFRawStream, size: SizeToUnpack, known: KnownPixels): Promise<Pixels | null> {
@@ -153,6 +172,10 @@ function unpackOnce(image: PDFRawStream, size: SizeToUnpack, known: KnownPixels)
 /** Its colours are those of its numbers: no profile in it counts beside what the PDF says. */
 async function unpack(image: PDFRawStream, { width, height, pixels }: SizeToUnpack): Promise<Pixels | null> {
   const channels = channelsOf(image.dict);
+  if (channels === 4) {
+    const samples = await readSamples(image, CMYK_SPACE, { width, height }).catch(() => null);
+    return samples?.width === width ? { width, height, data: samples.data } : null;
+  }
   try {
     // One that has more pixels than it says is left to PDFium, too.
     const options = { failOn: 'truncated', ignoreIcc: true, limitInputPixels: pixels } as const;
@@ -176,13 +199,12 @@ async function unpack(image: PDFRawStream, { width, height, pixels }: SizeToUnpa
   }
 }
 
-function channelsOf(dict: PDFDict): 1 | 3 {
+function channelsOf(dict: PDFDict): 1 | 3 | 4 {
   const space = dict.lookup(PDFName.of('ColorSpace'));
-  if (space instanceof PDFArray) {
-    const profile = space.lookup(1);
-    return profile instanceof PDFRawStream && entryNumber(profile.dict, 'N') === 1 ? 1 : 3;
-  }
-  return space === PDFName.of('DeviceGray') ? 1 : 3;
+  const profile = space instanceof PDFArray ? space.lookup(1) : undefined;
+  const said = profile instanceof PDFRawStream ? entryNumber(profile.dict, 'N') : undefined;
+  if (said === 4 || space === PDFName.of('DeviceCMYK')) return 4;
+  return said === 1 || space === PDFName.of('DeviceGray') ? 1 : 3;
 }
 
 /**

@@ -76,3 +76,15 @@ test.each([
 ])('%s is none', async (_what, content, more) => {
   expect(await asked(content, CARD_FORM, more)).toEqual([]);
 });
+
+test('a layer that is named for the cut is told of what is cut around its shape, in the words of other countries as well', async () => {
+  const said = async (name: string, form: PrintForm) => {
+    const facts = await gatherPdf(design({ widthMm: 75, heightMm: 50, bleedMm: 2 }));
+    const pages = facts.pages.map((page) => ({ ...page, layers: ['Artwork', name] }));
+    return checkArtwork({ ...facts, pages }, form).find(({ code }) => code === 'FINISHING')?.action;
+  };
+  for (const name of ['Die line', 'カットパス', 'Stanzkontur', 'Troquel', 'Découpe', 'Fustella'])
+    expect(await said(name, STICKER), name).toBe('tell');
+  expect(await said('Die line', { ...STICKER, isCutToShape: false })).toBe('silent');
+  for (const name of ['Foil', 'Cutlery', 'Layer 1']) expect(await said(name, STICKER), name).not.toBe('tell');
+});

@@ -74,6 +74,9 @@ describe('a card that is drawn on A4', () => {
     expect(findings.some(({ code }) => code === 'ORIENTATION')).toBe(false);
     expect(page).toMatchObject({ turn: 0, mirrored: { top: 0, right: 3, bottom: 0, left: 3 } });
     expect((page?.from.width ?? 0) * (page?.scale ?? 0)).toBeCloseTo(89, 1);
+    // Off by a millimetre it has the shape.
+    const near = await judged(box(40, 110, 122, 71.5));
+    expect(near.page).toMatchObject({ mirrored: { top: 3, right: 3, bottom: 3, left: 3 } });
     const upright = await judged(box(80, 70, 50, 150));
     expect(upright.page).toMatchObject({ turn: 90, mirrored: { top: 0, right: 3, bottom: 0, left: 3 } });
     // Near misses: most of its page, the band and the logo of a letterhead, and a page that has the shape.

@@ -1,5 +1,5 @@
 import type { InkFacts, PageFacts, Place } from '../facts/artwork-facts.ts';
-import { liesTurned } from './mismatch-fixes.ts';
+import { croppedMm, liesTurned } from './mismatch-fixes.ts';
 import { fitPage, type PageFit } from './page-fit.ts';
 import type { PrintForm } from './print-form.ts';
 import { piecesOnSheet } from './sheet-of-many.ts';
@@ -79,7 +79,9 @@ function fitOfShape(piece: Piece, trim: NonNullable<PrintForm['trim']>): PageFit
   const isTurned = liesTurned(own, trim);
   const [width, height] = isTurned ? [trim.heightMm, trim.widthMm] : [trim.widthMm, trim.heightMm];
   const scale = Math.max(width / own.width, height / own.height);
-  return { how: 'mismatch', isTurned, scale, trim: own, bleedMm: 0, isPiece: true };
+  // Off by no more than a cut may be, it has the shape.
+  const isNear = croppedMm(own, trim, { isTurned }) <= SEEN_MM;
+  return { how: isNear ? 'marks' : 'mismatch', isTurned, scale, trim: own, bleedMm: 0, isPiece: true };
 }
 
 type Piece = NonNullable<InkFacts['piece']>;

@@ -15,7 +15,7 @@ const IN_WORDS: Readonly<Record<Finishing, string>> = {
 };
 
 /** Spot colours, and layers, that say by their name what is done beside printing: they are no inks of the picture. */
-export const finishing: Rule = ({ pages }) =>
+export const finishing: Rule = ({ pages, form }) =>
   pages.flatMap(({ number, page }): Finding[] => {
     const spots = page.spots.filter((name) => finishingOfSpot(name));
     const layers = page.layers.filter((name) => finishingOf(name));
@@ -33,8 +33,9 @@ export const finishing: Rule = ({ pages }) =>
       found.push(finding('FINISHING', weight, message, { page: number }));
     };
     say(spots, finishingOfSpot, 'tell');
-    // A layer is named by habit; a spot colour is made on purpose.
-    if (spots.length === 0) say(layers, finishingOf, 'silent');
+    // A layer is named by habit, and a spot colour made on purpose; of what is cut around its shape the layer says which line that is.
+    const isCut = form.isCutToShape === true && layers.some((name) => finishingOf(name) === 'cut');
+    if (spots.length === 0) say(layers, finishingOf, isCut ? 'tell' : 'silent');
     return found;
   });
 
@@ -81,9 +82,9 @@ export const darkOnDark: Rule = ({ facts, form, pages }) => {
     if (!dark) return [];
     const weight = { severity: 'warn', action: 'tell', probability: UNTRIED } as const;
     const box = `There is a dark background on ${what}, which would be printed as a dark box on the cloth. Send it with a transparent background if you want the cloth to show.`;
-    const unseen = `Everything on ${what} is black or nearly so, and the cloth that you chose is dark: it would hardly be seen. Please send it in a light colour, or choose light cloth.`;
+    const unseen = `Everything on ${what} is black or very dark, and the cloth that you chose is dark: it would hardly be seen. Please send it in a light colour, or choose light cloth.`;
     if (dark === 'ground') return [finding('WHITE_GROUND', weight, box, { page })];
-    const parts = `Black or nearly black parts of ${what} have no other colour around them, and the cloth that you chose is dark: those parts would hardly be seen.`;
+    const parts = `Black or very dark parts of ${what} have no lighter colour around them, and the cloth that you chose is dark: those parts would hardly be seen.`;
     return [finding('WHITE_ON_WHITE', weight, dark === 'alone' ? unseen : parts, { page })];
   };
   if (facts.content !== 'pdf') return say(facts.drawn?.ink.dark, 'your picture', 1);

@@ -45,7 +45,7 @@ describe('the size a file was made for', () => {
     ['no size of the product', pdf([90, 54]), 'A4', null],
     ['half a centimetre off', pdf([153, 205]), 'A4', null],
     ['pages of two sizes', pdf([148, 210], [210, 297]), 'DL', null],
-    ['a picture has no size', { ...pdf(), content: 'jpeg', pageCount: 1 }, 'A4', null],
+    ['a picture of which nobody knows anything', { ...pdf(), content: 'jpeg', pageCount: 1 }, 'A4', null],
   ])('%s', (_what, facts, chosen, value) => {
     expect(matchOf(facts, chosen)).toBe(value);
   });
@@ -53,6 +53,36 @@ describe('the size a file was made for', () => {
   test('an SVG that says its size', () => {
     const drawing = { widthMm: 148, heightMm: 210, widthPx: 420, heightPx: 595, hasText: false, images: 0 };
     expect(matchOf({ ...pdf(), content: 'svg', drawing }, 'A4')).toBe('A5');
+  });
+
+  test('a picture of the shape of another, which may be that of what was chosen with its bleed', () => {
+    const trimSizes = {
+      '89 × 51': { widthMm: 89, heightMm: 51 },
+      '90 × 54': { widthMm: 90, heightMm: 54 },
+      '85 × 55': { widthMm: 85, heightMm: 55 },
+    };
+    const picture = (widthPx: number, heightPx: number): ArtworkFacts => ({
+      ...pdf(),
+      content: 'jpeg',
+      pageCount: 1,
+      picture: { widthPx, heightPx } as ArtworkFacts['picture'],
+    });
+    const offered = (widthPx: number, heightPx: number, Size = '89 × 51') =>
+      matchingChoice(
+        picture(widthPx, heightPx),
+        { ...FLYERS, trimSizes },
+        { Size: Object.keys(trimSizes) },
+        { Size },
+      )?.value ?? null;
+    expect(offered(1080, 643)).toBe('90 × 54');
+    expect(offered(643, 1080)).toBe('90 × 54');
+    expect(offered(850, 550)).toBe('85 × 55');
+    // As programs export 95 × 57 mm at 300 pixels an inch, and what was chosen.
+    expect(offered(1122, 673)).toBeNull();
+    expect(offered(1780, 1020)).toBeNull();
+    expect(offered(1600, 900)).toBeNull();
+    // Of A4, A5 and A3 alike nobody can tell.
+    expect(matchOf(picture(1000, 1414), 'DL')).toBeNull();
   });
 
   test('two values of the same size are nobody’s', () => {

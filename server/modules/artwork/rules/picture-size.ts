@@ -38,9 +38,11 @@ export const withBleed = ({ widthMm, heightMm }: Trim, { bleedMm }: Pick<PrintFo
 const shapeApart = ({ width, height }: Size, { widthMm, heightMm }: Trim) =>
   Math.abs(Math.log(width / height / (widthMm / heightMm)));
 
+export const isOfShape = (size: Size, trim: Trim): boolean => shapeApart(size, trim) < SAME_SHAPE;
+
 /** What programs export at, in pixels an inch: a square with bleed has the shape of one without. */
 const RESOLUTIONS = [72, 96, 100, 150, 200, 240, 250, 300, 350, 360, 400, 450, 600, 1200];
-const isAtResolution = ({ width, height }: Size, { widthMm, heightMm }: Trim) =>
+export const isAtResolution = ({ width, height }: Size, { widthMm, heightMm }: Trim) =>
   RESOLUTIONS.some(
     (ppi) =>
       Math.abs(width - (widthMm * ppi) / MM_PER_INCH) <= 1.5 &&

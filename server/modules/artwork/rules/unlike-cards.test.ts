@@ -118,8 +118,7 @@ describe('a sheet of labels', () => {
   test('of two is one where each half says the same at the same place', () => {
     const at = (text: string, x: number, y = 40) => ({ text, place: { x, y, width: 90, height: 9 }, pt: 20 });
     const half = (x: number) => [at('Conférence & débat', x), at('19 mars, 12 h 30', x, 120)];
-    const two = (texts: ReturnType<typeof at>[], scale = 0.71) =>
-      piecesOnSheet({ ...A4_PAGE, texts }, scale);
+    const two = (texts: ReturnType<typeof at>[], scale = 0.71) => piecesOnSheet({ ...A4_PAGE, texts }, scale);
     expect(two([...half(20), ...half(168.5)])).toBe(2);
     // Not the same, not at the same place, not as large as halves, hardly anything written.
     expect(two([...half(20), at('Conférence & débat', 168.5), at('20 mars', 168.5, 120)])).toBeNull();

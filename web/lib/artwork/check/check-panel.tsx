@@ -131,7 +131,7 @@ interface MatchingSizeProps {
 function MatchingSize({ attribute, value, isStale, onSwitch }: MatchingSizeProps) {
   return (
     <div className={styles.actions}>
-      <p className={styles.detail}>This file is {value}.</p>
+      <p className={styles.detail}>This file fits {value}.</p>
       <Button look="secondary" size="small" disabled={isStale} onClick={() => onSwitch(attribute, value)}>
         Switch to {value}
       </Button>
