@@ -46,6 +46,7 @@ export { filesOfOrder, filesStillUsed } from './artwork/order-files.ts';
 export { replaceFiles } from './artwork/replace-files.ts';
 export { placesOfDestinations } from './destinations/destination-store.ts';
 export { freightOfPart } from './destinations/freight-of-part.ts';
+export { isInAnotherState } from './destinations/require-destinations.ts';
 export { billOrderTo } from './gst-details/bill-order-to.ts';
 export { ordersJobs, ordersSchedules } from './jobs.ts';
 export { orderForMail } from './mail/order-for-mail.ts';

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { confirmReceipt, getParcels, sendNewFiles } from '#contract/fulfilment/parcels.ts';
 import type { addArtwork, reorder } from '#contract/orders/my-orders.ts';
 import type { Order, OrderLine } from '#contract/orders/orders.ts';
@@ -104,8 +104,13 @@ function LoadedPage({ orderId }: { orderId: string }) {
 }
 
 function Problem({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // It may stand in the place of a long page whose end was being read.
+    root.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <div className={`content ${styles.problem}`} role="alert">
+    <div ref={root} className={`content ${styles.problem}`} role="alert">
       <h1 className="spoken">{title}</h1>
       <EmptyState title={title} text={text}>
         {children}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { KitOwner } from '#contract/design/brand-kit.ts';
 import { brandKitPath } from '#contract/design/links.ts';
+import { LeaveGuard } from '#web/lib/forms/leave-guard.tsx';
 import { RequireUser } from '#web/lib/guard/require-user.tsx';
 import { enterDocument } from '#web/lib/own-document.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
@@ -53,6 +54,7 @@ export default function BrandPage() {
           </p>
         </header>
         <Kits />
+        <LeaveGuard />
       </div>
     </RequireUser>
   );

@@ -9,6 +9,7 @@ import { UPI_ID } from '#contract/upi-id.ts';
 import { LANGUAGES } from '#design/words/languages.ts';
 import { TRADES } from '#design/words/trades.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { forgetTyped } from '#web/lib/forms/unsaved.ts';
 import { errorText, useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AlertDialog } from '#web/ui/forms/alert-dialog.tsx';
@@ -51,11 +52,13 @@ export function KitForm({ of, kept, mayChange }: KitFormProps) {
   };
   const problems = problemsOf(kit);
   const isChanged = !kept || !isSameKit(kept.kit, kit);
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const form = event.currentTarget;
     if (problems.gstin || problems.upiId) return;
     const tidy = { ...kit, gstin: cleanGstin(kit.gstin), upiId: kit.upiId.trim() };
     if (!(await saving.run(() => save(of, kept?.version ?? 0, tidy)))) return;
+    forgetTyped(form);
     setKit(tidy);
     setSaved(true);
     setBehind(false);

@@ -1,6 +1,7 @@
 import { IconDots, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { NavLink } from 'react-router';
+import { LeaveGuard } from '#web/lib/forms/leave-guard.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { signOut } from '#web/lib/session/sign-out.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
@@ -11,7 +12,6 @@ import { useUnread } from '../lib/use-jobs.ts';
 import { partnerPaths } from '../paths.ts';
 import { barEntries, type Entry, moreEntries, sideEntries } from './entries.ts';
 import styles from './frame.module.css';
-import { LeaveGuard } from './leave-guard.tsx';
 import { OfferBell } from './offer-bell.tsx';
 
 const MOST_COUNTED = 99;

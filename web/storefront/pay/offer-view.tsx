@@ -114,7 +114,7 @@ const leads: Record<PriceOffer['state'], (offer: PriceOffer) => ReactNode> = {
   expired: (offer) => `It held until ${formatDateTime(offer.validUntil)}. Nothing was charged.`,
   withdrawn: (offer) =>
     isNewerThere(offer)
-      ? 'We mailed you the newer one: please use the link in that mail. Nothing was charged for this one.'
+      ? 'We mailed you the newer one: please use the link in that mail.'
       : 'It cannot be paid any more. If we sent you a newer one, please use the link in that mail.',
   paid: () =>
     'Thank you. The receipt and the link to follow the order are on their way to the mail we wrote to.',

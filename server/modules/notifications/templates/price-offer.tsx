@@ -17,7 +17,8 @@ export function priceOffer({ price, baseUrl }: { price: MailedPrice; baseUrl: st
     `Your ${price.isReplacing ? 'new ' : ''}quote for ${what}: ${total}`,
     <Frame baseUrl={baseUrl} preview={`${total} all in. Pay with one click and we start.`}>
       <Heading as="h1" style={heading}>
-        Your {price.isReplacing ? 'new ' : ''}quote is here{price.customerName ? `, ${price.customerName}` : ''}
+        Your {price.isReplacing ? 'new ' : ''}quote is here
+        {price.customerName ? `, ${price.customerName}` : ''}
       </Heading>
       <Text style={text}>
         You asked us for a quote. It is valid until the end of {formatDay(price.validUntil)}.

@@ -1,6 +1,8 @@
 import { parseRows } from '#contract/catalogue/quantity-rows.ts';
 import type { PlaceOrderBody } from '#contract/orders/orders.ts';
+import { stateCode } from '#contract/places.ts';
 import type { OrderingMember } from '#server/modules/companies/index.ts';
+import { statesOfPin } from '#server/modules/quoting/index.ts';
 import { fail } from '#server/platform/errors.ts';
 import { pinProblem } from './read-destination-row.ts';
 
@@ -29,15 +31,34 @@ export function requireDestinations({ destinations, forCompany, items }: PlaceOr
  * one the State they go to, which then has to be one State. @throws invalid_input
  */
 export function requireOneSupply(
-  { destinations = [], gstDetails }: PlaceOrderBody,
+  { destinations, gstDetails, items, shippingAddress }: PlaceOrderBody,
   { isGst, member }: { isGst: boolean; member: OrderingMember | null },
 ): void {
-  const gstin = (member?.gstDetails ?? gstDetails)?.gstin;
-  if (!isGst || gstin || new Set(destinations.map(({ state }) => state)).size <= 1) return;
-  refuse(
-    'destinations',
-    'One invoice without a GSTIN is for one State. Please add the GSTIN of your company, or order for each State by itself.',
+  if (!isGst || (member?.gstDetails ?? gstDetails)?.gstin) return;
+  if (new Set(destinations?.map(({ state }) => state)).size > 1) {
+    refuse(
+      'destinations',
+      'One invoice without a GSTIN is for one State. Please add the GSTIN of your company, or order for each State by itself.',
+    );
+  }
+  const isElsewhere = items.some(
+    ({ shippingAddress: own }) =>
+      own?.fullAddress &&
+      isInAnotherState({ shipAddress: own.fullAddress, shipZip: own.zipCode }, shippingAddress.state),
   );
+  if (destinations || !isElsewhere) return;
+  fail('invalid_input', {
+    message:
+      'One invoice without a GSTIN is for one State. Please add a GSTIN, or order for each State by itself.',
+  });
+}
+
+/** Does a line with an address of its own go to another State than its order? A PIN code may lie in two. */
+export function isInAnotherState(line: { shipAddress: string; shipZip: string }, state: string): boolean {
+  if (line.shipAddress === '') return false;
+  const states = statesOfPin(line.shipZip);
+  const code = stateCode(state);
+  return code !== undefined && states !== null && states.length > 0 && !states.includes(code);
 }
 
 function refuse(path: string, message: string): never {

@@ -16,20 +16,16 @@ export async function cancelLineOf(
   tx: Tx,
   order: StoredOrder,
   line: LineRow,
-  wish: { actor: Actor; reason: string; givenBackPaise: number; at: Date },
+  wish: { actor: Actor; reason: string; givenBackPaise: number },
 ): Promise<void> {
-  const { actor, reason, givenBackPaise, at } = wish;
-  const cancelled = { ...line, cancelledAt: at.toISOString(), givenBackPaise };
-  const lines = order.lines.map((other) => (other === line ? cancelled : other));
+  const { actor, reason, givenBackPaise } = wish;
+  const going = order.lines.filter((other) => other !== line && isGoingOn(other));
   await writeLineCancelled(tx, {
     orderId: order.id,
     lineId: line.id,
     by: actorName(actor),
     givenBackPaise,
-    at,
-    lastArrival: lastArrival(
-      lines.filter(isGoingOn).map(({ arrivesBy }) => ({ arrivesBy: arrivesBy ?? '' })),
-    ),
+    lastArrival: lastArrival(going.map(({ arrivesBy }) => ({ arrivesBy: arrivesBy ?? '' }))),
   });
   await writeAudit(tx, actor, {
     action: 'cancelLine',
@@ -38,7 +34,7 @@ export async function cancelLineOf(
     after: { item: `${line.quantity} × ${line.productName}`, refundPaise: givenBackPaise, reason },
   });
   await emit(tx, 'order.line_cancelled', line.id, { orderId: order.id, lineId: line.id });
-  if (order.status === 'pending') await updateArtworkState(tx, { ...order, lines });
+  if (order.status === 'pending') await updateArtworkState(tx, { ...order, lines: going });
   if (order.status === 'uploaded')
     await enqueue(tx, 'orders.check-artwork', { orderId: order.id, from: 'uploaded', to: 'uploaded' });
 }

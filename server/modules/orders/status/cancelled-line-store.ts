@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
 
-/** One statement; what was asked about its artwork is asked no more. The order's row becomes another. */
+/**
+ * One statement, at the moment of the changes of status that follow from it; what was asked about its artwork is asked no more. The
+ * order's row becomes another.
+ */
 export async function writeLineCancelled(
   tx: Tx,
   line: {
@@ -9,14 +12,13 @@ export async function writeLineCancelled(
     lineId: string;
     by: string;
     givenBackPaise: number;
-    at: Date;
     /** Of what is left, `YYYY-MM-DD`. */
     lastArrival: string | null;
   },
 ): Promise<void> {
   await sql`
     with lined as (
-      update orders.lines set cancelled_at = ${line.at}, cancelled_by = ${line.by},
+      update orders.lines set cancelled_at = now(), cancelled_by = ${line.by},
         given_back_paise = ${line.givenBackPaise}, artwork_questions = '{}', staff_questions = '{}',
         artwork_for_staff = '{}', artwork_since = null
       where id = ${line.lineId} and order_id = ${line.orderId} and cancelled_at is null returning order_id

@@ -78,7 +78,8 @@ function presentTimeline(order: ShownOrder): Order['timeline'] {
     sentence: statusSentence(status),
   }));
   return besideStatuses(order).reduce((all, { at, sentence }) => {
-    const before = all.filter((entry) => entry.at <= at);
+    // What was done first of a moment comes first: statuses follow from it.
+    const before = all.filter((entry) => entry.at < at);
     const status = before.at(-1)?.status ?? 'pending';
     return [...before, { status, at, sentence }, ...all.slice(before.length)];
   }, told);

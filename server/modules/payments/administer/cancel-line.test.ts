@@ -85,7 +85,10 @@ test('one item that a partner was asked for is cancelled: its money goes back, t
   const order = await seenByLink(trackToken);
   const shown = order.order ?? order;
   expect(shown.items.map(({ cancelled }) => cancelled?.givenBack ?? null)).toEqual([null, 51.43]);
-  expect(shown.timeline.map(({ sentence }) => sentence)).toContain('We cancelled an item: Test flyers.');
+  expect(shown.timeline.map(({ sentence }) => sentence).slice(-2)).toEqual([
+    'We are asking a printer.',
+    'We cancelled an item: Test flyers.',
+  ]);
   const mail = shop.mails.find(({ subject }) => subject.startsWith('An item of order'));
   expect(mail?.text).toContain('20 × Test flyers');
   expect(mail?.text).toContain('₹51.43, goes back the way it was paid');
@@ -97,6 +100,31 @@ test('one item that a partner was asked for is cancelled: its money goes back, t
   expect(printed.audit.map(({ action }) => action)).toContain('cancelLine');
   const { cards } = await linesOf(orderId);
   expect(await cancelLine(orderId, cards)).toMatchObject({ status: 409, body: { code: 'line_accepted' } });
+});
+
+test('what is left may have gone out already: the order is then on its way, after the item was cancelled', async () => {
+  const { orderId, trackToken } = await paidOrder(shop, { flyers: 20 });
+  await shop.runJobs();
+  // As if the flyers were another partner's.
+  const { flyers } = await linesOf(orderId);
+  const [first] = await jobsOf(orderId);
+  await shop.pool.query(
+    `with own as (
+      insert into assignment.jobs (order_id, number, status, kinds, value_paise, weight_grams, ship_zip, due_at, arrives_by,
+        created_at, updated_at)
+      select order_id, 2, 'waiting', kinds, 4740, 100, ship_zip, due_at, arrives_by, created_at, updated_at
+      from assignment.jobs where id = $1 returning id)
+    update assignment.job_lines set job_id = own.id from own where job_id = $1 and line_id = $2`,
+    [first?.jobId, flyers],
+  );
+  await shop.call('POST', `/api/offers/${offerTokenIn(shop, press.email, orderId)}/accept`);
+  expect(await seenByAdmin(orderId)).toMatchObject({ status: 'approved' });
+  expect(await cancelLine(orderId, flyers)).toMatchObject({ status: 200, body: { status: 'in_production' } });
+  const order = await seenByLink(trackToken);
+  expect((order.order ?? order).timeline.map(({ sentence }) => sentence).slice(-2)).toEqual([
+    'We cancelled an item: Test flyers.',
+    'A printer has accepted your order.',
+  ]);
 });
 
 test('an order that waits only for the artwork of the item that is cancelled goes on', async () => {

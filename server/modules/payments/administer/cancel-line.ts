@@ -22,7 +22,7 @@ import { issueRefund, leftOf } from '../refunds/issue-refund.ts';
 import { cancelLocked } from './cancel-order.ts';
 import { lockAppliedPayment } from './payment-store.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock'> & Withdrawal;
+type Needs = Pick<Deps, 'db'> & Withdrawal;
 type Line = StoredOrder['lines'][number];
 
 /**
@@ -55,7 +55,7 @@ export async function cancelLine(
       return { ...answer(now, await cancelLocked(tx, now, wish)), status: 'cancelled' };
     }
     const givenBackPaise = await giveBack(tx, order, line, by);
-    const wish = { actor, reason: input.reason, givenBackPaise, at: deps.clock.now() };
+    const wish = { actor, reason: input.reason, givenBackPaise };
     await cancelLineOf(tx, order, line, wish);
     return answer((await lockOrder(tx, order.id)) ?? now, givenBackPaise);
   });

@@ -2,7 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { correctInvoice as contract } from '#contract/payments/invoice-corrections.ts';
 import { emit } from '#server/events.ts';
-import { billOrderTo, isOrderId, lockOrderWithLines } from '#server/modules/orders/index.ts';
+import {
+  billOrderTo,
+  isInAnotherState,
+  isOrderId,
+  lockOrderWithLines,
+} from '#server/modules/orders/index.ts';
 import { settingsAt } from '#server/modules/settings/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { writeAudit } from '#server/platform/audit-store.ts';
@@ -41,7 +46,7 @@ export async function correctInvoice(
     if (isTooLateToCorrect(row.firstIssuedAt, now)) {
       refuse('It is too late: a credit note counts until 30 November after the financial year.');
     }
-    if (!input.gstDetails && wentToSeveralStates(order.lines)) {
+    if (!input.gstDetails && wentToSeveralStates(order)) {
       refuse('It went to several States: without a GSTIN one invoice cannot name its place of supply.');
     }
     if (order.lutArn && !input.gstDetails?.isSez) {
@@ -73,8 +78,9 @@ export async function correctInvoice(
 }
 
 /** Without a GSTIN the supply takes place where it is delivered: section 10(1)(ca) of the IGST Act. */
-function wentToSeveralStates(lines: Order['lines']): boolean {
-  return new Set(lines.flatMap(({ destinations }) => destinations.map(({ state }) => state))).size > 1;
+function wentToSeveralStates({ lines, shipState }: Order): boolean {
+  const states = lines.flatMap(({ destinations }) => destinations.map(({ state }) => state));
+  return new Set(states).size > 1 || lines.some((line) => isInAnotherState(line, shipState));
 }
 
 /** What a correction can change. */

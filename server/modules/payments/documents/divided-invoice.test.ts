@@ -103,3 +103,45 @@ test('where GST is charged, an order to two States is supplied in the State of t
   expect(await invoice()).toEqual(before);
   expect(await checkInvariants(shop.pool)).toEqual({});
 });
+
+test('a line with an address of its own is on the invoice with it, and in another State needs a GSTIN', async () => {
+  const guest = await shop.newGuest();
+  const to = async (zipCode: string, gstDetails?: typeof BILLED) => {
+    const cart = cartOf({ flyers: 10, gstDetails });
+    const items = cart.items.map((item, at) =>
+      at === 0
+        ? item
+        : { ...item, shippingAddress: { zipCode, name: 'Ravi Kumar', fullAddress: '5 Hill Road, Camp' } },
+    );
+    // ₹184.70 with 18 %.
+    return shop.call<Placed & { message: string }>(
+      'POST',
+      '/api/orders',
+      { ...cart, items, totalAmount: 217.94 },
+      { ...guest, 'idempotency-key': randomUUID() },
+    );
+  };
+  expect(await to('411001')).toMatchObject({
+    status: 400,
+    body: {
+      message:
+        'One invoice without a GSTIN is for one State. Please add a GSTIN, or order for each State by itself.',
+    },
+  });
+  expect((await to('500081')).status).toBe(201);
+  const { body: placed } = await to('411001', BILLED);
+  const { razorpayOrderId } = await shop.checkOut(guest, placed.orderId);
+  await shop.verify(guest, placed.orderId, await shop.pay(razorpayOrderId));
+  const [invoice] = await shop.rows<{ document: object }>(
+    'select document from payments.invoices where order_id = $1',
+    [placed.orderId],
+  );
+  expect(invoice?.document).toMatchObject({
+    shipTo: null,
+    shipTos: [
+      { address: 'Asha Rao, 14 MG Road, Hyderabad 500034, Telangana', items: '100 × Test cards' },
+      { address: 'Ravi Kumar, 5 Hill Road, Camp 411001', items: '10 × Test flyers' },
+    ],
+  });
+  expect(await checkInvariants(shop.pool)).toEqual({});
+});

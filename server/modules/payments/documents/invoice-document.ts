@@ -130,7 +130,7 @@ function shipTos({ shipTos: all }: InvoiceToDraw): Block | null {
   if (!all) return null;
   return column([
     space(18),
-    label(`Delivered to ${all.length} addresses`),
+    label(all.length === 1 ? 'Delivered to' : `Delivered to ${all.length} addresses`),
     ...all.map(({ address, items }, index) => plain(`${index + 1}.  ${address}: ${items}`)),
   ]);
 }

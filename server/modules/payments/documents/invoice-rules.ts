@@ -74,6 +74,10 @@ interface InvoicedLine {
   taxPaise: number;
   taxBasisPoints: number;
   taxedShippingPaise: number;
+  /** Its own address; empty where it goes to the order's. */
+  shipName?: string;
+  shipAddress?: string;
+  shipZip?: string;
   destinations?: readonly DividedAmong[];
 }
 
@@ -163,7 +167,7 @@ export function invoiceDocument(
   return {
     supplier: { ...supplier, gstin: isGst ? supplier.gstin : null },
     ...partiesOf(order),
-    ...shipTosOf(order.lines),
+    ...shipTosOf(order),
     poNumber: order.gstDetails?.poNumber ?? null,
     replaces,
     placeOfSupply: isGst ? `${stateName(place) ?? order.shipState} (${place})` : null,
@@ -183,21 +187,43 @@ export function invoiceDocument(
 }
 
 /** Where each part of it goes (rule 46 o): one invoice may be of goods to many addresses. */
-function shipTosOf(lines: readonly InvoicedLine[]): Pick<InvoiceDocumentData, 'shipTos'> {
-  const all = lines.flatMap(({ destinations = [], productName }) =>
-    destinations.map((to) => ({ ...to, item: `${to.quantity.toLocaleString('en-IN')} × ${productName}` })),
+function shipTosOf(order: InvoicedOrder): Pick<InvoiceDocumentData, 'shipTos'> {
+  if (!isDivided(order)) return {};
+  const all = order.lines.flatMap((line) =>
+    placesOf(line, order).map(({ quantity, ...to }) => ({
+      ...to,
+      item: `${quantity.toLocaleString('en-IN')} × ${line.productName}`,
+    })),
   );
-  if (all.length === 0) return {};
-  const byNumber = Map.groupBy(all, ({ number }) => number);
-  const numbers = [...byNumber.keys()].toSorted((a, b) => a - b);
+  const byAddress = Map.groupBy(
+    all.toSorted((a, b) => a.number - b.number),
+    ({ number, address }) => `${number} ${address}`,
+  );
   return {
-    shipTos: numbers.map((number) => {
-      const [first, ...more] = byNumber.get(number) as [(typeof all)[number]];
-      const { name, street, city, zipCode, state } = first;
-      const items = [first, ...more].map(({ item }) => item).join(', ');
-      return { address: `${name}, ${street}, ${city} ${zipCode}, ${state}`, items };
-    }),
+    shipTos: [...byAddress.values()].map((there) => ({
+      address: there[0]?.address ?? '',
+      items: there.map(({ item }) => item).join(', '),
+    })),
   };
+}
+
+/** To addresses of a company's choosing, or some line to one of its own. */
+const isDivided = ({ lines }: InvoicedOrder) =>
+  lines.some(({ destinations = [], shipAddress = '' }) => destinations.length > 0 || shipAddress !== '');
+
+function placesOf(line: InvoicedLine, order: InvoicedOrder) {
+  const { destinations = [], quantity, shipName, shipAddress, shipZip } = line;
+  if (destinations.length > 0) {
+    return destinations.map(({ name, street, city, zipCode, state, ...to }) => ({
+      number: to.number,
+      quantity: to.quantity,
+      address: `${name}, ${street}, ${city} ${zipCode}, ${state}`,
+    }));
+  }
+  const own = [shipName, `${shipAddress} ${shipZip}`];
+  const { shipStreet, shipCity, shipState } = order;
+  const common = [order.shipName, shipStreet, `${shipCity} ${order.shipZip}`, shipState];
+  return [{ number: 0, quantity, address: (shipAddress ? own : common).filter(Boolean).join(', ') }];
 }
 
 /** Who is billed, and where it goes if that is elsewhere. Of somebody unregistered it is billed to where it goes. */
@@ -213,7 +239,6 @@ function partiesOf(order: InvoicedOrder): Pick<InvoiceDocumentData, 'recipient' 
   }
   const place = placeOf(billed.street, billed.city, billed.zipCode, billed.state);
   const address = addressOf(place);
-  const isDivided = order.lines.some(({ destinations = [] }) => destinations.length > 0);
   const isElsewhere = address !== there.address || place.stateCode !== ship.stateCode;
   return {
     recipient: {
@@ -225,7 +250,9 @@ function partiesOf(order: InvoicedOrder): Pick<InvoiceDocumentData, 'recipient' 
       place,
     },
     shipTo:
-      isElsewhere && !isDivided ? { name: order.shipName || billed.legalName, ...there, place: ship } : null,
+      isElsewhere && !isDivided(order)
+        ? { name: order.shipName || billed.legalName, ...there, place: ship }
+        : null,
   };
 }
 
