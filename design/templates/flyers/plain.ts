@@ -108,13 +108,20 @@ export const flyerCall: Template = {
     if (band > 0) {
       sheet.panel('band', { x: 0, y: top, width: w, height: band }, 'accent');
       const icon = Math.min(band * 0.46, 12 * u);
-      const y = top + (band - icon) / 2;
-      sheet.shape('receiver', 'receiver', { x: room.x, y, width: icon, height: icon }, 'ink');
-      const x = room.x + icon * 1.3;
+      const size = Math.min(17 * u, band * 0.62);
+      const wide = sheet.ems(wanted.fields.phone, 'display') * size * 1.14;
+      const width = Math.min(wide, room.width - icon * 1.3);
+      const x = (w - width - icon * 1.3) / 2;
+      sheet.shape(
+        'receiver',
+        'receiver',
+        { x, y: top + (band - icon) / 2, width: icon, height: icon },
+        'ink',
+      );
       stack(
         sheet,
-        { x, y: top + band * 0.1, width: room.x + room.width - x, height: band * 0.8 },
-        [phoneLine(sheet, 17, 'ink', { gap: 0, font: 'display', leading: 1.14 })],
+        { x: x + icon * 1.3, y: top + band * 0.1, width, height: band * 0.8 },
+        [phoneLine(sheet, size / u, 'ink', { gap: 0, font: 'display', leading: 1.14 })],
         { anchor: 'middle' },
       );
     }
