@@ -61,7 +61,7 @@ export const flyerBurst: Template = {
       around(sheet, 'star', 'burst-20', 'paper', { ...middle, side });
       around(sheet, 'ring', 'scallop-28', 'tint', { ...middle, side: side * 0.83 });
       // Lines of Indian scripts are high: their corners come nearer to the ring.
-      const text = side * (sheet.isIndic ? 0.6 : 0.66);
+      const text = side * (sheet.isIndic ? 0.55 : 0.66);
       stack(
         sheet,
         { x: middle.x - text / 2, y: middle.y - text * 0.34, width: text, height: text * 0.68 },
