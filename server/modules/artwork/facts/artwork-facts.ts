@@ -117,7 +117,7 @@ export const InkFacts = z.object({
     /** It is a disc or an oval; missing of every other shape. */
     isRound: z.boolean().optional(),
   }).optional(),
-  /** How far from each edge nothing begins that stands out from its ground, in shares of the page up to a quarter; missing where nobody looked. */
+  /** How far from each edge nothing begins that stands out from its ground, in shares of the page as far as a crop may be offered first; missing where nobody looked. */
   calm: z.object({ top: Calm, right: Calm, bottom: Calm, left: Calm }).optional(),
   /** From the edge of a TrimBox or such a piece that lies inside the page outwards; null without one. */
   outsideTrim: Sides.nullable(),

@@ -4,6 +4,7 @@ import { darkInk } from './dark-ink.ts';
 import { drawnPiece } from './drawn-piece.ts';
 import { paleInk } from './pale-ink.ts';
 import { roundReach } from './round-reach.ts';
+import { wholePixels } from './whole-pixels.ts';
 
 /** As fine as a cut is exact. */
 const FINEST_STEP_MM = 0.5;
@@ -121,12 +122,6 @@ export function inkFinder(
         if (isInk(whole[at] as number)) return true;
     return false;
   };
-}
-
-/** Each pixel as one number, small to V8 with its sign, its alpha in the highest eight bits (on x64 and ARM, which write the lowest first); 0 is nothing at all. */
-function wholePixels(pixels: Uint8Array | Uint8ClampedArray): Int32Array {
-  const { buffer, byteOffset, length } = pixels.byteOffset % 4 === 0 ? pixels : pixels.slice();
-  return new Int32Array(buffer, byteOffset, Math.floor(length / 4));
 }
 
 /** Of the pixels in a strip; none of one that is off the page. */
