@@ -364,11 +364,11 @@ test('a long name in one word keeps the buttons of its row on the page, and a la
   await expect(row).toContainText('2 days late');
 });
 
-test('the keyboard goes on where a status was changed, and at the page when what a link opened is closed', async ({
+test('the keyboard goes on where a status was changed, an item cancelled and all refunded, and at the page when what a link opened is closed', async ({
   page,
   database,
 }) => {
-  const { orderId } = await paidOrder('Key Kavita');
+  const { orderId } = await paidOrder('Key Kavita', { lines: 2 });
   await enter(page, `/dashboard/orders?order=${orderId}`, await newAdmin(database));
   const order = page.getByRole('dialog', { name: /^Order / });
   const change = order.getByRole('button', { name: 'Change status' });
@@ -376,6 +376,28 @@ test('the keyboard goes on where a status was changed, and at the page when what
   await expect(order.getByText('Order is now Files Uploaded')).toBeVisible();
   await expect(order.getByLabel('Next status')).toContainText('Approved');
   await expect(change).toBeFocused();
+  // Of two items alike one is cancelled by itself, and then all that is left is given back.
+  await order
+    .getByRole('button', { name: /^Cancel item/ })
+    .last()
+    .press('Enter');
+  const item = page.getByRole('dialog', { name: 'Cancel 100 × Invitation Cards' });
+  await expect(item).toContainText(
+    '₹954.80 goes back to the customer the way it was paid: its price, with its tax.',
+  );
+  await item.getByLabel('Reason').fill('Ordered twice');
+  await item.getByLabel('Reason').press('Enter');
+  await expect(order.getByText('Item cancelled, ₹954.80 goes back to the customer')).toBeVisible();
+  await expect(order.getByRole('heading', { name: 'Items' })).toBeFocused();
+  await expect(order.getByRole('region', { name: 'Items' })).toContainText('₹954.80 given back');
+  await order.getByRole('button', { name: 'Refund only' }).press('Enter');
+  const refund = page.getByRole('dialog', { name: /^Refund order/ });
+  await refund.getByLabel('Refund amount (₹)').fill('954.80');
+  await refund.getByLabel('Reason').fill('Late');
+  await refund.getByLabel('Reason').press('Enter');
+  // The button is gone: the keyboard is at what came of it.
+  await expect(order.locator('[data-state-line]')).toBeFocused();
+  await expect(order.locator('[data-state-line]')).toContainText('Paid, ₹1,909.60 refunded');
   await page.keyboard.press('Escape');
   await expect(order).toBeHidden();
   await expect(page.locator('#content')).toBeFocused();
