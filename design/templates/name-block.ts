@@ -51,7 +51,7 @@ export function nameBlock(sheet: Sheet, block: Block): { top: number; foot: numb
     { x, y: nameTop, width, height: height + 0.05 },
     {
       size,
-      font: 'display',
+      ...fontIn(sheet, { width, height }),
       ink: block.ink,
       align,
       valign: block.isTradeFirst ? 'top' : 'bottom',
@@ -71,6 +71,19 @@ export function nameBlock(sheet: Sheet, block: Block): { top: number; foot: numb
     },
   );
   return { top, foot: top + whole };
+}
+
+/** Where a name does not fit its room as small as it may be it is set in letters of text, which are narrower. */
+function fontIn(
+  sheet: Sheet,
+  { width, height }: { width: number; height: number },
+): { font: 'display' } | { font: 'text'; weight: number } {
+  const { name } = sheet.wanted.fields;
+  const least = sheet.leastOf('strong');
+  const lines = linesAt(name, least * sheet.wide(name, 'display') * WIDER, width);
+  return lines * sheet.line(least, sheet.tight) > height
+    ? { font: 'text', weight: 600 }
+    : { font: 'display' };
 }
 
 /** In a narrow column many words are two lines. */
