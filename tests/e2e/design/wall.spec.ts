@@ -123,6 +123,15 @@ test('what a name says is what the card says, and of a name that says nothing th
   await expect(name).toHaveValue('Meena Joshi');
   await page.keyboard.type('M');
   await expect(name).toHaveValue('M');
+  // So is a number.
+  await page.getByLabel('Phone number').fill('98450 12345');
+  const wakeAgain = await sleeping(page);
+  await page.goto('/design/matt-business-cards', { waitUntil: 'commit' });
+  await page.getByLabel('Phone number').focus();
+  wakeAgain();
+  await expect(page.getByLabel('Phone number')).toHaveValue('98450 12345');
+  await page.keyboard.type('9');
+  await expect(page.getByLabel('Phone number')).toHaveValue('9');
   await page.getByRole('button', { name: 'Start with another design' }).or(take).first().waitFor();
   await trade.selectOption('farm');
   await name.fill('Meena Bakery');

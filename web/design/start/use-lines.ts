@@ -43,9 +43,11 @@ export function useLines(isForGuests: boolean, nameField: RefObject<HTMLInputEle
     setLines(known);
     setRemembered(remembered !== null);
   }, []);
-  // Who is about to type a name types it over the one that just came, and not behind it.
+  // Who is about to type types over what just came into the field, and not behind it.
   useLayoutEffect(() => {
-    if (isRemembered && nameField.current === document.activeElement) nameField.current?.select();
+    const field = document.activeElement;
+    const isHere = field instanceof HTMLInputElement && field.form === nameField.current?.form;
+    if (isRemembered && isHere) field.select();
   }, [isRemembered, nameField]);
   const put = (next: Lines) => {
     setLines(next);
