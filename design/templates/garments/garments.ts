@@ -2,7 +2,7 @@ import { LOUD } from '../../look/font-pairs.ts';
 import { around, signOn } from '../kit/ground.ts';
 import { stack } from '../kit/stack.ts';
 import type { Template } from '../template.ts';
-import { below, clothOf, name, onCloth, shoulders, trade } from './on-cloth.ts';
+import { clothOf, name, nameAt, onCloth, shoulders, trade } from './on-cloth.ts';
 
 /** The name as wide as the chest, a bar over and under it. */
 export const teeType: Template = {
@@ -44,18 +44,14 @@ export const teeWreath: Template = {
   name: 'tee-wreath',
   label: 'A wreath and a sign',
   front(wanted) {
-    const { sheet, w, h, side, isLow, beside } = clothOf(wanted);
+    const cloth = clothOf(wanted);
+    const { sheet, w, h, side, isLow, beside } = cloth;
     const ring = isLow ? beside : side * 0.62;
     const middle = isLow ? { x: ring / 2, y: h / 2 } : { x: w / 2, y: ring / 2 + (h - ring * 1.55) / 3 };
     around(sheet, 'wreath', 'wreath-20', 'accent', { ...middle, side: ring, clip: null });
     const sign = ring * 0.38;
     signOn(sheet, { x: middle.x - sign / 2, y: middle.y - sign / 2, width: sign, height: sign }, 'strong');
-    const top = middle.y + ring / 2 + side * 0.03;
-    const words = isLow ? { x: ring * 1.08, y: 0, width: w - ring * 1.08, height: h } : below(sheet, top);
-    stack(sheet, words, [name(side * (isLow ? 0.4 : 0.17), 2), trade(side * 0.07)], {
-      align: isLow ? 'start' : 'center',
-      anchor: isLow ? 'middle' : 'top',
-    });
+    nameAt(cloth, { under: middle.y + ring / 2 + side * 0.03, beside: ring * 1.08, size: 0.17 });
     return onCloth(sheet);
   },
   back: shoulders,
@@ -67,15 +63,16 @@ export const teeSunset: Template = {
   label: 'A sun in stripes',
   fonts: LOUD,
   front(wanted) {
-    const { sheet, w, h, side, isLow, beside } = clothOf(wanted);
+    const cloth = clothOf(wanted);
+    const { sheet, w, h, side, isLow, beside } = cloth;
     const sun = isLow ? beside * 0.96 : side * 0.66;
     const middle = isLow ? { x: sun / 2, y: h / 2 } : { x: w / 2, y: sun / 2 + h * 0.04 };
     around(sheet, 'sun', 'sunset', 'accent', { ...middle, side: sun, clip: null });
-    const top = middle.y + sun / 2 + side * 0.02;
-    const words = isLow ? { x: sun * 1.12, y: 0, width: w - sun * 1.12, height: h } : below(sheet, top);
-    stack(sheet, words, [name(side * (isLow ? 0.4 : 0.2), 2), trade(side * 0.075)], {
-      align: isLow ? 'start' : 'center',
-      anchor: isLow ? 'middle' : 'top',
+    nameAt(cloth, {
+      under: middle.y + sun / 2 + side * 0.02,
+      beside: sun * 1.12,
+      size: 0.2,
+      explained: 0.075,
     });
     return onCloth(sheet);
   },
@@ -89,16 +86,12 @@ const drawn = (which: string, label: string, trades?: readonly string[]): Templa
   fonts: ['bazaar', 'round', 'friendly', 'classic', 'carved'],
   ...(trades && { trades }),
   front(wanted) {
-    const { sheet, w, h, side, isLow, beside } = clothOf(wanted);
+    const cloth = clothOf(wanted);
+    const { sheet, w, h, side, isLow, beside } = cloth;
     const size = isLow ? beside : side * 0.66;
     const place = isLow ? { x: 0, y: (h - beside) / 2 } : { x: (w - size) / 2, y: h * 0.04 };
     sheet.shape('drawing', which, { ...place, width: size, height: size }, 'accent');
-    const top = place.y + size + side * 0.03;
-    const words = isLow ? { x: size * 1.1, y: 0, width: w - size * 1.1, height: h } : below(sheet, top);
-    stack(sheet, words, [name(side * (isLow ? 0.4 : 0.18), 2), trade(side * 0.07)], {
-      align: isLow ? 'start' : 'center',
-      anchor: isLow ? 'middle' : 'top',
-    });
+    nameAt(cloth, { under: place.y + size + side * 0.03, beside: size * 1.1, size: 0.18 });
     return onCloth(sheet);
   },
   back: shoulders,

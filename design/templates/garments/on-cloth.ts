@@ -16,7 +16,7 @@ export function clothOf(wanted: Wanted) {
 }
 
 /** Words under a drawing: a print as wide as all of the field has no air on the chest. */
-export const below = ({ w, h }: Sheet, top: number) => ({
+const below = ({ w, h }: Sheet, top: number) => ({
   x: w * 0.05,
   y: top,
   width: w * 0.9,
@@ -40,6 +40,28 @@ export const trade = (size: number): Line => ({
   gap: 0.4,
   isSpare: true,
 });
+
+/**
+ * The name under a drawing, or beside it on a low print.
+ * @param under the foot of the drawing
+ * @param beside where words beside it begin
+ * @param size of the name under it, as a share of the shorter side
+ */
+export function nameAt(
+  { sheet, w, h, side, isLow }: ReturnType<typeof clothOf>,
+  {
+    under,
+    beside,
+    size,
+    explained = 0.07,
+  }: { under: number; beside: number; size: number; explained?: number },
+): void {
+  const room = isLow ? { x: beside, y: 0, width: w - beside, height: h } : below(sheet, under);
+  stack(sheet, room, [name(side * (isLow ? 0.4 : size), 2), trade(side * explained)], {
+    align: isLow ? 'start' : 'center',
+    anchor: isLow ? 'middle' : 'top',
+  });
+}
 
 /** Between shoulders: the name alone. */
 export function shoulders(wanted: Wanted): DesignPage {

@@ -2,7 +2,7 @@ import { CALM, LOUD } from '../../look/font-pairs.ts';
 import { around, signOn } from '../kit/ground.ts';
 import { stack } from '../kit/stack.ts';
 import type { Template } from '../template.ts';
-import { below, clothOf, name, onCloth, shoulders, trade } from './on-cloth.ts';
+import { clothOf, name, nameAt, onCloth, shoulders, trade } from './on-cloth.ts';
 
 /** Half a rangoli, risen over the name. */
 export const teeRangoli: Template = {
@@ -10,14 +10,12 @@ export const teeRangoli: Template = {
   label: 'Half a rangoli over the name',
   fonts: CALM,
   front(wanted) {
-    const { sheet, w, h, side, isLow, beside } = clothOf(wanted);
+    const cloth = clothOf(wanted);
+    const { sheet, w, h, side, isLow, beside } = cloth;
     if (isLow) {
       const middle = { x: beside / 2, y: h / 2 };
       around(sheet, 'rangoli', 'rosette-16', 'accent', { ...middle, side: beside, clip: null });
-      const x = beside * 1.1;
-      stack(sheet, { x, y: 0, width: w - x, height: h }, [name(side * 0.4, 2), trade(side * 0.07)], {
-        anchor: 'middle',
-      });
+      nameAt(cloth, { under: h, beside: beside * 1.1, size: 0.19 });
       return onCloth(sheet);
     }
     const across = Math.min(w * 0.92, h * 1.1);
@@ -30,9 +28,7 @@ export const teeRangoli: Template = {
     });
     const bar = side * 0.016;
     sheet.shape('bar', 'rect', { x: w * 0.04, y: line + bar, width: w * 0.92, height: bar }, 'strong');
-    stack(sheet, below(sheet, line + bar * 4), [name(side * 0.19, 2), trade(side * 0.07)], {
-      align: 'center',
-    });
+    nameAt(cloth, { under: line + bar * 4, beside: 0, size: 0.19 });
     return onCloth(sheet);
   },
   back: shoulders,
@@ -45,7 +41,7 @@ export const teeStripes: Template = {
   fonts: LOUD,
   front(wanted) {
     const { sheet, w, h, side, isLow } = clothOf(wanted);
-    const deep = side * 0.22;
+    const deep = side * 0.27;
     const top = isLow ? h * 0.02 : h * 0.16;
     const words = { x: w * 0.05, y: top, width: w * 0.9, height: (isLow ? h * 0.96 : h * 0.74) - deep };
     const set = stack(sheet, words, [name(side * 0.26, 2), trade(side * 0.07)], {
@@ -73,18 +69,14 @@ export const teeRays: Template = {
   name: 'tee-rays',
   label: 'A sign in its rays',
   front(wanted) {
-    const { sheet, w, h, side, isLow, beside } = clothOf(wanted);
+    const cloth = clothOf(wanted);
+    const { sheet, w, h, side, isLow, beside } = cloth;
     const ring = isLow ? beside : side * 0.7;
     const middle = isLow ? { x: ring / 2, y: h / 2 } : { x: w / 2, y: ring / 2 + h * 0.04 };
     around(sheet, 'rays', 'burst-24', 'accent', { ...middle, side: ring, clip: null });
     const sign = ring * 0.46;
     signOn(sheet, { x: middle.x - sign / 2, y: middle.y - sign / 2, width: sign, height: sign }, 'onGround');
-    const top = middle.y + ring / 2 + side * 0.03;
-    const words = isLow ? { x: ring * 1.08, y: 0, width: w - ring * 1.08, height: h } : below(sheet, top);
-    stack(sheet, words, [name(side * (isLow ? 0.4 : 0.18), 2), trade(side * 0.07)], {
-      align: isLow ? 'start' : 'center',
-      anchor: isLow ? 'middle' : 'top',
-    });
+    nameAt(cloth, { under: middle.y + ring / 2 + side * 0.03, beside: ring * 1.08, size: 0.18 });
     return onCloth(sheet);
   },
   back: shoulders,
