@@ -257,6 +257,24 @@ describe('of what lies the other way', () => {
     expect(plan?.pages[0]).toMatchObject({ turn: 90, scale: 0.84 });
   });
 
+  test.each([
+    ['75 × 100 mm with 4.6 mm around it, at a tenth', 8.42, 10.92, 'ask'],
+    ['the same with 2.9 mm, 1.4 times as large', 113.04, 148.03, 'ask'],
+    ['two millimetres too wide, and nothing around it', 102, 75, 'tell'],
+    ['5 × 7 inches for A5, which is another shape', 127, 177.8, 'tell'],
+  ])('a page that is %s', async (_, widthMm, heightMm, action) => {
+    const label: PrintForm = { ...CARD_FORM, trim: { widthMm: 100, heightMm: 75 }, safeMm: 2, bleedMm: 2 };
+    const form = widthMm === 127 ? A5 : label;
+    const ground = '0 0.5 0.9 0 k 0 0 900 900 re f';
+    const { artwork } = await inspectBytes(
+      design({ widthMm, heightMm, bleedMm: 0, background: ground }),
+      'pdf',
+    );
+    if (!artwork) throw new Error('nobody looked into it');
+    const said = checkArtwork(artwork, form).find(({ code }) => code === 'SIZE_MISMATCH');
+    expect(said?.action).toBe(action);
+  });
+
   test('what is nearly square stays as it lies: nothing much is lost either way', async () => {
     const box: PrintForm = { ...CARD_FORM, trim: { widthMm: 215, heightMm: 220 }, safeMm: 5 };
     const turnOf = async (widthMm: number, heightMm: number) => {

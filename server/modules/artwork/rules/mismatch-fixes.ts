@@ -68,6 +68,44 @@ export function croppedMm(from: Shape, trim: Trim, fit: Pick<PageFit, 'isTurned'
   return Math.max(from.width * scale - to.width, from.height * scale - to.height) / 2;
 }
 
+/** What designs are drawn at, one to some of it: programs, tenths and halves, and from one sheet to the next. */
+const DRAWN_AT = [
+  0.1,
+  0.2,
+  0.25,
+  0.5,
+  0.7,
+  Math.SQRT1_2,
+  0.75,
+  0.8,
+  1,
+  1.25,
+  1.4,
+  Math.SQRT2,
+  1.5,
+  2,
+  2.5,
+  4,
+  5,
+  10,
+];
+const SCALE_NEAR = 0.01;
+/** In mm of the piece: what programs add around a design, as a bleed. */
+const [LEAST_BORDER, MOST_BORDER] = [0.4, 10];
+
+/**
+ * Whether a page of nearly the shape is the piece with as much around it on each side, drawn at a usual scale: 84.2 × 109.2 mm is 75 × 100 with
+ * 4.6 mm around, and only its customer knows whether that is to be cut off.
+ */
+export function hasEvenBorder(from: Shape, trim: Trim, fit: Pick<PageFit, 'isTurned'>): boolean {
+  const { width, height } = lying(trim, fit);
+  if (Math.abs(width - height) < 1) return false;
+  const drawnAt = (from.height - from.width) / (height - width);
+  const border = (from.width / drawnAt - width) / 2;
+  const isUsual = DRAWN_AT.some((scale) => Math.abs(drawnAt / scale - 1) <= SCALE_NEAR);
+  return isUsual && border >= LEAST_BORDER && border <= MOST_BORDER;
+}
+
 /** Of an edge: a ground that is meant to fill the piece has more. */
 const GROUND = 0.97;
 

@@ -4,6 +4,7 @@ import { finding, type Rule, type Subject } from './finding.ts';
 import { UNTRIED } from './likelihoods.ts';
 import {
   croppedMm,
+  hasEvenBorder,
   inkAlong,
   isOwnShape,
   liesTurned,
@@ -157,7 +158,11 @@ export const pageSizes: Rule = ({ form, pages, spreads }) => {
       found.push(
         cutAround(`${fit.isPiece ? 'What is drawn on page' : 'Page'} ${number} is ${has}`, wanted, number),
       );
-    } else if (fit.how === 'mismatch' && croppedMm(ref, trim, fit) <= HAIR_MM) {
+    } else if (
+      fit.how === 'mismatch' &&
+      croppedMm(ref, trim, fit) <= HAIR_MM &&
+      !hasEvenBorder(ref, trim, fit)
+    ) {
       found.push(nearlyOfShape(`Page ${number} is ${has}`, wanted, { page: number, fixes }));
     } else if (fit.how === 'mismatch') {
       const message = `Page ${number} is ${has}, which is not the shape of ${wanted}. ${wouldBe(fixes)}`;
