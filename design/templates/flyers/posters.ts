@@ -1,5 +1,5 @@
 import { CALM, LOUD } from '../../look/font-pairs.ts';
-import { around, band, garland, inside, overAll, signAndWords, signOn, strip, tiled } from '../kit/ground.ts';
+import { around, band, garland, overAll, signAndWords, signOn, strip, tiled } from '../kit/ground.ts';
 import { nameLine, offerLine, phoneLine, tradeLine, whenLines, whereLines } from '../kit/lines.ts';
 import { reverse } from '../kit/reverse.ts';
 import { stack } from '../kit/stack.ts';
@@ -92,7 +92,6 @@ export const posterFestive: Template = {
       ],
       { align: isWide ? 'start' : 'center', anchor: 'middle' },
     );
-    void inside;
     return sheet.page('Front', 'ground');
   },
   back: (wanted) => reverse(wanted, 'blocks'),

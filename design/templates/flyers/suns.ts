@@ -75,7 +75,7 @@ export const posterRangoli: Template = {
   asks: ['offer'],
   front(wanted) {
     const sheet = new Sheet(wanted);
-    const { u, w, h, room } = sheet;
+    const { w, h, room } = sheet;
     const isWide = sheet.ratio > 1.2;
     const middle = isWide ? { x: w, y: h / 2 } : { x: w / 2, y: h };
     const side = isWide ? h * 1.24 : w * 1.36;
@@ -108,7 +108,6 @@ export const posterRangoli: Template = {
         { align: 'center', anchor: 'middle' },
       );
     }
-    void u;
     return sheet.page('Front', 'ground');
   },
   back: (wanted) => reverse(wanted, 'jaali'),

@@ -1,7 +1,7 @@
 import { CALM, LOUD } from '../../look/font-pairs.ts';
 import { around, tiled } from '../kit/ground.ts';
 import type { Template } from '../template.ts';
-import { sealOf, TINY_MM, words } from './seal-parts.ts';
+import { ringAround, sealOf, TINY_MM, words } from './seal-parts.ts';
 
 /** Of a scallop and of a star, from the middle to where its edge begins, as a share of its side. */
 const [SCALLOP_FREE, STAR_FREE] = [0.385, 0.415];
@@ -26,14 +26,7 @@ export const sealWax: Template = {
       return sheet.page('Front', isAll ? plate : 'paper');
     }
     around(sheet, 'seal', 'scallop-26', plate, { ...middle, side: usual });
-    const ring = usual * 0.78;
-    sheet.shape(
-      'ring',
-      'ellipse',
-      { x: middle.x - ring / 2, y: middle.y - ring / 2, width: ring, height: ring },
-      null,
-      { stroke: { ink: 'accent', widthMm: Math.max(0.25, side * 0.007) } },
-    );
+    ringAround(sheet, middle, { across: usual * 0.78, side });
     inMiddle(usual * 0.36, side * 0.6, 'onGround', words(side, false, 'onGround', 'onGround'));
     return sheet.page('Front', 'paper');
   },

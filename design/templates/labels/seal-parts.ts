@@ -102,6 +102,21 @@ export function sealOf(wanted: Wanted) {
   return { sheet, side, middle, isSmall, alone, nameIn, inMiddle };
 }
 
+/** A fine line around the middle of a seal, of `share` of its side. */
+export function ringAround(
+  sheet: Sheet,
+  { x, y }: { readonly x: number; readonly y: number },
+  {
+    across,
+    side,
+    share = 0.007,
+    ink = 'accent',
+  }: { across: number; side: number; share?: number; ink?: InkRole },
+): void {
+  const box = { x: x - across / 2, y: y - across / 2, width: across, height: across };
+  sheet.shape('ring', 'ellipse', box, null, { stroke: { ink, widthMm: Math.max(0.25, side * share) } });
+}
+
 export const IN_MIDDLE = { align: 'center', anchor: 'middle' } as const;
 /** By what is seen: letters of many scripts stand high or low in their line. */
 export const ALONE = { ...IN_MIDDLE, isByInk: true } as const;

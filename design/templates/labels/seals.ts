@@ -1,8 +1,8 @@
 import { CALM, LOUD } from '../../look/font-pairs.ts';
-import { around, inside, overAll, tiled } from '../kit/ground.ts';
+import { around, overAll, tiled } from '../kit/ground.ts';
 import { stack, under } from '../kit/stack.ts';
 import type { Template } from '../template.ts';
-import { ALONE, IN_MIDDLE, sealOf, TINY_MM, words } from './seal-parts.ts';
+import { ALONE, IN_MIDDLE, ringAround, sealOf, TINY_MM, words } from './seal-parts.ts';
 
 /** The free middle of a wreath, as a share of its side. */
 const WREATH_FREE = 0.34;
@@ -85,15 +85,7 @@ export const sealRibbon: Template = {
     tiled(sheet, 'cloth', 'blocks', 'groundTint', { box: overAll(sheet), tile: side * 0.12 });
     const ring = side - 2 * wanted.size.safeMm * 0.8;
     around(sheet, 'disc', 'ellipse', 'ground', { ...middle, side: ring });
-    sheet.shape(
-      'ring',
-      'ellipse',
-      inside({ x: middle.x - ring / 2, y: middle.y - ring / 2, width: ring, height: ring }, side * 0.02),
-      null,
-      {
-        stroke: { ink: 'onGround', widthMm: Math.max(0.25, side * 0.006) },
-      },
-    );
+    ringAround(sheet, middle, { across: ring - side * 0.04, side, share: 0.006, ink: 'onGround' });
     const { room, lines, hasSign } = alone(side / 2 - wanted.size.safeMm, 'ink');
     // As high as a long name needs; where that is little there is room for the sign above it.
     const isLow = isSmall && side >= TINY_MM && hasSign;
@@ -179,15 +171,7 @@ export const sealStamp: Template = {
     const name = alone((side * STAMP.ring) / 2 - side * 0.02, 'ink');
     const paper = isSmall ? Math.max(side * STAMP.paper, 2 * name.radius) : side * STAMP.paper;
     around(sheet, 'paper', 'ellipse', 'paper', { ...middle, side: paper });
-    const ring = side * STAMP.ring;
-    if (!isSmall || name.hasSign)
-      sheet.shape(
-        'ring',
-        'ellipse',
-        { x: middle.x - ring / 2, y: middle.y - ring / 2, width: ring, height: ring },
-        null,
-        { stroke: { ink: 'accent', widthMm: Math.max(0.25, side * 0.007) } },
-      );
+    if (!isSmall || name.hasSign) ringAround(sheet, middle, { across: side * STAMP.ring, side });
     if (isSmall) {
       nameIn(name, 'accent');
       return sheet.page('Front', 'ground');

@@ -2,7 +2,7 @@ import type { Box } from '#contract/design/design.ts';
 import { CALM, LOUD } from '../../look/font-pairs.ts';
 import { emsOf } from '../kit/ems.ts';
 import { awning } from '../kit/frames.ts';
-import { around, garland, inside, overAll, signAndWords, signOn, strip, tiled } from '../kit/ground.ts';
+import { around, garland, overAll, signAndWords, signOn, strip, tiled } from '../kit/ground.ts';
 import { nameLine, offerLine, phoneLine, tradeLine, whereLines } from '../kit/lines.ts';
 import { reverse } from '../kit/reverse.ts';
 import { stack } from '../kit/stack.ts';
@@ -277,7 +277,6 @@ export const bannerAwning: Template = {
       ],
       { ink: 'ground', disc: 'onGround', sign: isWide(sheet) ? 0.38 : 0.3, besideFrom: 1.6 },
     );
-    void inside;
     return sheet.page('Front', 'ground');
   },
   back: (wanted) => reverse(wanted),
