@@ -77,7 +77,7 @@ function Cancelled({ cancelled }: { cancelled: NonNullable<AdminOrderLine['cance
   return (
     <p className={styles.warning}>
       Cancelled {formatDateTime(at)}
-      {givenBack > 0 ? `, ${formatRupees(givenBack)} given back` : ', nothing given back'}
+      {givenBack > 0 ? `, ${formatRupees(givenBack)} goes back` : ', nothing goes back'}
     </p>
   );
 }
