@@ -389,7 +389,7 @@ test('the keyboard goes on where a status was changed, an item cancelled and all
   await item.getByLabel('Reason').press('Enter');
   await expect(order.getByText('Item cancelled, ₹954.80 goes back to the customer')).toBeVisible();
   await expect(order.getByRole('heading', { name: 'Items' })).toBeFocused();
-  await expect(order.getByRole('region', { name: 'Items' })).toContainText('₹954.80 given back');
+  await expect(order.getByRole('region', { name: 'Items' })).toContainText('₹954.80 goes back');
   await order.getByRole('button', { name: 'Refund only' }).press('Enter');
   const refund = page.getByRole('dialog', { name: /^Refund order/ });
   await refund.getByLabel('Refund amount (₹)').fill('954.80');
