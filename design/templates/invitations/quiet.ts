@@ -56,7 +56,8 @@ export const invitePeacock: Template = {
     const sheet = new Sheet(wanted);
     const { w, h, u, room } = sheet;
     const all = overAll(sheet);
-    const hill = { x: w / 2, y: h + w * 0.84, side: w * 2 };
+    // At both sides it is still as high as what is cut off and more.
+    const hill = { x: w / 2, y: h + w * 1.1, side: w * 2.6 };
     const bird = Math.min(44 * u, h * 0.21);
     const ground = hill.y - hill.side / 2;
     around(sheet, 'hill', 'ellipse', 'ground', { ...hill, clip: all });

@@ -1,7 +1,7 @@
 import { CALM, LOUD } from '../../look/font-pairs.ts';
 import { emsOf } from '../kit/ems.ts';
 import { awning } from '../kit/frames.ts';
-import { around, overAll, signAndWords, tiled } from '../kit/ground.ts';
+import { around, signAndWords, tiled } from '../kit/ground.ts';
 import { nameIn } from '../kit/lines.ts';
 import { row } from '../kit/row.ts';
 import { stack, under } from '../kit/stack.ts';
@@ -50,7 +50,7 @@ export const labelSunrise: Template = {
   },
 };
 
-/** The sign of the trade larger than the label and pale, as a watermark; words over it. */
+/** The sign of the trade as large as the label and pale, as a watermark; words over it. */
 export const labelDrawing: Template = {
   name: 'label-drawing',
   label: 'A large pale drawing',
@@ -60,11 +60,11 @@ export const labelDrawing: Template = {
     const { w, h, bleed, room, u } = sheet;
     const bar = Math.max(1.2, Math.min(w, h) * 0.045);
     const isWide = sheet.ratio > 1.2;
-    const side = isWide ? h * 1.12 : w * 0.84;
-    const at = isWide ? { x: w - side * 0.72, y: (h - side) / 2 } : { x: w - side * 0.7, y: h - side * 0.86 };
-    sheet.shape('drawing', wanted.motif ?? 'sun-flower', { ...at, width: side, height: side }, 'tint', {
-      clip: overAll(sheet),
-    });
+    // Whole inside the cut: what ends near it looks as if it stopped there.
+    const edge = wanted.size.safeMm * 0.7;
+    const side = isWide ? h - 2 * edge : w * 0.72;
+    const at = { x: w - side - edge, y: h - side - edge };
+    sheet.shape('drawing', wanted.motif ?? 'sun-flower', { ...at, width: side, height: side }, 'tint');
     sheet.shape(
       'edge',
       'rect',

@@ -7,7 +7,11 @@ import { saveJson } from '#web/lib/save-json.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { adminCall } from '../lib/admin-call.ts';
 import type { useBanners } from '../lib/use-banners.ts';
+import styles from './orders.module.css';
 import type { OrderMoney } from './use-order-details.ts';
+
+/** A number of sixteen characters with its words is wider than a telephone leaves room for. */
+const long = { root: styles.longButton, label: styles.longLabel };
 
 interface DocumentButtonsProps {
   orderId: string;
@@ -48,12 +52,12 @@ export function DocumentButtons({ orderId, money, banners }: DocumentButtonsProp
         </Button>
       ) : null}
       {money.creditNoteNumbers.map((number) => (
-        <Button key={number} variant="default" onClick={() => void fetchOther(number)}>
+        <Button key={number} variant="default" onClick={() => void fetchOther(number)} classNames={long}>
           Download credit note {number}
         </Button>
       ))}
       {money.replacedInvoiceNumbers.map((number) => (
-        <Button key={number} variant="default" onClick={() => void fetchOther(number)}>
+        <Button key={number} variant="default" onClick={() => void fetchOther(number)} classNames={long}>
           Download replaced invoice {number}
         </Button>
       ))}

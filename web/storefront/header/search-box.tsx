@@ -38,7 +38,7 @@ export function SearchBox() {
             className={styles.input}
             type="search"
             name="q"
-            placeholder="Search cards, flyers, flex banners…"
+            placeholder="Search products…"
             aria-label="Search products"
             autoComplete="off"
             maxLength={100}

@@ -57,8 +57,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const isSearch = filters ? isFiltered(filters) : false;
   return pageMeta(originOf(matches), {
     title: isSearch ? 'Product Catalog' : 'Products',
-    description:
-      'Everything Inkbazaar prints: business cards, flyers, brochures, banners, stickers, labels, apparel and packaging, with prices.',
+    description: 'Everything Inkbazaar prints: each product with its sizes, materials, finishes and price.',
     path: filters && !isSearch ? pathOf(filters) : '/products',
     isHidden: isSearch,
   });

@@ -12,7 +12,7 @@ const questions = [
   {
     question: 'Who are we?',
     answer: [
-      'Inkbazaar is an online print shop and marketplace for India. Businesses and individuals order business cards, flyers, banners, labels, packaging and apparel here; independent print shops across the country print them.',
+      'Inkbazaar is an online print shop and marketplace for India. Businesses and individuals order what they need printed here; independent print shops across the country print it.',
     ],
   },
   {
