@@ -58,11 +58,14 @@ export function wordsIn(
   const name = nameIn(sheet, wished, room);
   // A long name on a small label has the room of the sign.
   const least = sheet.leastOf(ink);
-  const lines = linesAt(sheet.wanted.fields.name, least * 1.1, room.width * 0.9);
-  const isFull = Math.min(lines, 9) * least * leadingOf(sheet, name) > room.height * 0.42;
+  const lines = (width: number) => linesAt(sheet.wanted.fields.name, least * 1.1, width * 0.9);
+  const fills = (width: number) =>
+    Math.min(lines(width), 9) * least * leadingOf(sheet, name) > room.height * 0.42;
+  const isFull = fills(room.width);
   const [trade, ...rest] = more;
   const side = isLow ? null : besideName(sheet, room, rest);
-  if (side === null) {
+  const main = { ...room, width: room.width - (side ? side + room.height * 0.34 : 0) };
+  if (side === null || lines(main.width) === Number.POSITIVE_INFINITY) {
     signAndWords(
       sheet,
       room,
@@ -76,10 +79,9 @@ export function wordsIn(
     );
     return;
   }
-  const main = { ...room, width: room.width - (side > 0 ? side + room.height * 0.34 : 0) };
   const set = signAndWords(sheet, main, trade ? [name, trade] : [name], {
     ink: sign,
-    sign: 0.42,
+    sign: fills(main.width) ? 0 : 0.42,
     besideFrom: 1.6,
   });
   if (side === 0) return;
