@@ -39,18 +39,18 @@ export const monogram: Template = {
   front(wanted) {
     const sheet = new PlatedSheet(wanted);
     const { w, h, margin } = sheet;
-    const side = isWide(sheet) ? 17 : isFull(sheet) ? 21 : 27;
+    const side = isWide(sheet) ? 15 : isFull(sheet) ? 21 : 27;
     const round = { x: EDGE_MM + 1.2, y: (h - side) / 2, width: side, height: side };
     sheet.outline('round', 'ellipse', round, LINE_MM, 'ground');
     sheet.outline('round-inner', 'ellipse', inside(round, 1.4), FINE_MM, 'ground');
     sheet.monogram('monogram', inside(round, 3.4), 'onGround', inside(round, 5.2));
-    const edge = round.x + side + 4;
+    const edge = round.x + side + (isWide(sheet) ? 2.4 : 4);
     sheet.rule(
       'edge',
       { x: edge, y: EDGE_MM + 3.4, width: FINE_MM, height: h - 2 * EDGE_MM - 6.8 },
       'ground',
     );
-    const x = edge + 4;
+    const x = edge + (isWide(sheet) ? 2.6 : 4);
     words(sheet, { x, width: w - margin - x, top: margin, foot: h - margin, align: 'start', size: 5.8 });
     return sheet.page('Front', 'ground');
   },

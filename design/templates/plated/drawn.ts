@@ -17,12 +17,12 @@ export const spray: Template = {
   front(wanted) {
     const sheet = new PlatedSheet(wanted);
     const { w, h, margin } = sheet;
-    const high = h - 2 * EDGE_MM;
+    const high = (h - 2 * EDGE_MM) * (isWide(sheet) ? 0.76 : 1);
     const wide = high * 0.56;
     sheet.ornament(
       'spray',
       'spray-9',
-      { x: w - EDGE_MM - wide, y: EDGE_MM, width: wide, height: high },
+      { x: w - EDGE_MM - wide, y: (h - high) / 2, width: wide, height: high },
       'ground',
     );
     const width = w - EDGE_MM - wide - 1 - margin;

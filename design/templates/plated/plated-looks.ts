@@ -37,5 +37,6 @@ export const columnFor = ({ wanted }: Sheet): number =>
 export const isFull = (sheet: Sheet): boolean =>
   contactLines(sheet) > 2 || isVeryLong(sheet.wanted.fields.name) || columnFor(sheet) > COLUMN_MM;
 const COLUMN_MM = 40;
-/** Of a card of 85 mm such a column leaves less than an ornament has elsewhere. */
-export const isWide = (sheet: Sheet): boolean => columnFor(sheet) > 44;
+/** Of a card of 85 mm such a column leaves less than an ornament has elsewhere, and so does a long name above much else. */
+export const isWide = (sheet: Sheet): boolean =>
+  columnFor(sheet) > 44 || (contactLines(sheet) > 2 && isVeryLong(sheet.wanted.fields.name));
