@@ -4,14 +4,6 @@ import { endpoint } from '../endpoint.ts';
 import { Rupees } from '../money.ts';
 import { OrderStatus } from './orders.ts';
 
-/** Of a line, for admins: what would go back with it; null where it cannot be cancelled by itself now. */
-export const IfCancelled = z.object({
-  givesBack: Rupees,
-  /** Nothing else of the order is sent there: what sending it cost goes back, too. */
-  isWithShipping: z.boolean(),
-});
-export type IfCancelled = z.infer<typeof IfCancelled>;
-
 /** Safe to repeat: the same admin asking again gets the same answer. With the last line left the whole order is cancelled. */
 export const cancelLine = endpoint({
   name: 'cancelLine',

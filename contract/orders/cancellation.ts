@@ -21,4 +21,8 @@ export const OrderRefund = z.object({
 });
 
 /** A line that was cancelled by itself, while the rest of its order goes on; `givenBack` went or goes back with it. */
-export const CancelledLine = z.object({ at: z.string(), givenBack: Rupees });
+export const CancelledLine = z.object({
+  by: z.enum(['shop', 'customer']),
+  at: z.string(),
+  givenBack: Rupees,
+});

@@ -3,7 +3,6 @@ import { ArtworkFile } from '../artwork.ts';
 import { endpoint } from '../endpoint.ts';
 import { Rupees } from '../money.ts';
 import { Limit, NextToken } from '../paging.ts';
-import { IfCancelled } from './cancel-line.ts';
 import { CompanyForAdmin } from './company-of-order.ts';
 import { Order, OrderLine, OrderStatus, PaymentStatus } from './orders.ts';
 
@@ -103,7 +102,6 @@ export const listOrders = endpoint({
 
 const AdminOrderLine = OrderLine.omit({ files: true }).extend({
   category: z.string(),
-  ifCancelled: IfCancelled.nullable(),
   hsnCode: z.string(),
   discount: Rupees,
   tax: Rupees,

@@ -13,6 +13,7 @@ import { CompanyOfOrder } from './company-of-order.ts';
 import { CustomerInfo } from './customer.ts';
 import { Destinations, OrderDestination } from './destinations.ts';
 import { BilledTo, OrderGstDetails } from './gst-details.ts';
+import { IfCancelled } from './if-cancelled.ts';
 
 /** Decisions, "Order status": the badge everyone sees, and the one table of where it can go from each value. */
 export const orderTransitions = {
@@ -187,6 +188,7 @@ export const OrderLine = z.object({
   /** What was found in its artwork that the customer has to decide: the order waits for another file. */
   artworkQuestions: z.array(z.string()),
   cancelled: CancelledLine.nullable(),
+  ifCancelled: IfCancelled.nullable(),
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 

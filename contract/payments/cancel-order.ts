@@ -1,8 +1,8 @@
-/** A customer takes an order back: until a printer has accepted it, with all they paid. */
+/** A customer takes an order back, or one item of it: until a printer has accepted it, with all they paid for it. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Rupees } from '../money.ts';
-import { type OrderStatus, TrackToken } from '../orders/orders.ts';
+import { OrderStatus, TrackToken } from '../orders/orders.ts';
 
 const TAG = 'Orders';
 const OrderId = z.object({ id: z.string().max(60) });
@@ -44,4 +44,38 @@ export const cancelTrackedOrder = endpoint({
   takesOldTokens: true,
   params: z.object({ token: TrackToken }),
   response: Cancelled,
+});
+
+const Line = { lineId: z.string().max(60) };
+const LineCancelled = z.object({
+  orderId: z.uuid(),
+  status: OrderStatus,
+  /** What goes back by this call. */
+  refunded: Rupees,
+});
+
+/** Safe to repeat. With the last line that is left the whole order is cancelled. */
+export const cancelOwnLine = endpoint({
+  name: 'cancelOwnLine',
+  summary:
+    'Cancel one line of a paid order of your own until a printer has accepted it; what was paid for it goes back',
+  tag: TAG,
+  method: 'POST',
+  path: '/orders/{id}/lines/{lineId}/cancellation',
+  access: 'identity',
+  params: OrderId.extend(Line),
+  response: LineCancelled,
+});
+
+export const cancelTrackedLine = endpoint({
+  name: 'cancelTrackedLine',
+  summary: 'The same by the link in the mail',
+  tag: TAG,
+  method: 'POST',
+  path: '/track/{token}/lines/{lineId}/cancellation',
+  access: 'public',
+  perMinute: 60,
+  takesOldTokens: true,
+  params: z.object({ token: TrackToken, ...Line }),
+  response: LineCancelled,
 });

@@ -104,7 +104,7 @@ interface Bought {
 export async function paidOrder(
   name: string,
   { email = freshEmail('buyer'), slug = 'invitation-cards', quantity = 100, lines = 1 }: Bought = {},
-): Promise<{ orderId: string; totalAmount: number }> {
+): Promise<{ orderId: string; totalAmount: number; trackToken: string }> {
   const { guestToken } = await post<{ guestToken: string }>('/api/auth/guest-token', {});
   const guest = { authorization: `Bearer ${guestToken}` };
   const product = (await (await fetch(`${baseUrl}/api/products/${slug}`)).json()) as {
@@ -121,7 +121,7 @@ export async function paidOrder(
   );
   const subtotalPaise = lines * Math.round(totalPrice * 100);
   const taxPaise = Math.floor((subtotalPaise * 850 + 5000) / 10_000);
-  const placed = await post<{ orderId: string; totalAmount: number }>(
+  const placed = await post<{ orderId: string; totalAmount: number; trackToken: string }>(
     '/api/orders',
     {
       customerInfo: { email, isGuest: true, name, phone: '9876543210' },

@@ -152,6 +152,11 @@ const table: readonly Row[] = [
     [404, 404, 200, 404, 404, 404, 401],
   ],
   [
+    'cancelling an item of it',
+    ({ orderId, lineIds }) => ['POST', `/orders/${orderId}/lines/${lineIds[0]}/cancellation`],
+    [404, 404, 409, 404, 404, 404, 401],
+  ],
+  [
     'ordering it again',
     ({ orderId }) => ['POST', `/orders/${orderId}/reorder`],
     [404, 404, 200, 404, 404, 404, 401],

@@ -64,7 +64,6 @@ export { ordersRoutes } from './routes.ts';
 export { isGoingOn, manualTransitions } from './rules.ts';
 export { advanceStatus } from './status/advance-status.ts';
 export { cancelLineOf } from './status/cancel-line-of.ts';
-export { readCancelledBy } from './status/cancelled-line-store.ts';
 export { completeOrder } from './status/complete-order.ts';
 export { findOrderToPay } from './status/find-order-to-pay.ts';
 export { shareOfLine } from './status/line-share.ts';

@@ -66,6 +66,8 @@ export interface LineRow {
   destinations: LineDestination[];
   /** It was cancelled by itself, while the rest of its order goes on: ISO 8601. */
   cancelledAt: string | null;
+  /** Who did, as the history names them; null where it was not cancelled. */
+  cancelledBy: string | null;
   /** What of the payment went or goes back with it; null where it was not cancelled. */
   givenBackPaise: number | null;
 }

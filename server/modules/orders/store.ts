@@ -45,7 +45,7 @@ export const LINES = sql`(select coalesce(json_agg(json_build_object('id', l.id,
     'printArea', case when l.placements <> '{}' then l.print_specification end, 'notes', l.notes,
     'artworkQuestions', l.artwork_questions || l.staff_questions, 'staffQuestions', l.staff_questions,
     'wavedFileIds', l.waved_file_ids, 'destinations', ${DESTINATIONS}, 'cancelledAt', l.cancelled_at,
-    'givenBackPaise', l.given_back_paise) order by l.position), '[]')
+    'cancelledBy', l.cancelled_by, 'givenBackPaise', l.given_back_paise) order by l.position), '[]')
   from orders.lines l where l.order_id = o.id) as lines`;
 
 const HISTORY = sql`(select coalesce(jsonb_agg(jsonb_build_object('status', h.to_status, 'at', h.at, 'actor', h.actor)
@@ -169,6 +169,7 @@ export type NewOrder = Omit<
     | 'wavedFileIds'
     | 'destinations'
     | 'cancelledAt'
+    | 'cancelledBy'
     | 'givenBackPaise'
   > & {
     position: number;

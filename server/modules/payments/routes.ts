@@ -14,6 +14,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { cancelLine } from './administer/cancel-line.ts';
 import { cancelOrder } from './administer/cancel-order.ts';
+import { cancelOwnLine, cancelTrackedLine } from './administer/cancel-own-line.ts';
 import { cancelOwnOrder, cancelTrackedOrder } from './administer/cancel-own-order.ts';
 import { listOrderPayments } from './administer/list-order-payments.ts';
 import { setOrderStatus } from './administer/set-order-status.ts';
@@ -65,6 +66,8 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps, printing: Follo
   bind(app, deps, admin.cancelOrder, cancelOrder);
   bind(app, deps, cancelling.cancelOwnOrder, cancelOwnOrder);
   bind(app, deps, cancelling.cancelTrackedOrder, cancelTrackedOrder);
+  bind(app, { ...deps, ...printing }, cancelling.cancelOwnLine, cancelOwnLine);
+  bind(app, { ...deps, ...printing }, cancelling.cancelTrackedLine, cancelTrackedLine);
   bind(app, deps, admin.refundOrder, refundOrder);
   bind(app, deps, correctInvoiceContract, correctInvoice);
   bind(app, deps, filing.getEInvoices, getEInvoices);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectSound } from '../accessible.ts';
+import { paidOrder } from '../admin-shop.ts';
 import { ask, tokenOf } from '../own-orders.ts';
 import { jobInProduction, newPrinter } from '../partner-shop.ts';
 import { expect, mailsTo, open, test } from '../shop.ts';
@@ -97,4 +98,32 @@ test.describe('a link that opens nothing', () => {
     await expect(page).toHaveURL('/track');
     await expect(page.getByRole('button', { name: 'Mail me the link' })).toBeVisible();
   });
+});
+
+test('of two items one is cancelled by the link of the mail, by keyboard on a narrow screen; the other goes on', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { trackToken } = await paidOrder('Leela Left-out', { lines: 2 });
+  await open(page, `/track/${trackToken}`);
+  await page.getByRole('button', { name: 'Cancel order or an item' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'What would you like to cancel?' });
+  await dialog.getByRole('button', { name: 'Cancel', exact: true }).press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText('Please choose what to cancel.');
+  await dialog.getByRole('radio', { name: /^The whole order/ }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog.getByRole('radio', { name: /\(no\. 1\).*₹954\.80, goes back/ })).toBeChecked();
+  await expectSound(page);
+  await dialog.getByRole('button', { name: 'Cancel this item' }).press('Enter');
+  await expect(
+    page.getByText('Cancelled: 100 × Invitation Cards (no. 1). The rest of your order goes on.'),
+  ).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Items' })).toContainText(
+    /You cancelled this item on .* ₹954\.80 goes back/,
+  );
+  await expect(page.getByRole('region', { name: 'What happened so far' })).toContainText(
+    'You cancelled an item',
+  );
+  // What is left is the whole order.
+  await expect(page.getByRole('button', { name: 'Cancel order', exact: true })).toBeFocused();
 });

@@ -378,6 +378,10 @@ POST   /api/orders/:id/cancellation, of the guest                     401   200 
 POST   /api/orders/:id/cancellation, of the customer                  401   404   404   200   404   404   404   404
 POST   /api/track/:token/cancellation, by the mailed link             200   200   200   200   200   200   200   200
 POST   /api/track/:token/cancellation, by another                     404   404   404   404   404   404   404   404
+POST   /api/orders/:id/lines/:lineId/cancellation, of the guest       401   409   404   404   404   404   404   404
+POST   /api/orders/:id/lines/:lineId/cancellation, of the customer    401   404   404   409   404   404   404   404
+POST   /api/track/:token/lines/:lineId/cancellation, by the link      409   409   409   409   409   409   409   409
+POST   /api/track/:token/lines/:lineId/cancellation, by another       404   404   404   404   404   404   404   404
 POST   /api/orders/:id/received, of the guest                         401   409   404   404   404   404   404   409
 POST   /api/orders/:id/received, of the customer                      401   404   404   409   404   404   404   409
 POST   /api/orders/:id/problems/:problemId/files                      401   404   404   404   404   404   404   404

@@ -56,6 +56,15 @@ export const fulfilmentRequests: Readonly<
     url: `/api/track/${trackToken}/cancellation`,
   }),
   'POST /api/track/:token/cancellation, by another': () => ({ url: `/api/track/${another}/cancellation` }),
+  'POST /api/orders/:id/lines/:lineId/cancellation': (_, { orderId, lineId }) => ({
+    url: `/api/orders/${orderId}/lines/${lineId}/cancellation`,
+  }),
+  'POST /api/track/:token/lines/:lineId/cancellation, by the link': (_, { trackToken, lineId }) => ({
+    url: `/api/track/${trackToken}/lines/${lineId}/cancellation`,
+  }),
+  'POST /api/track/:token/lines/:lineId/cancellation, by another': (_, { lineId }) => ({
+    url: `/api/track/${another}/lines/${lineId}/cancellation`,
+  }),
   'POST /api/orders/:id/received': (_, { orderId }) => ({ url: `/api/orders/${orderId}/received` }),
   'POST /api/orders/:id/problems/:problemId/files': async (world, owned) => ({
     url: `/api/orders/${owned.orderId}/problems/${JOB}/files`,

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { confirmReceipt, getParcels, sendNewFiles } from '#contract/fulfilment/parcels.ts';
 import type { addArtwork, reorder } from '#contract/orders/my-orders.ts';
 import type { Order, OrderLine } from '#contract/orders/orders.ts';
-import type { cancelOwnOrder } from '#contract/payments/cancel-order.ts';
+import type { cancelOwnLine, cancelOwnOrder } from '#contract/payments/cancel-order.ts';
 import { call } from '#web/lib/api.ts';
 import { ownClaims } from '#web/lib/claims/claims-api.ts';
 import { ClaimsSlot } from '#web/lib/claims/claims-slot.tsx';
@@ -210,7 +210,13 @@ function OwnActions({ order, onCancelled }: { order: Order; onCancelled: () => P
           {company ? <SaveToList order={order} /> : null}
           <CancelOrder
             order={order}
-            onCancel={() => call<typeof cancelOwnOrder>('POST', '/orders/{id}/cancellation', { params })}
+            onCancel={(lineId) =>
+              lineId === null
+                ? call<typeof cancelOwnOrder>('POST', '/orders/{id}/cancellation', { params })
+                : call<typeof cancelOwnLine>('POST', '/orders/{id}/lines/{lineId}/cancellation', {
+                    params: { ...params, lineId },
+                  })
+            }
             onCancelled={onCancelled}
           />
         </>

@@ -1,94 +1,118 @@
 import { useState } from 'react';
 import type { Order } from '#contract/orders/orders.ts';
-import { formatRupees } from '#web/lib/format.ts';
 import { errorText, useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AlertDialog } from '#web/ui/forms/alert-dialog.tsx';
-import styles from './order-actions.module.css';
-
-/** As `CANCELLABLE` of the contract, which carries its schemas along. */
-const BEFORE_PRINT: readonly Order['status'][] = [
-  'pending',
-  'uploaded',
-  'approved',
-  'pending_psp_confirmation',
-];
+import { type CancelChoice, cancelChoices } from './cancel-choices.ts';
+import styles from './cancel-order.module.css';
 
 const sayRefusal = errorText();
 
 interface CancelOrderProps {
   order: Order;
-  /** By session or by the mailed link. */
-  onCancel: () => Promise<unknown>;
+  /** By session or by the mailed link: the whole order, or one item of it. */
+  onCancel: (lineId: string | null) => Promise<unknown>;
   onCancelled: () => unknown;
 }
 
-/** Takes an order back until a printer has accepted it; asked first, with what goes back. */
+/** Takes an order back, or one item of it, until a printer has accepted it; asked first, with what goes back. */
 export function CancelOrder({ order, onCancel, onCancelled }: CancelOrderProps) {
   const [isAsked, setAsked] = useState(false);
-  const { isBusy, failure, run } = useAction(sayRefusal);
-  if (!BEFORE_PRINT.includes(order.status)) return null;
-  const isPaid = order.paymentStatus === 'PAID';
-
-  const cancel = () =>
-    run(async () => {
-      await onCancel();
-      setAsked(false);
-      await onCancelled();
-    });
-
+  const [done, setDone] = useState('');
+  const choices = cancelChoices(order);
+  const said = (
+    <p role="status" className={styles.done}>
+      {done}
+    </p>
+  );
+  if (choices.length === 0) return done ? said : null;
   return (
     <div className={styles.action}>
       <Button look="quiet" onClick={() => setAsked(true)}>
-        Cancel order
+        {choices[0]?.lineId !== null
+          ? 'Cancel an item'
+          : choices.length > 1
+            ? 'Cancel order or an item'
+            : 'Cancel order'}
       </Button>
+      {said}
       {isAsked ? (
-        <AlertDialog
-          title="Cancel this order?"
+        <CancelDialog
+          choices={choices}
           onClose={() => setAsked(false)}
-          answers={
-            <>
-              <Button isBusy={isBusy} onClick={() => void cancel()}>
-                Cancel the order
-              </Button>
-              <Button look="secondary" onClick={() => setAsked(false)}>
-                Keep it
-              </Button>
-            </>
-          }
-        >
-          <p>
-            {isPaid
-              ? `Nothing is printed. ${wholeWords(order)}`
-              : 'Nothing is printed, and nothing was charged.'}
-          </p>
-          {isPaid ? <OneItemOnly order={order} /> : null}
-          <p role="alert" className={styles.error}>
-            {failure}
-          </p>
-        </AlertDialog>
+          onCancel={async ({ lineId, name }) => {
+            await onCancel(lineId);
+            setAsked(false);
+            setDone(lineId === null ? '' : `Cancelled: ${name}. The rest of your order goes on.`);
+            await onCancelled();
+          }}
+        />
       ) : null}
     </div>
   );
 }
 
-function wholeWords({ totalAmount, refunds }: Order): string {
-  const back = refunds
-    .filter(({ isOfPayment }) => isOfPayment)
-    .reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
-  const left = formatRupees((Math.round(totalAmount * 100) - back) / 100);
-  return back === 0
-    ? `All you paid, ${left}, goes back the way it was paid.`
-    : `What is left of your payment, ${left}, goes back the way it was paid.`;
+interface CancelDialogProps {
+  choices: readonly CancelChoice[];
+  onClose: () => void;
+  onCancel: (choice: CancelChoice) => Promise<void>;
 }
 
-/** The way to leave out one item of several: customers cancel orders whole. */
-export function OneItemOnly({ order }: { order: Pick<Order, 'items'> }) {
-  if (order.items.filter(({ cancelled }) => !cancelled).length < 2) return null;
+function CancelDialog({ choices, onClose, onCancel }: CancelDialogProps) {
+  const [chosen, setChosen] = useState(choices.length === 1 ? choices[0] : undefined);
+  const { isBusy, failure, run, fail, dismiss } = useAction(sayRefusal);
+  const isItem = chosen?.lineId != null;
+  const cancel = () => {
+    if (chosen) void run(() => onCancel(chosen));
+    else fail('Please choose what to cancel.');
+  };
   return (
-    <p>
-      You cannot cancel one item alone here. Write to us which one: until a printer has accepted it we can
-      cancel it for you, and the rest of your order goes on.
-    </p>
+    <AlertDialog
+      title={
+        choices.length > 1 ? 'What would you like to cancel?' : `Cancel this ${isItem ? 'item' : 'order'}?`
+      }
+      onClose={onClose}
+      answers={
+        <>
+          <Button isBusy={isBusy} onClick={cancel}>
+            {isItem ? 'Cancel this item' : chosen ? 'Cancel the order' : 'Cancel'}
+          </Button>
+          <Button look="secondary" onClick={onClose}>
+            {choices.length > 1 ? 'Keep everything' : 'Keep it'}
+          </Button>
+        </>
+      }
+    >
+      {choices.length > 1 ? (
+        <fieldset className={styles.choices}>
+          <legend className="spoken">What to cancel</legend>
+          {choices.map((choice) => (
+            <label key={choice.lineId} className={styles.choice}>
+              <input
+                type="radio"
+                name="cancel"
+                checked={chosen?.lineId === choice.lineId}
+                onChange={() => {
+                  dismiss();
+                  setChosen(choice);
+                }}
+              />
+              <span>
+                <span className={styles.name}>{choice.name}</span>
+                <span className={styles.money}>{choice.money}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ) : (
+        <>
+          {isItem ? <p>{chosen?.name}</p> : null}
+          <p>{chosen?.money}</p>
+        </>
+      )}
+      <p role="alert" className={styles.error}>
+        {failure}
+      </p>
+    </AlertDialog>
   );
 }

@@ -68,7 +68,7 @@ export const policies: Readonly<Record<'privacy' | 'refunds' | 'shipping', Polic
         title: 'Cancel an order',
         paragraphs: [
           'You can cancel on the page of your order until a printer has accepted it. All you paid goes back; there is no fee. After that it is printed for you alone and can no longer be cancelled.',
-          'One item of an order cannot be cancelled alone. Cancel the order and press Reorder on its page: its items go into your cart with their artwork, at today’s prices. Remove there what you do not want.',
+          'One item of several can be cancelled by itself in the same way: what you paid for it goes back, and the rest of your order goes on. What delivery cost goes back with it where nothing else is sent to that address.',
         ],
       },
       {

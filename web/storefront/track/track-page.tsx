@@ -8,7 +8,7 @@ import {
 import { isForgotten } from '#contract/orders/forgotten.ts';
 import type { addTrackedArtwork, reorderTracked } from '#contract/orders/my-orders.ts';
 import { type Order, trackOrder } from '#contract/orders/orders.ts';
-import type { cancelTrackedOrder } from '#contract/payments/cancel-order.ts';
+import type { cancelTrackedLine, cancelTrackedOrder } from '#contract/payments/cancel-order.ts';
 import { call } from '#web/lib/api.ts';
 import { apiContext } from '#web/lib/api-context.ts';
 import { trackedClaims } from '#web/lib/claims/claims-api.ts';
@@ -200,7 +200,13 @@ function TrackedActions({ order, token, onCancelled }: TrackedActionsProps) {
       ) : null}
       <CancelOrder
         order={order}
-        onCancel={() => call<typeof cancelTrackedOrder>('POST', '/track/{token}/cancellation', { params })}
+        onCancel={(lineId) =>
+          lineId === null
+            ? call<typeof cancelTrackedOrder>('POST', '/track/{token}/cancellation', { params })
+            : call<typeof cancelTrackedLine>('POST', '/track/{token}/lines/{lineId}/cancellation', {
+                params: { token, lineId },
+              })
+        }
         onCancelled={onCancelled}
       />
     </>

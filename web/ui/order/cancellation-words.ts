@@ -21,10 +21,11 @@ export function cancellationWords(order: Ended): string | null {
 }
 
 /** Of an item that was cancelled by itself: when, and what becomes of its money. */
-export function cancelledItemWords({ at, givenBack }: NonNullable<OrderLine['cancelled']>): string {
+export function cancelledItemWords({ by, at, givenBack }: NonNullable<OrderLine['cancelled']>): string {
   const money =
     givenBack > 0 ? `${formatRupees(givenBack)} goes back the way it was paid.` : 'Nothing goes back for it.';
-  return `Inkbazaar cancelled this item on ${formatDateTime(at)}: it is not printed and not sent. ${money}`;
+  const who = by === 'customer' ? 'You' : 'Inkbazaar';
+  return `${who} cancelled this item on ${formatDateTime(at)}: it is not printed and not sent. ${money}`;
 }
 
 function moneyWords({ paymentStatus, refunds }: Ended): string {

@@ -9,7 +9,7 @@ import type { MailedOrder } from '../jobs.ts';
 import { compose, Frame, heading, small, text } from './frame.tsx';
 import { OrderButton } from './order-button.tsx';
 
-/** The shop cancelled one item of an order: which, what goes back, and that the rest goes on. */
+/** One item of an order was cancelled, by the shop or its customer: which, what goes back, and that the rest goes on. */
 export function itemCancelled(props: {
   order: MailedOrder;
   lineId: string;
@@ -31,8 +31,8 @@ export function itemCancelled(props: {
         An item of your order was cancelled
       </Heading>
       <Text style={text}>
-        {order.customerName ? `Dear ${order.customerName}, we` : 'We'} cancelled this item of your order{' '}
-        {number}. It is not printed and not sent:
+        {order.customerName ? `Dear ${order.customerName}, this` : 'This'} item of your order {number} was
+        cancelled. It is not printed and not sent:
       </Text>
       <Text style={text}>
         <strong>{what}</strong>

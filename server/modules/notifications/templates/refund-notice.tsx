@@ -8,7 +8,8 @@ import { OrderButton } from './order-button.tsx';
 
 const REASONS: Record<string, string> = {
   // Its decision goes by a mail of its own: the money is not given back twice.
-  line_cancelled: 'It is the money for the item we cancelled, of which we mail you as well. You get it once.',
+  line_cancelled:
+    'It is the money for the item that was cancelled, of which we mail you as well. You get it once.',
   claim: 'It is the money for your report, of which we mail you as well. You get it once.',
   duplicate_capture: 'Your order was paid twice, so we are returning the second payment.',
   paid_after_cancel: 'Your payment arrived after the order was cancelled, so we are returning it.',

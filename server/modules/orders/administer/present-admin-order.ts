@@ -8,7 +8,6 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { LineRow, StoredOrder } from '../order-row.ts';
 import { describePrint } from '../printing/describe-print.ts';
 import { isGoingOn } from '../rules.ts';
-import { mayCancelLine, shareOfLine } from '../status/line-share.ts';
 import { arrivalOf, delayedUntil, presentLine, presentPeople } from '../view/present-order.ts';
 import type { OrderCost, PrintingFacts } from '../view/printing-facts.ts';
 import type { ChangeRow, NoteRow } from './admin-store.ts';
@@ -111,7 +110,6 @@ function presentAdminLine(line: LineRow, parts: Parts): AdminOrderLine {
   return {
     ...plain,
     category: line.categoryName,
-    ifCancelled: ifCancelled(line, parts),
     hsnCode: line.hsnCode,
     discount: rupeesFromPaise(line.discountPaise),
     tax: rupeesFromPaise(line.taxPaise),
@@ -126,13 +124,6 @@ function presentAdminLine(line: LineRow, parts: Parts): AdminOrderLine {
       height: parcel?.heightMm ?? 0,
     },
   };
-}
-
-/** What would go back with a line, where it can be cancelled by itself. */
-function ifCancelled(line: LineRow, { order, printing }: Parts): AdminOrderLine['ifCancelled'] {
-  if (!mayCancelLine(order, line, printing?.acceptedLines)) return null;
-  const { givesBackPaise, isWithShipping } = shareOfLine(order.lines, line);
-  return { givesBack: rupeesFromPaise(givesBackPaise), isWithShipping };
 }
 
 /** Of a refused file, or of an erased person's, nothing is kept. */

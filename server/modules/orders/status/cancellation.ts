@@ -1,7 +1,7 @@
 import { rupeesFromPaise } from '#contract/money.ts';
 import type { Cancellation } from '#contract/orders/cancellation.ts';
-import type { Order } from '#contract/orders/orders.ts';
-import type { ShownOrder } from '../order-row.ts';
+import type { Order, OrderLine } from '#contract/orders/orders.ts';
+import type { LineRow, ShownOrder } from '../order-row.ts';
 import type { Refunded } from '../view/printing-facts.ts';
 
 const BY: Readonly<Record<string, Cancellation['by']>> = {
@@ -16,8 +16,20 @@ const BY: Readonly<Record<string, Cancellation['by']>> = {
 export function cancellationOf(order: ShownOrder): Cancellation | null {
   const change = order.status === 'cancelled' ? order.history.at(-1) : undefined;
   if (!change) return null;
-  const by = change.actor === order.owner ? 'customer' : (BY[change.actor] ?? 'shop');
-  return { by, at: new Date(change.at).toISOString() };
+  return { by: byWhom(order, change.actor), at: new Date(change.at).toISOString() };
+}
+
+const byWhom = ({ owner }: Pick<ShownOrder, 'owner'>, actor: string): Cancellation['by'] =>
+  actor === owner ? 'customer' : (BY[actor] ?? 'shop');
+
+/** The same of a line that was cancelled by itself. */
+export function cancelledLineOf(order: Pick<ShownOrder, 'owner'>, line: LineRow): OrderLine['cancelled'] {
+  if (line.cancelledAt === null) return null;
+  return {
+    by: byWhom(order, line.cancelledBy ?? '') === 'customer' ? 'customer' : 'shop',
+    at: new Date(line.cancelledAt).toISOString(),
+    givenBack: rupeesFromPaise(line.givenBackPaise ?? 0),
+  };
 }
 
 /** Refunds as people see them. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '#server/platform/db.ts';
+import type { Tx } from '#server/platform/db.ts';
 
 /**
  * One statement, at the moment of the changes of status that follow from it; what was asked about its artwork is asked no more. The
@@ -26,11 +26,4 @@ export async function writeLineCancelled(
     update orders.orders o set updated_at = now(),
       estimated_delivery = coalesce(nullif(${line.lastArrival}, '')::date, o.estimated_delivery)
     from lined where o.id = lined.order_id`.execute(tx);
-}
-
-/** By whom a line was cancelled; null for one that goes on. */
-export async function readCancelledBy(reader: Db | Tx, lineId: string): Promise<string | null> {
-  const { rows } = await sql<{ by: string | null }>`
-    select cancelled_by as by from orders.lines where id = ${lineId}`.execute(reader);
-  return rows[0]?.by ?? null;
 }

@@ -1,3 +1,5 @@
+import { rupeesFromPaise } from '#contract/money.ts';
+import type { IfCancelled } from '#contract/orders/if-cancelled.ts';
 import type { OrderStatus } from '#contract/orders/orders.ts';
 import { CANCELLABLE } from '#contract/payments/cancel-order.ts';
 import { splitPaise } from '#server/platform/split-paise.ts';
@@ -42,12 +44,25 @@ export function shareOfLine(
   return { givesBackPaise: valuePaise + taxPaise, isWithShipping: false };
 }
 
-/** Whether a line of a paid order may be cancelled by itself: it goes on, as does another, and no printer has accepted it. */
-export function mayCancelLine(
-  order: { readonly status: OrderStatus; readonly paymentStatus: string; readonly lines: readonly Line[] },
+interface OfLines {
+  readonly status: OrderStatus;
+  readonly paymentStatus: string;
+  readonly lines: readonly Line[];
+}
+
+/** What would go back with a line, in rupees, where it can be cancelled by itself. */
+export function ifCancelled(
+  order: OfLines,
   line: Line,
   accepted: ReadonlySet<string> | undefined,
-): boolean {
+): IfCancelled | null {
+  if (!mayCancelLine(order, line, accepted)) return null;
+  const { givesBackPaise, isWithShipping } = shareOfLine(order.lines, line);
+  return { givesBack: rupeesFromPaise(givesBackPaise), isWithShipping };
+}
+
+/** Whether a line of a paid order may be cancelled by itself: it goes on, as does another, and no printer has accepted it. */
+function mayCancelLine(order: OfLines, line: Line, accepted: ReadonlySet<string> | undefined): boolean {
   const going = order.lines.filter(isGoingOn);
   if (order.paymentStatus !== 'PAID' || going.length < 2 || !going.includes(line)) return false;
   if (accepted?.has(line.id)) return false;

@@ -13,7 +13,8 @@ import type { LineRow, ShownOrder, StoredOrder } from '../order-row.ts';
 import { payPath } from '../price-request/pay-token.ts';
 import { readOfferOf } from '../price-request/price-store.ts';
 import { isGoingOn, statusSentence, timelineOf } from '../rules.ts';
-import { cancellationOf, presentRefunds } from '../status/cancellation.ts';
+import { cancellationOf, cancelledLineOf, presentRefunds } from '../status/cancellation.ts';
+import { ifCancelled } from '../status/line-share.ts';
 import { taxNameOf } from '../tax-name.ts';
 import type { Printing, PrintingFacts } from './printing-facts.ts';
 
@@ -85,21 +86,18 @@ function presentTimeline(order: ShownOrder): Order['timeline'] {
   }, told);
 }
 
-function besideStatuses({ rebilledAt, lines }: ShownOrder): { at: string; sentence: string }[] {
+function besideStatuses(order: ShownOrder): { at: string; sentence: string }[] {
+  const { rebilledAt, lines } = order;
   const names = namesOfLines(lines);
-  const cancelled = lines.flatMap(({ id, cancelledAt }) =>
-    cancelledAt === null
-      ? []
-      : [{ at: new Date(cancelledAt).toISOString(), sentence: `We cancelled an item: ${names.get(id)}.` }],
-  );
+  const cancelled = lines.flatMap((line) => {
+    const how = cancelledLineOf(order, line);
+    if (!how) return [];
+    const who = how.by === 'customer' ? 'You' : 'We';
+    return [{ at: how.at, sentence: `${who} cancelled an item: ${names.get(line.id)}.` }];
+  });
   if (!rebilledAt) return cancelled;
   return [...cancelled, { at: rebilledAt.toISOString(), sentence: 'We corrected your invoice.' }];
 }
-
-const cancelledLine = (at: string, givenBackPaise: number): OrderLine['cancelled'] => ({
-  at: new Date(at).toISOString(),
-  givenBack: rupeesFromPaise(givenBackPaise),
-});
 
 function payUntilOf({ status, paymentStatus, payUntil }: StoredOrder): string | null {
   return status === 'pending' && paymentStatus !== 'PAID' && payUntil ? payUntil.toISOString() : null;
@@ -178,6 +176,7 @@ export function presentLine(
     ...lineAsShown(deps, line, files),
     notes: line.notes,
     artworkQuestions: order.status === 'uploaded' ? line.artworkQuestions : [],
-    cancelled: line.cancelledAt === null ? null : cancelledLine(line.cancelledAt, line.givenBackPaise ?? 0),
+    cancelled: cancelledLineOf(order, line),
+    ifCancelled: ifCancelled(order, line, facts?.acceptedLines),
   };
 }

@@ -185,3 +185,57 @@ test('what went back of the order before is not given twice', async () => {
   expect(await cancelLine(orderId, flyers)).toMatchObject({ status: 200, body: { refunded: 26.11 } });
   expect((await seenByAdmin(orderId)).items[1]?.cancelled).toMatchObject({ givenBack: 26.11 });
 });
+
+test('a guest cancels one item by the mailed link, twice at once: its money goes back once, and the history says who', async () => {
+  const { orderId, trackToken } = await paidOrder(shop, { flyers: 20 });
+  await shop.runJobs();
+  const { flyers, cards } = await linesOf(orderId);
+  const cancel = (lineId: string, token = trackToken) =>
+    shop.call<{ status: string; refunded: number; code: string; error: string }>(
+      'POST',
+      `/api/track/${token}/lines/${lineId}/cancellation`,
+    );
+  expect(await cancel(flyers, 'x'.repeat(43))).toMatchObject({ status: 404 });
+  expect(await cancel('none')).toMatchObject({ status: 404 });
+  const seen = await seenByLink(trackToken);
+  expect((seen.order ?? seen).items.map(({ ifCancelled }) => ifCancelled?.givesBack)).toEqual([
+    174.68, 51.43,
+  ]);
+  const both = await Promise.all([cancel(flyers), cancel(flyers)]);
+  expect(both).toMatchObject([
+    { status: 200, body: { status: 'approved', refunded: 51.43 } },
+    { status: 200, body: { status: 'approved', refunded: 51.43 } },
+  ]);
+  await shop.runJobs();
+  expect(await refundsOf(orderId)).toMatchObject([{ amount: 51.43, reason: 'line_cancelled' }]);
+  const left = await seenByLink(trackToken);
+  const order = left.order ?? left;
+  expect(order.items.map(({ cancelled }) => cancelled?.by ?? null)).toEqual([null, 'customer']);
+  expect(order.timeline.map(({ sentence }) => sentence)).toContain('You cancelled an item: Test flyers.');
+  expect((await cancelLine(orderId, flyers)).body).toMatchObject({ code: 'line_cancelled' });
+  // What is printed already is not taken back.
+  await shop.call('POST', `/api/offers/${offerTokenIn(shop, press.email, orderId)}/accept`);
+  expect(await cancel(cards)).toMatchObject({
+    status: 409,
+    body: {
+      code: 'too_late_to_cancel',
+      error: 'A printer has accepted this item, so it can no longer be cancelled here. Please write to us.',
+    },
+  });
+});
+
+test('by their session only who ordered it cancels an item; with the last that is left the order ends', async () => {
+  const { orderId, guest, trackToken } = await paidOrder(shop, { flyers: 20 });
+  const { flyers, cards } = await linesOf(orderId);
+  const cancel = (lineId: string, who: Record<string, string>) =>
+    shop.call('POST', `/api/orders/${orderId}/lines/${lineId}/cancellation`, undefined, who);
+  expect(await cancel(flyers, await shop.newGuest())).toMatchObject({ status: 404 });
+  expect(await cancel(flyers, guest)).toMatchObject({ status: 200, body: { refunded: 51.43 } });
+  expect(await cancel(cards, guest)).toMatchObject({
+    status: 200,
+    body: { status: 'cancelled', refunded: 174.68 },
+  });
+  await shop.runJobs();
+  const seen = await seenByLink(trackToken);
+  expect((seen.order ?? seen).cancellation).toMatchObject({ by: 'customer' });
+});

@@ -9,7 +9,6 @@ import {
   lockOrder,
   lockOrderWithLines,
   type OrderRow,
-  readCancelledBy,
   type StoredOrder,
   shareOfLine,
   type Withdrawal,
@@ -22,17 +21,17 @@ import { issueRefund, leftOf } from '../refunds/issue-refund.ts';
 import { cancelLocked } from './cancel-order.ts';
 import { lockAppliedPayment } from './payment-store.ts';
 
-type Needs = Pick<Deps, 'db'> & Withdrawal;
+export type LineCancelling = Pick<Deps, 'db'> & Withdrawal;
 type Line = StoredOrder['lines'][number];
 
 /**
  * Cancels one line of a paid order that no printer has accepted, and gives back what was paid for it, in one commit with the
- * end of its print jobs; a job asks the gateway. The last line that is left takes the whole order with it. Of two admins
- * one wins, the other is told; the winner asking again gets the same answer.
+ * end of its print jobs; a job asks the gateway. The last line that is left takes the whole order with it. Of two who
+ * ask one wins, the other is told; the winner asking again gets the same answer.
  * @throws order_not_found, order_unpaid, line_cancelled, line_accepted, illegal_transition
  */
 export async function cancelLine(
-  deps: Needs,
+  deps: LineCancelling,
   actor: Actor,
   input: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
@@ -43,7 +42,7 @@ export async function cancelLine(
     if (!order || !line) fail('order_not_found');
     const by = actorName(actor);
     if (!isGoingOn(line)) {
-      if ((await readCancelledBy(tx, line.id)) !== by) fail('line_cancelled');
+      if (line.cancelledBy !== by) fail('line_cancelled');
       return answer(order, line.givenBackPaise ?? 0);
     }
     if (order.paymentStatus !== 'PAID') fail('order_unpaid', { message: 'This order is not paid yet.' });
@@ -68,7 +67,7 @@ const answer = ({ id, status }: OrderRow, refundedPaise: number): OutputOf<typeo
 });
 
 /** Takes the line out of its print jobs; of an order that has none, where it stands says whether it may be printed already. */
-async function requireUnprinted(tx: Tx, deps: Needs, order: StoredOrder, line: Line): Promise<void> {
+async function requireUnprinted(tx: Tx, deps: LineCancelling, order: StoredOrder, line: Line): Promise<void> {
   if (order.status === 'cancelled' || order.status === 'completed')
     fail('illegal_transition', { message: `This order is ${order.status} already.` });
   const isWithdrawn = await deps.withdrawLine(tx, { orderId: order.id, lineId: line.id });

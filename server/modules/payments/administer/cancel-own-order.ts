@@ -15,8 +15,11 @@ import { cancelLocked } from './cancel-order.ts';
 type Needs = Pick<Deps, 'db'>;
 type Output = OutputOf<typeof contract>;
 
+/** Why, as admins read it. */
+export const BY_CUSTOMER = 'The customer cancelled it';
+
 /** Who holds the mailed link, as the history names them. */
-const BY_LINK: Actor = { kind: 'system', name: 'link' };
+export const BY_LINK: Actor = { kind: 'system', name: 'link' };
 
 /**
  * A customer cancels their own order until a printer has accepted it; all they paid goes back. Asked again it answers
@@ -49,8 +52,10 @@ async function cancel(deps: Needs, orderId: string, actor: Actor): Promise<Outpu
     if (!order) fail('order_not_found');
     if (order.status === 'cancelled') return answer(order, 0);
     if (!CANCELLABLE.includes(order.status)) fail('too_late_to_cancel');
-    const reason = 'The customer cancelled it';
-    return answer(order, await cancelLocked(tx, order, { actor, reason, amountPaise: undefined }));
+    return answer(
+      order,
+      await cancelLocked(tx, order, { actor, reason: BY_CUSTOMER, amountPaise: undefined }),
+    );
   });
 }
 
