@@ -132,15 +132,16 @@ export const flyerCall: Template = {
       { ink: 'onGround', sign: 0.3, besideFrom: 2.2, align: 'center' },
     );
     const below = top + band + margin * 0.6;
-    stack(
-      sheet,
-      { ...room, y: below, height: room.y + room.height - below },
-      [
-        offerLine(sheet, 11, 'onGround', { most: 3 }),
-        ...under(name, whereLines(sheet, isWide ? 5.4 : 4.4, 'onGround').slice(0, isWide ? 1 : 3)),
-      ],
-      { align: 'center', anchor: 'middle' },
-    );
+    const foot = { ...room, y: below, height: room.y + room.height - below };
+    const offer = offerLine(sheet, 11, 'onGround', { most: 3 });
+    const where = under(name, whereLines(sheet, isWide ? 6.4 : 4.4, 'onGround').slice(0, isWide ? 1 : 3));
+    if (isWide && sheet.has('offer') && sheet.has('address')) {
+      // Side by side, or there is no height for the smaller of them.
+      const part = room.width * 0.56;
+      stack(sheet, { ...foot, width: part }, [offer], { anchor: 'middle' });
+      const side = { ...foot, x: room.x + part + 6 * u, width: room.width - part - 6 * u };
+      stack(sheet, side, where, { anchor: 'middle' });
+    } else stack(sheet, foot, [offer, ...where], { align: 'center', anchor: 'middle' });
     return sheet.page('Front', 'ground');
   },
   // Black words on its red are read, and hurt; on turmeric the band is not told from the ground.
