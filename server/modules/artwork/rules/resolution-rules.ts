@@ -32,11 +32,31 @@ export const lowResolution: Rule = ({ form, pages }) => {
     const soft = blurred ?? judged.find(({ image, ppi }) => ppi <= (image.bits === 1 ? lineWork : warn));
     if (!soft) return [];
     const { image, ppi } = soft;
-    const size = { widthMm: image.place.width * scale, heightMm: image.place.height * scale };
+    const size = placedSize(image, scale);
     const message = `${said(image, size, ppi, 'This picture')} ${outcome(Boolean(blurred), image, form)}`;
     return [lowRes(Boolean(blurred), message, { page: number, place: image.place })];
   });
 };
+
+/** Of two shapes, as their logarithms differ. */
+const SAME_SHAPE = 0.15;
+
+/** How large a picture is printed, along its own sides: what is known of one that lies askew is the box around it. */
+function placedSize({ widthPx, heightPx, place, ppi }: ImageFacts, scale: number) {
+  const own = Math.log(widthPx / heightPx);
+  const apart = (shape: number) => Math.abs(own - shape);
+  const [lies, turned] = [place.width / place.height, place.height / place.width].map(Math.log);
+  const [straight, quarter] = [apart(lies ?? 0), apart(turned ?? 0)];
+  const mm = ({ width, height }: { width: number; height: number }) => ({
+    widthMm: width * scale,
+    heightMm: height * scale,
+  });
+  if (straight <= SAME_SHAPE) return mm(place);
+  if (quarter <= SAME_SHAPE) return mm({ width: place.height, height: place.width });
+  return ppi > 0
+    ? mm({ width: (widthPx / ppi) * MM_PER_INCH, height: (heightPx / ppi) * MM_PER_INCH })
+    : mm(place);
+}
 
 const isLookedAt = (image: ImageFacts, scale: number) =>
   image.widthPx > FEWEST_PX &&
