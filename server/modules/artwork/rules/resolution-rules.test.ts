@@ -7,8 +7,9 @@ const box = (width: number, height: number) => ({ x: 5, y: 5, width, height });
 
 test.each([
   ['turned by a quarter', box(28.2, 84.7), '84.7 × 28.2 mm'],
-  ['askew, of which the box around it is known', box(60, 70), '84.7 × 28.2 mm'],
+  ['askew, of which the box around it is known', box(79.8, 79.8), '84.7 × 28.2 mm'],
   ['stretched a little', box(86, 26), '86 × 26 mm'],
+  ['stretched', box(40, 28.2), '40 × 28.2 mm'],
 ])('a picture on a page is said to be as large as it lies along its own sides: %s', (_how, place, size) => {
   const lying = {
     widthPx: 300,

@@ -38,24 +38,17 @@ export const lowResolution: Rule = ({ form, pages }) => {
   });
 };
 
-/** Of two shapes, as their logarithms differ. */
-const SAME_SHAPE = 0.15;
+/** Lengths that are rounded come as near as that. */
+const ROUNDED = 0.03;
 
-/** How large a picture is printed, along its own sides: what is known of one that lies askew is the box around it. */
+/** How large a picture is printed, along its own sides: of one that lies askew what is known is the box around it, and of one that is stretched that is its size. */
 function placedSize({ widthPx, heightPx, place, ppi }: ImageFacts, scale: number) {
-  const own = Math.log(widthPx / heightPx);
-  const apart = (shape: number) => Math.abs(own - shape);
-  const [lies, turned] = [place.width / place.height, place.height / place.width].map(Math.log);
-  const [straight, quarter] = [apart(lies ?? 0), apart(turned ?? 0)];
-  const mm = ({ width, height }: { width: number; height: number }) => ({
-    widthMm: width * scale,
-    heightMm: height * scale,
-  });
-  if (straight <= SAME_SHAPE) return mm(place);
-  if (quarter <= SAME_SHAPE) return mm({ width: place.height, height: place.width });
-  return ppi > 0
-    ? mm({ width: (widthPx / ppi) * MM_PER_INCH, height: (heightPx / ppi) * MM_PER_INCH })
-    : mm(place);
+  const [wide, high] = [widthPx, heightPx].map((px) => (px / ppi) * MM_PER_INCH) as [number, number];
+  const [sum, apart] = [(place.width + place.height) / (wide + high), place.width - place.height];
+  // Of a turned rectangle, whatever the angle.
+  const isTurned = Math.abs(sum ** 2 + (apart / (wide - high)) ** 2 - 2) <= ROUNDED;
+  const [width, height] = ppi > 0 && isTurned ? [wide, high] : [place.width, place.height];
+  return { widthMm: width * scale, heightMm: height * scale };
 }
 
 const isLookedAt = (image: ImageFacts, scale: number) =>

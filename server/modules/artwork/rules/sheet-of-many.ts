@@ -57,11 +57,20 @@ export function piecesOnSheet(
   page: Pick<PageFacts, 'texts' | 'cropBox' | 'codes'>,
   scale: number,
 ): number | null {
-  const { texts } = page;
-  if (scale <= LARGEST_OF_TWO && isTwice(page)) return 2;
-  if (scale > LARGEST_SCALE) return null;
-  const codes = codesAlike(page.codes);
-  if (codes >= FEWEST_PIECES && codes * scale * scale <= MOST_OF_SHEET) return codes;
+  if (scale > LARGEST_OF_TWO) return null;
+  const found = scale > LARGEST_SCALE ? null : (piecesByWords(page, scale) ?? piecesByCodes(page, scale));
+  return found ?? (isTwice(page) ? 2 : null);
+}
+
+function piecesByCodes({ codes }: Pick<PageFacts, 'codes'>, scale: number): number | null {
+  const pieces = codesAlike(codes);
+  return pieces >= FEWEST_PIECES && hasRoom(pieces, scale) ? pieces : null;
+}
+
+const hasRoom = (pieces: number, scale: number) => pieces * scale * scale <= MOST_OF_SHEET;
+
+/** As often as nearly all of its lines are written. */
+function piecesByWords({ texts }: Pick<PageFacts, 'texts'>, scale: number): number | null {
   const counts = new Map<string, number>();
   for (const { text } of texts) if (text.trim() !== '') counts.set(text, (counts.get(text) ?? 0) + 1);
   const times = [...counts.values()];
@@ -69,8 +78,7 @@ export function piecesOnSheet(
   const linesOf = (pieces: number) => times.filter((count) => count === pieces).length * pieces;
   const [pieces = 0] = times.toSorted((one, other) => linesOf(other) - linesOf(one));
   const isOnEach = linesOf(pieces) >= ON_EACH * lines;
-  const hasRoom = pieces * scale * scale <= MOST_OF_SHEET;
-  return pieces >= FEWEST_PIECES && isOnEach && hasRoom ? pieces : null;
+  return pieces >= FEWEST_PIECES && isOnEach && hasRoom(pieces, scale) ? pieces : null;
 }
 
 interface SheetSizes {

@@ -137,6 +137,10 @@ describe('a sheet of labels', () => {
     const half = (x: number) => [at('Conférence & débat', x), at('19 mars, 12 h 30', x, 120)];
     const two = (texts: ReturnType<typeof at>[], scale = 0.71) => piecesOnSheet({ ...A4_PAGE, texts }, scale);
     expect(two([...half(20), ...half(168.5)])).toBe(2);
+    expect(two([...half(20), ...half(168.5)], 0.45)).toBe(2);
+    // Of four each half says the same as well.
+    const four = [20, 168.5].flatMap((x) => [at('Conférence & débat', x), at('Conférence & débat', x, 120)]);
+    expect(two(four, 0.5)).toBe(4);
     // Not the same, not at the same place, not as large as halves, hardly anything written.
     expect(two([...half(20), at('Conférence & débat', 168.5), at('20 mars', 168.5, 120)])).toBeNull();
     expect(two([...half(20), ...half(185)])).toBeNull();
