@@ -47,6 +47,8 @@ export interface Reading {
   readonly limits: Set<LimitReached>;
   /** Tiles already looked at. */
   readonly tiles: Set<PDFRawStream>;
+  /** A file that we made: what it marks as beside its content is copies of that in its bleed, which tell nothing more. */
+  readonly isOurs: boolean;
   operators: number;
   bytes: number;
   /** Letters that are still written down. */
@@ -122,14 +124,12 @@ export class ContentReader implements ContentFollower {
     this.state = this.#states.pop() ?? this.state;
   }
 
-  /** Begins marked content; `layer` is the optional content it belongs to. */
-  mark(layer: PDFObject | undefined): void {
+  mark(layer: PDFObject | undefined, tag: string | null): void {
     const hiddenBy = layer && this.reading.layers.hiddenBy(layer);
-    if (hiddenBy) {
-      this.record.hidden(hiddenBy);
-      this.#hidden += 1;
-    }
-    this.#marked.push({ layer: this.reading.layers.nameOf(layer), hides: Boolean(hiddenBy) });
+    if (hiddenBy) this.record.hidden(hiddenBy);
+    const hides = Boolean(hiddenBy) || (this.reading.isOurs && this.#depth === 0 && tag === 'Artifact');
+    if (hides) this.#hidden += 1;
+    this.#marked.push({ layer: this.reading.layers.nameOf(layer), hides });
   }
 
   unmark(): void {

@@ -25,6 +25,31 @@ const [OPEN_ROUND, CLOSE_ROUND, LESS, MORE, OPEN, CLOSE, SLASH, PERCENT, BACKSLA
 const DEEPEST = 32;
 const LATIN = new TextDecoder('latin1');
 
+const [POINT, MINUS, ZERO] = ['.', '-', '0'].map(code) as [number, number, number];
+/** So many digits are exact as a whole number, and divided by a power of ten as exact as if they were read as one. */
+const MOST_DIGITS = 15;
+
+/** Of a drawing of a million numbers nearly all are digits with a point: to make a string of each takes most of the time. Null of what is not so plain. */
+function plainNumber(bytes: Uint8Array, start: number, end: number): number | null {
+  const isNegative = bytes[start] === MINUS;
+  let [digits, value, divisor] = [0, 0, 0];
+  for (let at = isNegative ? start + 1 : start; at < end; at += 1) {
+    const byte = bytes[at] as number;
+    if (byte === POINT && divisor === 0) {
+      divisor = 1;
+      continue;
+    }
+    const digit = byte - ZERO;
+    if (digit < 0 || digit > 9) return null;
+    digits += 1;
+    value = value * 10 + digit;
+    if (divisor > 0) divisor *= 10;
+  }
+  if (digits === 0 || digits > MOST_DIGITS) return null;
+  const size = divisor > 1 ? value / divisor : value;
+  return isNegative ? -size : size;
+}
+
 /** A keyword: an operator, or the end of something. */
 export interface Keyword {
   readonly keyword: string;
@@ -101,10 +126,15 @@ export class ContentTokens {
   }
 
   #word(): Operand | Keyword {
+    const bytes = this.#bytes;
     const start = this.#at;
-    while (this.#at < this.#bytes.length && CLASSES[this.#bytes[this.#at] ?? 0] === REGULAR) this.#at += 1;
-    const first = this.#bytes[start] ?? 0;
-    const text = LATIN.decode(this.#bytes.subarray(start, this.#at));
+    let end = start;
+    while (end < bytes.length && CLASSES[bytes[end] ?? 0] === REGULAR) end += 1;
+    this.#at = end;
+    const first = bytes[start] ?? 0;
+    const plain = first <= 57 ? plainNumber(bytes, start, end) : null;
+    if (plain !== null) return plain;
+    const text = LATIN.decode(bytes.subarray(start, end));
     // A digit, a sign or a point: else not worth trying.
     if (first <= 57 && first >= 43) {
       const number = Number.parseFloat(text);

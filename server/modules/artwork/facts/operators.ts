@@ -17,8 +17,8 @@ export interface ContentFollower {
   readonly state: GraphicsState;
   save(): void;
   restore(): void;
-  /** Begins marked content; `layer` is the optional content it belongs to. */
-  mark(layer: PDFObject | undefined): void;
+  /** Begins marked content; `layer` is the optional content it belongs to, `tag` what it is said to be. */
+  mark(layer: PDFObject | undefined, tag: string | null): void;
   unmark(): void;
   fillPath(): void;
   strokePath(): void;
@@ -229,10 +229,11 @@ export const OPERATORS: Readonly<Record<string, Operator>> = wordTable<Operator>
   },
 
   Do: (reader, [name]) => reader.draw(reader.resources.find('XObject', nameIn(name) ?? '')),
-  BMC: (reader) => reader.mark(undefined),
+  BMC: (reader, [tag]) => reader.mark(undefined, nameIn(tag)),
   BDC: (reader, [tag, properties]) => {
-    const isLayer = nameIn(tag) === 'OC';
-    reader.mark(isLayer ? reader.resources.find('Properties', nameIn(properties) ?? '') : undefined);
+    const name = nameIn(tag);
+    const isLayer = name === 'OC';
+    reader.mark(isLayer ? reader.resources.find('Properties', nameIn(properties) ?? '') : undefined, name);
   },
   EMC: (reader) => reader.unmark(),
 });

@@ -34,6 +34,7 @@ export type PagePhoto = PlacedPhoto & { readonly page: number };
  * @param wasEncrypted before it was read
  * @param pictures those in four inks are added to it
  * @param photos and those that are JPEGs
+ * @param isOurs we made it
  */
 export function pdfFacts(
   context: PDFContext,
@@ -41,6 +42,7 @@ export function pdfFacts(
   wasEncrypted = false,
   pictures: PageInkPicture[] = [],
   photos: PagePhoto[] = [],
+  isOurs = false,
 ): ArtworkFacts {
   const limits = new Set<LimitReached>();
   const catalog = context.lookup(context.trailerInfo.Root);
@@ -51,6 +53,7 @@ export function pdfFacts(
     layers: new Layers(context, root),
     limits,
     tiles: new Set(),
+    isOurs,
     operators: MOST_OPERATORS,
     bytes: MOST_BYTES,
     letters: MOST_LETTERS,

@@ -6,7 +6,7 @@ import { Place } from '../facts/artwork-facts.ts';
  * Raised with every change of what is made of a plan. What was ordered keeps the print file of an older one: it is what was
  * agreed to, and may be on a press by now.
  */
-export const PRINT_FILE_ENGINE = 6;
+export const PRINT_FILE_ENGINE = 7;
 
 /** What a machine does to a file, in the order in which it is done. */
 export const FixCode = z.enum([

@@ -51,7 +51,7 @@ export async function makePrint(bytes: Buffer, recipe: PrintRecipe): Promise<Mad
       changedShare: null,
     };
   });
-  const artwork = await gatherPdf(pdf);
+  const artwork = await gatherPdf(pdf, { isOurs: true });
   return {
     pdf,
     pages,

@@ -2,7 +2,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { PAGE_PX } from '#contract/artwork.ts';
-import { design } from '#tests/corpora/design-corpus.ts';
+import { design, image } from '#tests/corpora/design-corpus.ts';
 import type { PageLayout } from './fix-plan.ts';
 import { PrintMaker } from './make-pdf.ts';
 import { makePrint } from './make-print.ts';
@@ -169,4 +169,20 @@ test('a white border of the design stays, and is mirrored as it is', async () =>
   const y = Math.floor(height / 4);
   const paper = Array.from({ length: width }, (_, x) => isPaper(x, y)).indexOf(false);
   expect(paper).toBeCloseTo(((BLEED_MM + (10 / 72) * 25.4) / 25.4) * 150, -0.5);
+});
+
+test('what is drawn again for its bleed is not read again as a part of the design', async () => {
+  const [w, h] = [points(CARD.widthMm), points(CARD.heightMm)];
+  const sent = design({
+    ...CARD,
+    bleedMm: 0,
+    background: `q ${w} 0 0 ${h} 0 0 cm /P Do Q`,
+    resources: '/XObject<</P 4 0 R>>',
+    more: [image(4, 2)],
+  });
+  const layout = layoutOf(CARD, { from: { x: 0, y: 0, width: CARD.widthMm, height: CARD.heightMm } });
+  const made = await makePrint(sent, recipeOf(layout));
+  const { pages } = await made.artwork(() => true);
+  expect(pages[0]?.images).toHaveLength(1);
+  expect(pages[0]?.images[0]?.place.width).toBeCloseTo(CARD.widthMm, 0);
 });

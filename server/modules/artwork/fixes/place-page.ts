@@ -1,6 +1,7 @@
 import { type PDFContext, PDFName, type PDFRef } from '@cantoo/pdf-lib';
 import { PAGE_PX } from '#contract/artwork.ts';
 import { apply, type Box, boxOf, type Matrix, multiply } from '../facts/matrix.ts';
+import { asBleed } from './as-bleed.ts';
 import type { PageLayout, Sides } from './fix-plan.ts';
 import { plainGround } from './plain-ground.ts';
 import { ringsAround } from './rings-around.ts';
@@ -74,7 +75,12 @@ export function placePage(
   const copies = strips.map(
     ({ area, matrix }) => `q ${rectangle(area)} re W n ${words(multiply(place, matrix))} cm /Source Do Q`,
   );
-  return { media, trim, contents: [`q ${words(place)} cm /Source Do Q`, ...copies].join('\n'), form };
+  return {
+    media,
+    trim,
+    contents: [`q ${words(place)} cm /Source Do Q`, ...asBleed(copies)].join('\n'),
+    form,
+  };
 }
 
 const NOTHING: Sides = { top: 0, right: 0, bottom: 0, left: 0 };

@@ -1,4 +1,5 @@
 import { type Box, type Matrix, multiply } from '../facts/matrix.ts';
+import { asBleed } from './as-bleed.ts';
 import type { PageLayout } from './fix-plan.ts';
 import { words } from './source-page.ts';
 
@@ -33,7 +34,7 @@ export function ringsAround(
     const clip = index === 0 ? '' : `${oval(cx, cy, rx + more, ry + more)} W n `;
     return `q ${clip}${words(multiply(place, grown))} cm /Source Do Q`;
   });
-  return [...copies, `q ${oval(cx, cy, rx, ry)} W n ${words(place)} cm /Source Do Q`].join('\n');
+  return [...asBleed(copies), `q ${oval(cx, cy, rx, ry)} W n ${words(place)} cm /Source Do Q`].join('\n');
 }
 
 function oval(cx: number, cy: number, rx: number, ry: number): string {

@@ -20,14 +20,15 @@ export interface ReadPdf {
   readonly photos: readonly PagePhoto[];
 }
 
-/** What a PDF is made of, as it was sent. @throws as `readPdf` */
-export const gatherPdf = async (bytes: Buffer): Promise<ArtworkFacts> => (await readPdf(bytes)).facts;
+/** What a PDF is made of, as it was sent, or as we made it. @throws as `readPdf` */
+export const gatherPdf = async (bytes: Buffer, { isOurs = false } = {}): Promise<ArtworkFacts> =>
+  (await readPdf(bytes, isOurs)).facts;
 
 /**
  * What a PDF is made of, as it was sent, before any engine sees it.
  * @throws Unprintable file_locked when it opens only with a password, file_too_complex when something in it unpacks to more than an engine may be handed
  */
-export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
+export async function readPdf(bytes: Buffer, isOurs = false): Promise<ReadPdf> {
   const opened = await openPdf(bytes).catch((error: unknown) => {
     if (error instanceof Unprintable) throw error;
     return null;
@@ -39,7 +40,8 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
   if (await hasBomb(context)) throw new Unprintable('file_too_complex');
   try {
     const [pictures, photos]: [PageInkPicture[], PagePhoto[]] = [[], []];
-    return { facts: pdfFacts(context, bytes, wasEncrypted, pictures, photos), context, pictures, photos };
+    const facts = pdfFacts(context, bytes, wasEncrypted, pictures, photos, isOurs);
+    return { facts, context, pictures, photos };
   } catch {
     // The stack overflows in what is nested without end: what a page draws is shown all the same.
     return { ...unread, context };

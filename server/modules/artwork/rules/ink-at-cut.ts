@@ -15,6 +15,8 @@ const GOES_ON = 0.5;
 /** What comes and goes within so many rows, and never covers so much of one, is a pattern and no background. */
 const PATTERN_ROWS = 12;
 const PATTERN_MOST = 0.5;
+/** So many times the rows behind it: a line of the pattern that lies along the very cut, of which no other need be behind the cut. */
+const RULE = 1.5;
 
 /**
  * The ink of a page as a round product is cut: around the circle or oval in its middle, on each side the same. Its corners are cut off,
@@ -83,8 +85,10 @@ export function stopsAtCut(
 function goesOn(inside: readonly number[], outside: readonly number[], depth: number): boolean {
   const wanted = most(inside.slice(0, depth)) * GOES_ON;
   if (wanted <= SOME_INK * GOES_ON || (least(outside) ?? 0) >= wanted) return true;
-  const rows = inside.slice(0, PATTERN_ROWS);
-  const isPattern = most(rows) < PATTERN_MOST && (least(rows) ?? 1) < most(rows) * GOES_ON;
+  const all = inside.slice(0, PATTERN_ROWS);
+  const hasRule = (all[0] ?? 0) >= most(all.slice(1)) * RULE;
+  const rows = hasRule ? all.slice(1) : all;
+  const isPattern = most(rows) < PATTERN_MOST && (hasRule || (least(rows) ?? 1) < most(rows) * GOES_ON);
   return isPattern && mean(outside) >= mean(rows) * GOES_ON;
 }
 

@@ -174,7 +174,9 @@ describe('of a sticker that is cut around its design', () => {
 
   test('what fills its edges is asked about, and so is what is cut straight', async () => {
     const full = '<rect width="100" height="86" fill="#c33"/>';
-    expect((await judged(full, sticker)).found).toMatchObject({ action: 'ask' });
+    // Any shape is cut around: nothing of a rectangle need be lost either.
+    const ways = ['fit_with_borders', 'crop'];
+    expect((await judged(full, sticker)).found).toMatchObject({ action: 'ask', fixes: ways });
     expect((await judged(hexagon, { ...sticker, isCutToShape: false })).found?.action).toBe('ask');
   });
 });

@@ -4,7 +4,7 @@ import { isWorthTurning, ownTrim, type PageFit, shareCropped } from './page-fit.
 import type { PrintForm } from './print-form.ts';
 
 const CROP_FIRST = ['crop', 'fit_with_borders'] as const;
-const BORDERS_FIRST = ['fit_with_borders', 'crop'] as const;
+export const BORDERS_FIRST = ['fit_with_borders', 'crop'] as const;
 export type MismatchFixes = typeof CROP_FIRST | typeof BORDERS_FIRST;
 
 type Form = Pick<PrintForm, 'trim' | 'isCutToShape'>;
@@ -19,8 +19,10 @@ const MOST_CROPPED = 0.12;
  */
 export function mismatchFixes(
   pages: readonly { readonly page: PageFacts; readonly fit: PageFit }[],
-  { trim }: Form,
+  { trim, isCutToShape }: Form,
 ): MismatchFixes {
+  // Any shape is cut around.
+  if (isCutToShape) return BORDERS_FIRST;
   const asked = pages.filter(({ fit }) => fit.how === 'mismatch' && !fit.isPiece);
   if (!trim || asked.length === 0) return CROP_FIRST;
   const isPaper = ({ page, fit }: (typeof asked)[number]) =>
@@ -40,8 +42,9 @@ export function mismatchFixes(
 export function mismatchFixesOfPicture(
   { drawn }: Pick<ArtworkFacts, 'drawn'>,
   size: Shape,
-  { trim }: Form,
+  { trim, isCutToShape }: Form,
 ): MismatchFixes {
+  if (isCutToShape) return BORDERS_FIRST;
   if (!drawn || !trim) return CROP_FIRST;
   const wanted = lying(trim, { isTurned: liesTurned(size, trim) });
   const isWhole =

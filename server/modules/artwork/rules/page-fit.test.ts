@@ -151,6 +151,11 @@ describe('a page that says nothing of its cut, at another size', () => {
   });
 });
 
+test('a page that is no square is no square with its bleed drawn larger, as Letter is four times 54 mm wide', () => {
+  const fit = fitPage(page(box(215.9, 279.4), null), STICKER);
+  expect(fit).toMatchObject({ how: 'mismatch', trim: box(215.9, 279.4) });
+});
+
 describe('a page that says nothing of its cut, and may have a bleed around it', () => {
   const BOX: PrintForm = { ...LABEL, trim: { widthMm: 335, heightMm: 260 }, bleedMm: 3 };
   const BOX_NET: PrintForm = { ...LABEL, trim: { widthMm: 215, heightMm: 220 }, bleedMm: 3 };

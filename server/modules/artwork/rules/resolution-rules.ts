@@ -32,11 +32,24 @@ export const lowResolution: Rule = ({ form, pages }) => {
     const soft = blurred ?? judged.find(({ image, ppi }) => ppi <= (image.bits === 1 ? lineWork : warn));
     if (!soft) return [];
     const { image, ppi } = soft;
-    const size = { widthMm: image.place.width * scale, heightMm: image.place.height * scale };
+    const size = placedSize(image, scale);
     const message = `${said(image, size, ppi, 'This picture')} ${outcome(Boolean(blurred), image, form)}`;
     return [lowRes(Boolean(blurred), message, { page: number, place: image.place })];
   });
 };
+
+/** Lengths that are rounded come as near as that. */
+const ROUNDED = 0.03;
+
+/** How large a picture is printed, along its own sides: of one that lies askew what is known is the box around it, and of one that is stretched that is its size. */
+function placedSize({ widthPx, heightPx, place, ppi }: ImageFacts, scale: number) {
+  const [wide, high] = [widthPx, heightPx].map((px) => (px / ppi) * MM_PER_INCH) as [number, number];
+  const [sum, apart] = [(place.width + place.height) / (wide + high), place.width - place.height];
+  // Of a turned rectangle, whatever the angle.
+  const isTurned = Math.abs(sum ** 2 + (apart / (wide - high)) ** 2 - 2) <= ROUNDED;
+  const [width, height] = ppi > 0 && isTurned ? [wide, high] : [place.width, place.height];
+  return { widthMm: width * scale, heightMm: height * scale };
+}
 
 const isLookedAt = (image: ImageFacts, scale: number) =>
   image.widthPx > FEWEST_PX &&

@@ -3,6 +3,7 @@ import { MOST_PAGES, type Place } from '../facts/artwork-facts.ts';
 import { finding, type Rule, type Subject } from './finding.ts';
 import { UNTRIED } from './likelihoods.ts';
 import {
+  BORDERS_FIRST,
   croppedMm,
   hasEvenBorder,
   inkAlong,
@@ -11,14 +12,15 @@ import {
   type MismatchFixes,
   mismatchFixes,
   mismatchFixesOfPicture,
+  printedScale,
 } from './mismatch-fixes.ts';
 import { fitsShape } from './picture-size.ts';
 import { pieceOfPicture } from './piece-of-picture.ts';
 import type { PrintForm } from './print-form.ts';
 import { isBlank } from './printed-pages.ts';
-import { piecesOnSheet } from './sheet-of-many.ts';
+import { scaled } from './scaled-page.ts';
+import { sheetFinding } from './sheet-of-many.ts';
 import { counted, sizeInWords, trimmed } from './sizes-in-words.ts';
-import { UNSEEN_SCALE } from './unsaid-cut.ts';
 
 /** As many pages as are printed, across all files of a line; a last page with nothing on it is left out. */
 export const pageCount: Rule = ({ facts, form, pages, otherPages, spreads }) => {
@@ -82,50 +84,6 @@ function whiteAlone(form: PrintForm, pages: Subject['pages']): Finding[] {
   return [finding('EMPTY_PAGE', { severity: 'warn', action: 'tell' }, message, { page: first.number })];
 }
 
-/** Large things are drawn at a half, a quarter, a fifth, a tenth or a twentieth on purpose (facts, artwork-in-practice 5). */
-const DRAWN_AT = [2, 4, 5, 10, 20];
-const LARGE_MM = 600;
-const EXACT = 0.012;
-
-const isDrawnSmall = (scale: number, trim: { widthMm: number; heightMm: number }) =>
-  Math.max(trim.widthMm, trim.heightMm) >= LARGE_MM &&
-  DRAWN_AT.some((times) => Math.abs(scale / times - 1) <= EXACT);
-
-const SCALED_FIXES = ['scale', 'scale_without_edge'] as const;
-
-/** Of the same shape and another size; asked where nobody can tell whether it has a bleed around it. */
-function scaled(
-  number: number,
-  { fit, page }: Pick<Subject['pages'][number], 'fit' | 'page'>,
-  trim: { widthMm: number; heightMm: number },
-): Finding {
-  const { scale, otherwise } = fit;
-  const [has, wanted] = [
-    sizeInWords(fit.trim.width, fit.trim.height),
-    sizeInWords(trim.widthMm, trim.heightMm),
-  ];
-  const verb = scale > 1 ? 'enlarge' : 'reduce';
-  const message = `Page ${number} is ${has}: we ${verb} it to ${trimmed(scale * 100)}% to fit ${wanted}.`;
-  const pieces = piecesOnSheet(page, scale);
-  if (pieces !== null) {
-    const weight = { severity: 'warn', action: 'ask' } as const;
-    const sheet = `Page ${number} is ${has} and seems to be a sheet with ${pieces} pieces on it. We print one piece from each page, and arrange the sheets ourselves: please send one alone. As it is, the whole sheet would be made as small as ${wanted}.`;
-    return finding('SIZE_SCALABLE', weight, sheet, { page: number, fix: 'scale' });
-  }
-  if (otherwise) {
-    const weight = { severity: 'warn', action: 'ask' } as const;
-    const without = sizeInWords(otherwise.trim.width, otherwise.trim.height);
-    const question = `Page ${number} is ${has} and does not say where it is cut. Is all of it the design, or is its edge bleed around a design of ${without}? We fit it to ${wanted}.`;
-    return finding('SIZE_SCALABLE', weight, question, { page: number, fixes: SCALED_FIXES });
-  }
-  const isUnseen = Math.abs(scale - 1) <= UNSEEN_SCALE;
-  const weight =
-    isUnseen || isDrawnSmall(scale, trim)
-      ? ({ severity: 'info', action: 'silent' } as const)
-      : ({ severity: 'warn', action: 'tell' } as const);
-  return finding('SIZE_SCALABLE', weight, message, { page: number, fix: 'scale' });
-}
-
 /** Of the size, and marked as another: what is meant only its customer knows, who sees how it would be cut. */
 function contradicted(number: number, cut: Place, wanted: string): Finding {
   const weight = { severity: 'warn', action: 'ask', probability: UNTRIED } as const;
@@ -154,7 +112,10 @@ export const pageSizes: Rule = ({ form, pages, spreads }) => {
       );
     }
     if (fit.isPiece && !form.isCutToShape) return [...found, drawnSmaller(number, { page, fit }, wanted)];
-    if (fit.how === 'mismatch' && isOwnShape(page.ink && inkAlong(page, page.ink, fit), form)) {
+    const sizes = { number, scale: printedScale({ page, fit }, BORDERS_FIRST, form), has: ref, trim };
+    const sheet = fit.how === 'mismatch' && sheetFinding(page, sizes, 'SIZE_MISMATCH', fixes);
+    if (sheet) found.push(sheet);
+    else if (fit.how === 'mismatch' && isOwnShape(page.ink && inkAlong(page, page.ink, fit), form)) {
       found.push(
         cutAround(`${fit.isPiece ? 'What is drawn on page' : 'Page'} ${number} is ${has}`, wanted, number),
       );
@@ -275,7 +236,7 @@ export const pictureShape: Rule = ({ facts, form, spreads }) => {
   const piece = pieceOfPicture(facts, form);
   if (!piece && fitsShape(width / height, form)) return [];
   if (!piece && fitsShape(height / width, form)) return [turnedToFit(wanted)];
-  const has = stated ? sizeInWords(width, height) : `${width} × ${height} pixels`;
+  const has = stated ? sizeInWords(width, height) : `${Math.round(width)} × ${Math.round(height)} pixels`;
   if (isOwnShape(facts.drawn?.ink, form)) return [cutAround(`Your picture is ${has}`, wanted, 1)];
   if (piece) {
     const what = `Your picture is ${has}, and a piece of the shape of ${wanted} is on it. We would print that piece, and leave out the paper around it.`;

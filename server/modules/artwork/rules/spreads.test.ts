@@ -53,6 +53,62 @@ const laid = (facts: ArtworkFacts, form: PrintForm, fix = 'split_pages') => {
   );
 };
 
+const line = (text: string, x: number, y: number, width: number, height = 4) => ({
+  text,
+  place: { x, y, width, height },
+  pt: 11,
+});
+const LEVEL = [
+  line('The rules of the game are short', 30, 40, 120),
+  line('and so are its evenings', 30, 60, 90),
+  line('when it rains outside', 30, 200, 90),
+];
+const UPRIGHT = LEVEL.map((one) => ({
+  ...one,
+  place: { ...one.place, width: one.place.height, height: one.place.width / 2 },
+}));
+
+describe('what words tell of two pages on one', () => {
+  const isSplit = (facts: ArtworkFacts, form: PrintForm) =>
+    asked(facts, form).some(({ fixes }) => fixes.includes('split_pages'));
+  const four = (texts: PageFacts['texts']) =>
+    pdf(...Array.from({ length: 4 }, () => sheet(210, 297, { texts })));
+  test.each([
+    [
+      'read level, the pages of a booklet are not split into pages on their sides',
+      four(LEVEL),
+      BOOKLET,
+      false,
+    ],
+    ['read on their sides they are', four(UPRIGHT), BOOKLET, true],
+    ['without words they may be', four([]), BOOKLET, true],
+    [
+      'a line over the seam is one page of a card',
+      pdf(sheet(89, 102, { texts: [line('Meenakshi Textiles', 10, 48, 60, 6)] })),
+      BOTH,
+      false,
+    ],
+    [
+      'a line beside it is none',
+      pdf(sheet(89, 102, { texts: [line('Meenakshi Textiles', 10, 40, 60, 6)] })),
+      BOTH,
+      true,
+    ],
+    [
+      'nor a heading over two pages that lie open',
+      pdf(
+        ...Array.from({ length: 4 }, () =>
+          sheet(297, 210, { texts: [line('Our year in pictures', 80, 30, 150, 9)] }),
+        ),
+      ),
+      BOOKLET,
+      true,
+    ],
+  ])('%s', (_what, facts, form, expected) => {
+    expect(isSplit(facts, form)).toBe(expected);
+  });
+});
+
 describe('two pages on one', () => {
   test.each([
     ['side by side', pdf(sheet(178, 51)), BOTH, 'side by side', 'left half is the front'],

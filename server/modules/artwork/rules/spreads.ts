@@ -57,9 +57,40 @@ export function pagesOfFiles(files: readonly ArtworkFacts[], form: PrintForm): n
 
 function findSpreads(facts: ArtworkFacts, form: PrintForm, otherPages: number): (Spread | null)[] {
   if (form.trim === null || form.isField || form.pages < 2) return [];
-  return facts.content === 'pdf'
-    ? printedPages(facts, form, otherPages).map((page) => spreadOfPage(page, form))
-    : [spreadOfPicture(facts, form, otherPages)];
+  if (facts.content !== 'pdf') return [spreadOfPicture(facts, form, otherPages)];
+  const pages = printedPages(facts, form, otherPages);
+  const found = pages.map((page) => spreadOfPage(page, form));
+  // They were made alike: where one is read over the seam the others are single pages, too.
+  const isOne = pages.some((page, index) => isReadAsOne(page, found[index], form));
+  return isOne ? found.map(() => null) : found;
+}
+
+/** Around a seam, in mm: letters of a line that only touches it. */
+const SEAM_MM = 0.5;
+/** Of lines long enough to tell how they lie. */
+const [LONG_LINE, FEWEST_LEVEL] = [8, 3];
+
+/**
+ * Whether the words of a page tell that it is one: a line goes over the seam, as it may only where two pages of a booklet lie open beside
+ * each other, or they are read level where the pages of a booklet would lie on their sides.
+ */
+function isReadAsOne(
+  { texts }: Pick<PageFacts, 'texts'>,
+  spread: Spread | null | undefined,
+  { pages }: PrintForm,
+): boolean {
+  if (!spread) return false;
+  const [{ trim: one }, { trim: other }] = spread.halves;
+  const isBeside = spread.lie === 'side by side';
+  const seam = isBeside ? (one.x + one.width + other.x) / 2 : (one.y + one.height + other.y) / 2;
+  const isOver = ({ place }: (typeof texts)[number]) => {
+    const [from, long] = isBeside ? [place.x, place.width] : [place.y, place.height];
+    return from < seam - SEAM_MM && from + long > seam + SEAM_MM;
+  };
+  const lines = texts.filter(({ text }) => text.trim().length >= LONG_LINE);
+  if (!(isBeside && pages > 2) && lines.some(isOver)) return true;
+  const level = lines.filter(({ place }) => place.width > place.height);
+  return spread.isTurned && pages > 2 && level.length >= FEWEST_LEVEL && level.length > lines.length / 2;
 }
 
 const counted = (spreads: readonly (Spread | null)[]) =>

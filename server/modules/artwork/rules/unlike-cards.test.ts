@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CARD_FORM, CLOTH_FORM } from '#tests/corpora/clean-facts.ts';
 import { design } from '#tests/corpora/design-corpus.ts';
 import { inspectBytes } from '#tests/corpora/inspect-bytes.ts';
+import type { PageFacts } from '../facts/artwork-facts.ts';
 import { planFixes } from '../fixes/plan-fixes.ts';
 import { checkArtwork } from './check-artwork.ts';
 import type { PrintForm } from './print-form.ts';
@@ -80,7 +81,19 @@ describe('a thin frame just inside the cut of a certificate', () => {
 });
 
 /** As it lies. */
-const A4_PAGE = { cropBox: { x: 0, y: 0, width: 297, height: 210 } };
+const A4_PAGE: Pick<PageFacts, 'texts' | 'cropBox' | 'codes'> = {
+  cropBox: { x: 0, y: 0, width: 297, height: 210 },
+  texts: [],
+  codes: [],
+};
+const codesOf = (...modules: number[]): PageFacts['codes'] =>
+  modules.map((moduleMm) => ({
+    format: 'QRCode',
+    text: `https://inkbazaar.in/${moduleMm}`,
+    place: { x: 0, y: 0, width: 30, height: 30 },
+    moduleMm,
+    quietModules: 4,
+  }));
 
 describe('a sheet of labels', () => {
   const line = (text: string) => ({ text, place: { x: 0, y: 0, width: 9, height: 3 }, pt: 8 });
@@ -92,6 +105,7 @@ describe('a sheet of labels', () => {
     ['nine with two lines each', sheet(9, 'Mango pickle', 'Net wt 500 g'), 0.31, 9],
     ['with a note of the printer', { texts: [...sheet(9, 'Mango', 'Net').texts, line('Sheet 1')] }, 0.31, 9],
     ['of a size between', sheet(4, 'Mango'), 0.5, 4],
+    ['a code on each, and other words', { codes: codesOf(1, 1, 1.02, 1, 1, 0.99, 1, 1) }, 0.33, 8],
     [
       'of a smaller size than was ordered, with marks around each',
       sheet(4, 'RSVP', 'Name', 'Menu'),
@@ -111,6 +125,9 @@ describe('a sheet of labels', () => {
       0.3,
     ],
     ['nothing written', { texts: [] }, 0.2],
+    ['a flyer with three codes', { codes: codesOf(1, 1, 1) }, 0.35],
+    ['codes of several sizes', { codes: codesOf(1, 1, 1.4, 0.5) }, 0.35],
+    ['a flyer with four codes that is made a little smaller', { codes: codesOf(1, 1, 1, 1) }, 0.71],
   ])('is not %s', (_what, page, scale) => {
     expect(piecesOnSheet({ ...A4_PAGE, ...page }, scale)).toBeNull();
   });
@@ -120,6 +137,10 @@ describe('a sheet of labels', () => {
     const half = (x: number) => [at('Conférence & débat', x), at('19 mars, 12 h 30', x, 120)];
     const two = (texts: ReturnType<typeof at>[], scale = 0.71) => piecesOnSheet({ ...A4_PAGE, texts }, scale);
     expect(two([...half(20), ...half(168.5)])).toBe(2);
+    expect(two([...half(20), ...half(168.5)], 0.45)).toBe(2);
+    // Of four each half says the same as well.
+    const four = [20, 168.5].flatMap((x) => [at('Conférence & débat', x), at('Conférence & débat', x, 120)]);
+    expect(two(four, 0.5)).toBe(4);
     // Not the same, not at the same place, not as large as halves, hardly anything written.
     expect(two([...half(20), at('Conférence & débat', 168.5), at('20 mars', 168.5, 120)])).toBeNull();
     expect(two([...half(20), ...half(185)])).toBeNull();
@@ -135,6 +156,14 @@ describe('a sheet of labels', () => {
       action: 'ask',
       fixes: ['scale'],
     });
+  });
+
+  test('nor is the sheet of another shape printed as small without those words', async () => {
+    const { pages, ...facts } = await sheetOfNine();
+    const findings = checkArtwork({ ...facts, pages }, { ...CARD_FORM, trim: { widthMm: 85, heightMm: 55 } });
+    const [found] = findings.filter(({ code }) => code === 'SIZE_MISMATCH');
+    expect(found).toMatchObject({ action: 'ask', fixes: ['fit_with_borders', 'crop'] });
+    expect(found?.message).toContain('a sheet with 9 pieces');
   });
 
   async function sheetOfNine() {

@@ -141,7 +141,11 @@ function isDrawnWithBleed(page: Size, size: Size, bled: Size): boolean {
   const hair = hairOf(page);
   // Sides that tell nothing leave the scale alone to tell it: a tenth more or less may be anything.
   if (isNearlySquare(size))
-    return isPlain(page.width / bled.width, page) && !isPlain(page.width / size.width, page);
+    return (
+      isSameAspect(page, bled) &&
+      isPlain(page.width / bled.width, page) &&
+      !isPlain(page.width / size.width, page)
+    );
   if (aspectApart(page, bled) > hair || !isChosen(page.width / bled.width, hair)) return false;
   return aspectApart(page, size) > 3 * hair || !isChosen(page.width / size.width, hair);
 }

@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { CARD_FORM } from '#tests/corpora/clean-facts.ts';
+import { CARD_FORM, cleanPage } from '#tests/corpora/clean-facts.ts';
 import { design } from '#tests/corpora/design-corpus.ts';
 import { inspectBytes } from '#tests/corpora/inspect-bytes.ts';
+import { unopenedFacts } from '../facts/artwork-facts.ts';
 import { checkArtwork } from './check-artwork.ts';
 import type { PrintForm } from './print-form.ts';
 
@@ -11,6 +12,8 @@ const FONT =
   '/Font<</F <</Type/Font/Subtype/Type3/FontBBox[0 0 10 10]/FontMatrix[0.1 0 0 0.1 0 0]/FirstChar 65/LastChar 66/Widths[10 10]' +
   '/Encoding<</Type/Encoding/Differences[65/A/B]>>/CharProcs<</A 4 0 R/B 4 0 R/uni222B 4 0 R/uni2211 4 0 R>>/Resources<<>>>>>>';
 const GLYPH = '<</Length 36>>stream\n10 0 0 0 10 10 d1 1 1 8 8 re f      \nendstream';
+
+const NO_FACTS = { ...unopenedFacts('pdf', 'ended'), limits: [] };
 
 /** The same letters, as a formula has them: signs that its font hangs below the line. */
 const SIGNS = FONT.replace('[65/A/B]', '[65/uni222B/uni2211]');
@@ -68,6 +71,17 @@ test('of signs alone nobody knows where they hang: nothing is said of them', asy
     more: [GLYPH],
   });
   expect(await said(signs)).toEqual([]);
+});
+
+test.each([
+  ['what a font calls its signs is not said for words', '\u001f\u001e\u001f\u001c', 'Lettering on page 1'],
+  ['words are, in any script', 'मधुर मिलन', '“मधुर मिलन” on page 1'],
+])('%s', (_what, text, said) => {
+  const place = { x: 9, y: 9, width: 30, height: 5 };
+  const page = cleanPage(95, 57, { unseen: { count: 4, text, place } });
+  const facts = { ...NO_FACTS, pages: [page] };
+  const [found] = checkArtwork(facts, CARD_FORM).filter(({ code }) => code === 'WHITE_ON_WHITE');
+  expect(found?.message).toContain(`${said} cannot be seen`);
 });
 
 describe('a picture of nothing but white', () => {

@@ -11,11 +11,14 @@ export const whiteOnWhite: Rule = ({ form, pages }) =>
     : pages.flatMap(({ number, page: { unseen, spots } }): Finding[] => {
         // What is varnish, foil or white ink is not seen as it is printed.
         if (!unseen || spots.some((name) => finishingOfSpot(name))) return [];
-        const what = unseen.text === '' ? 'Lettering' : quoted(unseen.text);
+        const what = isReadable(unseen.text) ? quoted(unseen.text) : 'Lettering';
         const message = `${what} on page ${number} cannot be seen: it is white on white, or something covers it. It would not be seen in print either.`;
         const weight = { severity: 'warn', action: 'tell' } as const;
         return [finding('WHITE_ON_WHITE', weight, message, { page: number, place: unseen.place })];
       });
+
+/** A font that does not say what its signs are leaves numbers of its own, which are no words. */
+const isReadable = (text: string) => /[\p{L}\p{N}]/u.test(text) && !/[\p{Cc}\p{Co}\p{Cn}]/u.test(text);
 
 /** A picture of which nothing would be seen. */
 export const emptyPicture: Rule = ({ facts: { drawn }, form }) => {

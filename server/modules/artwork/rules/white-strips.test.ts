@@ -77,6 +77,10 @@ describe('a white edge that is meant', () => {
     ['that is a frame of 2 mm around all of it', inkOf(all(from(2)))],
     ['with a rule in it', inkOf({ ...all(from(5)), left: from(1.5, 1, 1) })],
     ['with a picture near it', inkOf({ ...all(from(5)), left: from(1, 0.2) })],
+    [
+      'beside an ornament in a corner, where a logo begins farther inside',
+      inkOf({ ...all(from(5)), top: Array.from({ length: 32 }, (_, at) => (at < 8 ? 0.29 : 0.31)) }),
+    ],
   ])('%s is no strip', (_what, ink) => {
     expect(said(pageOf(ink)).filter(({ message }) => message.includes('strip'))).toEqual([]);
   });

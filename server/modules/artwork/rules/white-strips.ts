@@ -91,7 +91,9 @@ function backgroundFrom(profile: readonly number[], first: number, rows: number)
       if (at > first && (profile[at - 1] ?? 0) > PAPER * full) return null;
       continue;
     }
-    return Math.min(...inside) >= EVEN_INK * full ? [at, full] : null;
+    // Of what is farther out, all but the last step is paper: an ornament in a corner is no background, and no paper.
+    const isPaper = profile.slice(first, Math.max(first, at - 1)).every((ink) => ink <= PAPER * full);
+    return isPaper && Math.min(...inside) >= EVEN_INK * full ? [at, full] : null;
   }
   return null;
 }

@@ -8,6 +8,7 @@ import { pageOfPicture, previewOfPage } from '../inspect/preview.ts';
 import { Unprintable } from '../inspect/verdict.ts';
 import { guardSvg } from './svg-guard.ts';
 import { withDrawnPictures } from './svg-pictures.ts';
+import type { SvgSize } from './svg-size.ts';
 
 const DEFAULT_DENSITY = 72;
 /** What libvips draws at; beyond it the drawing stays small. */
@@ -44,7 +45,7 @@ export async function inspectSvg(bytes: Buffer): Promise<OpenedFile> {
       pages: [{ widthMm, heightMm, picture }],
       sanitised: [drawing],
       artwork: async () => ({
-        ...drawingFacts(guarded, facts),
+        ...drawingFacts(guarded, { ...facts, ...withinLimits(guarded.exactPx) }),
         drawn: await drawnFacts(picture, drawingWords(guarded.text)),
       }),
     };
@@ -53,6 +54,12 @@ export async function inspectSvg(bytes: Buffer): Promise<OpenedFile> {
     throw new Unprintable('file_damaged');
   }
 }
+
+const withinLimits = (px: SvgSize['exactPx']) =>
+  px && {
+    widthPx: Math.min(px.widthPx, LARGEST_SIDE_PX),
+    heightPx: Math.min(px.heightPx, LARGEST_SIDE_PX),
+  };
 
 /** A file that says nothing of its size is as large as what it draws. */
 async function drawnByItsContent(drawing: Buffer): Promise<Buffer> {

@@ -156,6 +156,14 @@ describe('SVGs that are drawings', () => {
     expect(drawn('')).toBeUndefined();
   });
 
+  test('are as large as they say to a thousandth of a pixel: in whole ones a small drawing has another shape', () => {
+    const exact = (root: string) =>
+      guardSvg(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${root}/>`)).exactPx;
+    expect(exact('viewBox="0 0 166.59 185.08"')).toEqual({ widthPx: 166.59, heightPx: 185.08 });
+    expect(exact('width="85mm" height="55mm"')).toEqual({ widthPx: 321.26, heightPx: 207.874 });
+    expect(exact('')).toBeNull();
+  });
+
   test.each([
     ['a picture inside', '<image href="data:image/png;base64,iVBORw0KGgo=" width="9" height="9"/>'],
     [

@@ -22,6 +22,8 @@ export interface SvgSize {
   /** In pixels of 96 to the inch; null when the file leaves it to whoever shows it. */
   readonly widthPx: number | null;
   readonly heightPx: number | null;
+  /** The same as exactly as it is said: whole pixels of a small drawing are another shape. Null likewise. */
+  readonly exactPx: { readonly widthPx: number; readonly heightPx: number } | null;
   /** The attributes of the root when it is drawn with `longestPx` at its longer side; null as the pixels. */
   readonly drawnAt: (longestPx: number) => Attributes | null;
 }
@@ -37,6 +39,7 @@ export function sizeOfSvg(root: Attributes): SvgSize {
     heightMm: height?.mm ?? null,
     widthPx: px && Math.max(1, Math.round(px.width)),
     heightPx: px && Math.max(1, Math.round(px.height)),
+    exactPx: px && { widthPx: exact(px.width), heightPx: exact(px.height) },
     drawnAt(longestPx) {
       if (!px) return null;
       const scale = longestPx / Math.max(px.width, px.height);
@@ -49,6 +52,8 @@ export function sizeOfSvg(root: Attributes): SvgSize {
     },
   };
 }
+
+const exact = (px: number) => Math.max(0.001, Math.round(px * 1000) / 1000);
 
 interface Area {
   readonly width: number;
