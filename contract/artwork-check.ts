@@ -127,6 +127,11 @@ export const ArtworkCheckResult = z.object({
   output: z.object({ sha256: z.string(), sizeBytes: z.int() }).nullable(),
   /** The value of an option that this file fits exactly, where what was chosen is another; null where there is none. */
   matching: z.object({ attribute: z.string(), value: z.string() }).nullable(),
+  /**
+   * Of a picture inside an area (a shirt) that is placed larger than it is sharp: the scale of its placement at which it is,
+   * and how large that is; null of any other.
+   */
+  sharp: z.object({ scale: z.number(), widthMm: z.number(), heightMm: z.number() }).nullable(),
   /** Null until it is ready or refused. */
   verdict: CheckVerdict.nullable(),
   /** Why it was refused: a code of the error catalogue and its sentence. */

@@ -19,6 +19,13 @@ export const LARGEST_SCALE = 4;
 /** Faces of one thing that artwork can be placed on. */
 export const MOST_FACES = 8;
 
+/** The largest of all placements: what is sharp as large as that is sharp everywhere. Nowhere put, artwork is as large as fits. */
+export const largestScale = (placements: Readonly<Record<string, ArtworkPlacement>>): number =>
+  Math.max(
+    ...Object.values(placements).map(({ scale }) => scale),
+    Object.keys(placements).length > 0 ? 0 : 1,
+  );
+
 interface Size {
   readonly widthMm: number;
   readonly heightMm: number;

@@ -37,6 +37,24 @@ const CHOSE = 'You chose to print it like this.';
 const SLOW = { timeout: 60_000 };
 test.describe.configure({ timeout: 180_000 });
 
+test('a logo of few pixels for a shirt is printed as large as it is sharp, by one touch, and stays so in the cart', async ({
+  page,
+}) => {
+  await open(page, '/product/cotton-t-shirts');
+  await choose(page, 'IMG-20261120-WA0007.jpg', ownPhoto(await jpeg(900, 900)));
+  const asks = verdict(page, 'Needs your decision');
+  await expect(found(asks)).toContainText(/At 300 × 300 mm .*blurred/, SLOW);
+  await asks.getByRole('button', { name: 'Print it at 150 × 150 mm' }).press('Enter');
+  const ready = verdict(page, 'Ready to print');
+  await expect(ready).toBeVisible(SLOW);
+  await expect(ready.getByRole('paragraph').first()).toBeFocused();
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await page.getByRole('link', { name: 'View cart' }).click();
+  const line = page.getByRole('article', { name: 'Cotton T-Shirts' });
+  await expect(line).toContainText('Front: 50% of the largest that fits, in the middle');
+  await expect(line.getByText('Ready to print')).toBeVisible(SLOW);
+});
+
 test('a coarse photo for a poster asks, is accepted, goes into the cart, and its order goes on', async ({
   page,
   database,

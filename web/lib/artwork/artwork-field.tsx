@@ -37,6 +37,8 @@ export interface ArtworkFieldProps {
   onPrinted?: (artwork: UploadedArtwork) => void;
   /** Chooses another value of an option, where a file fits that. */
   onSwitch?: (attribute: string, value: string) => void;
+  /** Places it smaller, where it is sharp only then. */
+  onScale?: (scale: number) => void;
   /** Goes to where it is seen on the product: on a phone that is above. */
   onSee?: () => void;
 }

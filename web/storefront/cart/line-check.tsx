@@ -8,7 +8,8 @@ import { type ArtworkCheck, useArtworkCheck } from '#web/lib/artwork/check/use-a
 import { designFileOf } from '#web/lib/artwork/design-file.ts';
 import { arrange, type PageWanted } from '#web/lib/artwork/pages/arrange.ts';
 import { PageTools } from '#web/lib/artwork/pages/page-tools.tsx';
-import { type CartItem, lineName, specsOf } from '#web/lib/cart/cart.ts';
+import { type CartItem, lineName } from '#web/lib/cart/cart.ts';
+import { checkOf } from '#web/lib/cart/check-of.ts';
 import { useCart } from '#web/lib/cart/store.ts';
 import { useFetched } from '#web/lib/use-fetched.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -38,7 +39,7 @@ export default function LineCheck({
   onOpenChange,
   upload,
 }: LineCheckProps): ReactNode {
-  const check = useArtworkCheck(fileKey, { productId: item.product.productId, choice: specsOf(item) });
+  const check = useArtworkCheck(fileKey, checkOf(item));
   const [isReplacing, setReplacing] = useState(false);
   const panelId = useId();
   const { tone, title } = verdictInWords(check.news);

@@ -1,6 +1,7 @@
 import { verdictInWords } from '#web/lib/artwork/check/check-words.ts';
 import { useArtworkCheck } from '#web/lib/artwork/check/use-artwork-check.ts';
-import { type CartItem, specsOf } from '#web/lib/cart/cart.ts';
+import type { CartItem } from '#web/lib/cart/cart.ts';
+import { checkOf } from '#web/lib/cart/check-of.ts';
 import styles from './checkout-summary.module.css';
 
 interface ArtworkWordProps {
@@ -10,7 +11,7 @@ interface ArtworkWordProps {
 
 /** What keeps a line's artwork from being printed, said before it is paid; of what is ready nothing. */
 export default function ArtworkWord({ item, fileKey }: ArtworkWordProps) {
-  const { news } = useArtworkCheck(fileKey, { productId: item.product.productId, choice: specsOf(item) });
+  const { news } = useArtworkCheck(fileKey, checkOf(item));
   const { tone, title } = verdictInWords(news);
   if (tone !== 'ask' && tone !== 'stop') return null;
   const sentence = /[.]$/.test(title) ? title : `${title}.`;

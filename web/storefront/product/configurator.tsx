@@ -1,7 +1,9 @@
 import { type ComponentProps, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Form } from 'react-router';
+import { largestScale } from '#contract/artwork-placement.ts';
 import { ArtworkEntry } from '#web/lib/artwork/artwork-entry.tsx';
 import type { UploadedArtwork } from '#web/lib/artwork/uploaded-artwork.ts';
+import type { CartItem } from '#web/lib/cart/cart.ts';
 import { paths, priceRequestPath } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { later } from '#web/ui/later.ts';
@@ -64,6 +66,7 @@ export function Configurator({ product, first }: ConfiguratorProps) {
   const preview = useRef<PreviewHandle>(null);
   const pictures = useRef<HTMLDivElement>(null);
   const edited = useEditedLine(product.productId);
+  const [placedScale, setScale] = usePlacedScale(edited.line);
   const cart = useAddToCart(product, configurator, artwork, preview, edited);
   const { configuration, answer, last, isAsking, isExact } = configurator;
   // On the product lies what is printed, once that is made.
@@ -77,6 +80,7 @@ export function Configurator({ product, first }: ConfiguratorProps) {
           artwork={shown}
           preview={preview}
           placements={edited.line?.placements}
+          onScale={setScale}
         />
       </div>
       <div className={styles.panel}>
@@ -142,8 +146,9 @@ export function Configurator({ product, first }: ConfiguratorProps) {
                 onChange={setArtwork}
                 onBusyChange={setUploading}
                 onPrinted={setPrinted}
-                checkFor={{ productId: product.productId, choice: configuration.choice }}
+                checkFor={{ productId: product.productId, choice: configuration.choice, placedScale }}
                 onSwitch={configurator.choose}
+                onScale={(wanted) => preview.current?.scaleTo(wanted)}
                 onSee={() => pictures.current?.focus()}
               />
             </div>
@@ -168,6 +173,12 @@ export function Configurator({ product, first }: ConfiguratorProps) {
       )}
     </div>
   );
+}
+
+/** How large artwork is placed: as it was before until the preview says otherwise. */
+function usePlacedScale(line: CartItem | null) {
+  const [scale, setScale] = useState<number | null>(null);
+  return [scale ?? largestScale(line?.placements ?? {}), setScale] as const;
 }
 
 /** What can be chosen; the field of a size and what depends come with the products that have them. */

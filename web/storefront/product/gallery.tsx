@@ -18,13 +18,15 @@ interface GalleryProps {
   preview: PreviewRef;
   /** Where its artwork was put, of a line that is changed. */
   placements?: CartItem['placements'] | undefined;
+  /** Told how large it is placed. */
+  onScale: (scale: number) => void;
 }
 
 const SIZES = '(min-width: 56rem) 52vw, 100vw';
 const LIVE = '';
 
 /** The pictures of a product. The customer's own design takes their place as soon as there is one. */
-export function Gallery({ product, choice, artwork, preview, placements }: GalleryProps) {
+export function Gallery({ product, choice, artwork, preview, placements, onScale }: GalleryProps) {
   const { name, imageUrls } = product;
   const [chosen, setChosen] = useState<{ url: string | undefined; artwork: unknown } | null>(null);
   const [Live, setLive] = useState<ComponentType<Parameters<typeof Preview>[0]> | null>(null);
@@ -59,6 +61,7 @@ export function Gallery({ product, choice, artwork, preview, placements }: Galle
           artwork={artwork}
           isShown={isLive}
           handle={preview}
+          onScale={onScale}
           {...(placements && { placements })}
         >
           {picture}

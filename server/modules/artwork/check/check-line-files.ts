@@ -1,5 +1,6 @@
 import type { Placements } from '#contract/artwork.ts';
 import type { Finding, FindingCode } from '#contract/artwork-check.ts';
+import { largestScale } from '#contract/artwork-placement.ts';
 import type { PrintSpecification } from '#contract/catalogue/catalogue.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { ArtworkFacts } from '../facts/artwork-facts.ts';
@@ -132,10 +133,3 @@ function linesOf(known: ReadonlySet<ArtworkFacts>): string[] {
     ...(drawn?.words ?? []),
   ]);
 }
-
-/** Nowhere put, it is as large as fits. */
-const largestScale = (placements: Placements) =>
-  Math.max(
-    ...Object.values(placements).map(({ scale }) => scale),
-    Object.keys(placements).length > 0 ? 0 : 1,
-  );

@@ -5,6 +5,7 @@ import { isPartlyConverted, type PrintFileRow } from '../fixes/print-file-store.
 import { presentFile } from '../present-file.ts';
 import { verdictOf } from '../rules/check-artwork.ts';
 import { foldsOf } from '../rules/print-form.ts';
+import { sharpPlacement } from '../rules/sharp-placement.ts';
 import type { FileRow } from '../store.ts';
 import type { FileOfUse } from './file-of-use.ts';
 import { questionsOf } from './questions.ts';
@@ -20,6 +21,7 @@ export function presentUnknown(file: FileRow): ArtworkCheckResult {
     findings: [],
     accepted: [],
     matching: null,
+    sharp: null,
     plan: [],
     decision: null,
     decisions: [],
@@ -34,7 +36,7 @@ export function presentUnknown(file: FileRow): ArtworkCheckResult {
  * @param at where its pictures are for whoever looks
  */
 export function presentCheck(use: FileOfUse, at: string): ArtworkCheckResult {
-  const { file, facts, findings, accepted, open, plan, print } = use;
+  const { file, facts, form, findings, accepted, open, plan, print } = use;
   const { status, refusal } = presentFile(file, '');
   const verdict = verdictOf(facts, open);
   const decisions = questionsOf(open);
@@ -47,6 +49,7 @@ export function presentCheck(use: FileOfUse, at: string): ArtworkCheckResult {
     findings: [...findings],
     accepted: [...accepted],
     matching: null,
+    sharp: sharpPlacement(facts, form),
     plan: (plan?.steps ?? []).map(({ code, class: kind, page, message }) => ({
       code,
       class: kind,

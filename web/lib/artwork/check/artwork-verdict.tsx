@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useSettled } from '#web/lib/use-settled.ts';
 import type { PageWanted } from '../pages/arrange.ts';
 import { PageTools } from '../pages/page-tools.tsx';
 import type { UploadedArtwork } from '../uploaded-artwork.ts';
@@ -6,12 +7,15 @@ import { CheckPanel, type SwitchOption } from './check-panel.tsx';
 import type { CheckUse } from './follow-check.ts';
 import { type ArtworkCheck, useArtworkCheck } from './use-artwork-check.ts';
 
+const SETTLE_MS = 300;
+
 interface ArtworkVerdictProps {
   artwork: UploadedArtwork;
   use: CheckUse;
   onReplace: () => void;
   onPrinted?: ((artwork: UploadedArtwork) => void) | undefined;
   onSwitch?: SwitchOption | undefined;
+  onScale?: ((scale: number) => void) | undefined;
   /** Puts a file of other pages in the place of this one; missing where none is chosen any more. */
   onArrange?: ((pages: readonly PageWanted[]) => Promise<void>) | undefined;
 }
@@ -23,9 +27,12 @@ export function ArtworkVerdict({
   onReplace,
   onPrinted,
   onSwitch,
+  onScale,
   onArrange,
 }: ArtworkVerdictProps) {
-  const check = useArtworkCheck(artwork.key, use);
+  // While it is drawn larger and smaller nothing is asked.
+  const placedScale = useSettled(use.placedScale, SETTLE_MS);
+  const check = useArtworkCheck(artwork.key, { ...use, placedScale });
   usePrinted(artwork, check, onPrinted);
   return (
     <CheckPanel
@@ -34,6 +41,7 @@ export function ArtworkVerdict({
       pictures={artwork.pages}
       onReplace={onReplace}
       onSwitch={onSwitch}
+      onScale={onScale}
       tools={
         onArrange &&
         ((at, wanted) => <PageTools artwork={artwork} wanted={wanted} at={at} onArrange={onArrange} />)

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { ArtworkCheckResult } from '#contract/artwork-check.ts';
 import { CheckPanel, type SwitchOption } from './check-panel.tsx';
+import type { ArtworkCheck } from './use-artwork-check.ts';
 
 const RESULT: ArtworkCheckResult = {
   state: 'ready',
@@ -15,20 +16,23 @@ const RESULT: ArtworkCheckResult = {
   proof: null,
   output: null,
   matching: { attribute: 'Size', value: 'A5' },
+  sharp: null,
   verdict: 'ready',
   refusal: null,
 };
 
+const checkOf = (result: ArtworkCheckResult): ArtworkCheck => ({
+  news: { stage: 'known', result },
+  last: result,
+  isDeciding: false,
+  refusal: null,
+  decide: async () => undefined,
+});
+
 const drawn = (result: ArtworkCheckResult, onSwitch?: SwitchOption) =>
   renderToStaticMarkup(
     <CheckPanel
-      check={{
-        news: { stage: 'known', result },
-        last: result,
-        isDeciding: false,
-        refusal: null,
-        decide: async () => undefined,
-      }}
+      check={checkOf(result)}
       fileName="flyer.pdf"
       pictures={[]}
       onReplace={() => undefined}
@@ -40,6 +44,37 @@ test('a file of another size that is sold offers to switch to it, where options 
   expect(drawn(RESULT, () => undefined)).toContain('Switch to A5');
   expect(drawn(RESULT)).not.toContain('Switch');
   expect(drawn({ ...RESULT, matching: null }, () => undefined)).not.toContain('Switch');
+});
+
+test('a picture of too few pixels for a shirt offers the size at which it is sharp, where it can still be placed', () => {
+  const sharp = { scale: 0.5, widthMm: 152, heightMm: 1_520 };
+  const low: ArtworkCheckResult['findings'][number] = {
+    code: 'LOW_RES',
+    severity: 'block',
+    action: 'ask',
+    probability: 0.97,
+    page: 1,
+    place: null,
+    message: 'It will look blurred.',
+    fix: null,
+    fixes: [],
+  };
+  const asked: ArtworkCheckResult = { ...RESULT, matching: null, sharp, verdict: 'needs_customer' };
+  const blurred = { ...asked, findings: [low] };
+  const offered = (result: ArtworkCheckResult, onScale?: (scale: number) => void) =>
+    renderToStaticMarkup(
+      <CheckPanel
+        check={checkOf(result)}
+        fileName="logo.jpg"
+        pictures={[]}
+        onReplace={() => undefined}
+        onScale={onScale}
+      />,
+    );
+  const place = () => undefined;
+  expect(offered(blurred, place)).toContain('Print it at 152 × 1,520 mm');
+  expect(offered(blurred)).not.toContain('Print it at');
+  expect(offered({ ...asked, verdict: 'ready' }, place)).not.toContain('Print it at');
 });
 
 const PAGE = {

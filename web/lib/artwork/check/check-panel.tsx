@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconEye } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { formatCount } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './check-panel.module.css';
@@ -25,6 +26,8 @@ interface CheckPanelProps {
   onReplace: () => void;
   /** Chooses another value of an option; missing where nothing can be chosen any more. */
   onSwitch?: SwitchOption | undefined;
+  /** Places it smaller inside its area; missing where it lies as it lies. */
+  onScale?: ((scale: number) => void) | undefined;
   /** What can be done about the pages, for the one that is looked at and as many as are printed. */
   tools?: ((at: number, wanted: number) => ReactNode) | undefined;
   /** Deciding is what the page is there for. */
@@ -42,6 +45,7 @@ export function CheckPanel({
   pictures,
   onReplace,
   onSwitch,
+  onScale,
   tools,
   isMain,
 }: CheckPanelProps) {
@@ -49,6 +53,8 @@ export function CheckPanel({
   const words = verdictInWords(news);
   const titleId = useId();
   const title = useFocusOnAnswer(check);
+  // A button that goes with what it was about leaves the keyboard here.
+  const rest = () => title.current?.focus({ preventScroll: true });
   // While another choice is asked for, what was found for the one before stays in its place, greyed.
   const shown = news.stage === 'known' ? news.result : news.stage === 'asking' ? check.last : null;
   const isStale = news.stage !== 'known';
@@ -73,9 +79,26 @@ export function CheckPanel({
       {words.detail ? <p className={styles.detail}>{words.detail}</p> : null}
       <div className={classNames(styles.body, isStale && styles.stale)}>
         {shown?.matching && onSwitch ? (
-          <MatchingSize {...shown.matching} isStale={isStale} onSwitch={onSwitch} />
+          <MatchingSize
+            {...shown.matching}
+            isStale={isStale}
+            onSwitch={(attribute, value) => {
+              rest();
+              onSwitch(attribute, value);
+            }}
+          />
         ) : null}
         {open.length > 0 ? <FindingList label="What we found" findings={open} {...list} /> : null}
+        {shown?.sharp && onScale && open.some(({ code }) => code === 'LOW_RES') ? (
+          <SharpSize
+            {...shown.sharp}
+            isStale={isStale}
+            onScale={(scale) => {
+              rest();
+              onScale(scale);
+            }}
+          />
+        ) : null}
         {shown?.proof ? (
           <div className={classNames(isTrying && styles.stale)} aria-busy={isTrying}>
             <ProofView proof={check.tried?.proof ?? shown.proof} fileName={fileName} tools={tools} />
@@ -134,6 +157,27 @@ function MatchingSize({ attribute, value, isStale, onSwitch }: MatchingSizeProps
       <p className={styles.detail}>This file fits {value}.</p>
       <Button look="secondary" size="small" disabled={isStale} onClick={() => onSwitch(attribute, value)}>
         Switch to {value}
+      </Button>
+    </div>
+  );
+}
+
+interface SharpSizeProps {
+  scale: number;
+  widthMm: number;
+  heightMm: number;
+  isStale: boolean;
+  onScale: (scale: number) => void;
+}
+
+/** A picture of too few pixels for all of its area: one touch prints it as large as it is sharp. */
+function SharpSize({ scale, widthMm, heightMm, isStale, onScale }: SharpSizeProps) {
+  const size = `${formatCount(widthMm)} × ${formatCount(heightMm)} mm`;
+  return (
+    <div className={styles.actions}>
+      <p className={styles.detail}>At {size} it is sharp.</p>
+      <Button look="secondary" size="small" disabled={isStale} onClick={() => onScale(scale)}>
+        Print it at {size}
       </Button>
     </div>
   );

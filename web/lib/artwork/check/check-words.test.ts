@@ -34,6 +34,7 @@ const result = (given: Partial<ArtworkCheckResult>): ArtworkCheckResult => ({
   proof: null,
   output: null,
   matching: null,
+  sharp: null,
   verdict: 'ready',
   refusal: null,
   ...given,

@@ -12,6 +12,8 @@ export interface CheckUse {
   readonly choice: Readonly<Record<string, string>>;
   /** What other files of the same line bring. */
   readonly otherPages?: number;
+  /** Where it is placed inside an area (a shirt): the largest scale of its placements. */
+  readonly placedScale?: number | undefined;
   /** To see how it would print with these, before it is decided. */
   readonly fixes?: Readonly<Partial<Record<FindingCode, string>>>;
 }
@@ -27,13 +29,14 @@ export type CheckNews =
 
 /** @throws ApiError; the signal's AbortError */
 export function askCheck(key: string, use: CheckUse, signal?: AbortSignal): Promise<ArtworkCheckResult> {
-  const { productId, choice, otherPages = 0, fixes } = use;
+  const { productId, choice, otherPages = 0, placedScale, fixes } = use;
   return call<typeof checkArtwork>('GET', '/files/{key}/check', {
     params: { key },
     query: {
       productId,
       attributes: JSON.stringify(choice),
       otherPages,
+      ...(placedScale !== undefined && { placedScale }),
       ...(fixes && { fixes: JSON.stringify(fixes) }),
     },
     ...(signal && { signal }),

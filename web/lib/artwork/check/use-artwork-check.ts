@@ -106,10 +106,16 @@ function decidedOf(result: ArtworkCheckResult, fix: string | undefined): Decided
 }
 
 function store({ key, use }: Asked, decided: Decided) {
-  const { productId, choice, otherPages = 0 } = use;
+  const { productId, choice, otherPages = 0, placedScale } = use;
   return call<typeof decideArtworkCheck>('POST', '/files/{key}/check/decisions', {
     params: { key },
-    body: { productId, attributes: choice, otherPages, ...decided },
+    body: {
+      productId,
+      attributes: choice,
+      otherPages,
+      ...(placedScale !== undefined && { placedScale }),
+      ...decided,
+    },
   });
 }
 

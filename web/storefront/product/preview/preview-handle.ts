@@ -4,6 +4,8 @@ import type { Placements } from '#contract/artwork.ts';
 export interface PreviewHandle {
   /** Where artwork goes on the faces it is placed on. */
   placements(): Placements;
+  /** Places it that large on all of them; 1: as large as fits. */
+  scaleTo(scale: number): void;
   /** The picture for cart and order; null when there is none to make. */
   mockup(): Promise<Blob | null>;
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { largestScale } from '#contract/artwork-placement.ts';
 import type { UploadedArtwork } from '#web/lib/artwork/uploaded-artwork.ts';
 import type { Specs } from '#web/lib/cart/cart.ts';
 import type { PageProduct } from '../configuration.ts';
@@ -25,6 +26,8 @@ export interface PreviewInput {
   handle: PreviewRef;
   /** Where artwork was put before. */
   placements?: PlacementsByFace;
+  /** Told how large it is placed, the largest of its faces. */
+  onScale?: (scale: number) => void;
 }
 
 interface PreviewState {
@@ -72,15 +75,14 @@ export function usePreview(input: PreviewInput): PreviewState {
   const names = isLive && views.length > 0 ? views : spec.faces.map(({ name }) => name);
   const view = names.includes(wanted) ? wanted : (names[0] ?? '');
   const face = faceOf(spec, view);
-  useHandle(
-    handle,
-    async () => {
-      // Without its pages this would be a picture of the sample.
-      if (isWaiting) return null;
-      return isLive && stage ? stage.mockup() : stillMockup(spec, print);
-    },
-    placementsByFace(spec, print),
-  );
+  const placed = placementsByFace(spec, print);
+  const mockup = async () => {
+    // Without its pages this would be a picture of the sample.
+    if (isWaiting) return null;
+    return isLive && stage ? stage.mockup() : stillMockup(spec, print);
+  };
+  useHandle(handle, { mockup, placements: placed, place });
+  useScale(largestScale(placed), input.onScale);
   const caption = captionOf({ spec, productName: product.name, view, face, artwork, print, isWaiting });
   useEffect(() => stage?.canvas.setAttribute('aria-label', caption.picture), [stage, caption.picture]);
   return {
@@ -102,6 +104,12 @@ export function usePreview(input: PreviewInput): PreviewState {
     place: (on, placement) => place(on.name, placement),
     turnLive: () => setWay('live'),
   };
+}
+
+function useScale(scale: number, onScale: ((scale: number) => void) | undefined): void {
+  const tell = useRef(onScale);
+  tell.current = onScale;
+  useEffect(() => tell.current?.(scale), [scale]);
 }
 
 /** The face that a view looks at: the one of its name, the first for views of the whole, none on a bare back. */
