@@ -72,7 +72,7 @@ export function expectedHits(frequencies: readonly number[], products: number, w
 /** One in so many products is in an index of its own. */
 export const SAMPLED = 16;
 /** Below, that is no shorter than is worth a look. */
-const SAMPLED_FROM = 20_000;
+const SAMPLED_FROM = 50_000;
 
 /** That the sixteenth may have so many hits, and is asked before all are. */
 export function isSampled(page: SearchPage, hits = 0): boolean {
