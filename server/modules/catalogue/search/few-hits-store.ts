@@ -15,8 +15,8 @@ import {
   termsOf,
   tiersOf,
 } from './hit-store.ts';
-import { inTiers, isNewAfter, missingAfter, sorted } from './hits-in-tiers.ts';
 import { pageOfHits } from './page-of-hits-store.ts';
+import { inTiers, isNewAfter, missingAfter, sorted } from './tiers-store.ts';
 
 /** More are not put in order one by one: to look up in which of its texts a hit has the words takes some thousandths of a ms. */
 const FEW = 1_000;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { hitsIn, mostHits, type Place, type SearchPage, type Tier, termsOf } from './hit-store.ts';
-import { inTiers, isNewAfter, missingAfter, neededBy, sorted } from './hits-in-tiers.ts';
+import { inTiers, isNewAfter, missingAfter, neededBy, sorted } from './tiers-store.ts';
 
 /** So many rows are looked at in the order of the list; in few numbers, for each is a plan of its own. */
 const lookedAt = (needed: number) => (needed <= 25 ? 3_000 : 20_000);
