@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#server/platform/db.ts';
 import { seedMany } from '#server/seed/seed-many.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts';
-import { expectedHits, readFewHits } from './few-hits-store.ts';
+import { readFewHits } from './few-hits-store.ts';
+import { findHits } from './find-hits.ts';
+import { expectedHits } from './hit-store.ts';
 import { readHits } from './search-store.ts';
 
 const PRODUCTS = 3_000;
@@ -53,7 +55,8 @@ test.each([
         const search = await searchFor(words, least, category);
         for (const offset of [0, 24]) {
           const page = { ...search, offset };
-          const few = await readFewHits(opened.db, page);
+          const found = await readFewHits(opened.db, page);
+          const few = 'keys' in found ? found : null;
           const all = await readHits(opened.db, page);
           if (few) expect(few).toEqual(all);
           else expect(all.total).toBe(1_001);
@@ -62,9 +65,71 @@ test.each([
         }
       }
     if (found === 'few') expect(several).toBeGreaterThan(0);
-    else expect(await readFewHits(opened.db, await searchFor(words, words.length, null))).toBeNull();
+    else
+      expect(await readFewHits(opened.db, await searchFor(words, words.length, null))).toMatchObject({
+        atLeast: 1_001,
+      });
   },
 );
+
+test.each([
+  'print mm',
+  'paper gsm',
+  'matt card',
+  'floral cards',
+  'bakery stickers',
+  'floral yoga hoodie',
+  'gsm',
+  'quill paper',
+])(
+  'of a large catalogue a sixteenth is asked first, and the page and the total are the same: %s',
+  async (text) => {
+    for (const slug of [null, 'labels'])
+      for (const [offset, take, most] of [
+        [0, 25, 1_001],
+        [20, 30, 1_001],
+        [0, 6, 1],
+        [1_400, 24, 1_425],
+      ] as const) {
+        const category = slug === null ? null : { id: null, slug, name: slug };
+        const page = { category, order: 'relevance', offset, take, most } as const;
+        const find = async (sampledFrom: number) => {
+          const { keys, total } = await findHits(opened.db, text.split(' '), { ...page, sampledFrom });
+          return { ids: keys.map(({ id }) => id), total };
+        };
+        expect(await find(0)).toEqual(await find(Number.POSITIVE_INFINITY));
+      }
+  },
+);
+
+test('a sixteenth with many hits says about how many there are, and the page and the total are the same', async () => {
+  // Which nearly all products have: each of two such words.
+  const { meaning, frequencies, ...rest } = await searchFor(['design'], 2, null);
+  const search = {
+    ...rest,
+    meaning: [...meaning, ...meaning],
+    frequencies: [...frequencies, ...frequencies],
+    sampledFrom: 0,
+  };
+  const { rows } = await opened.pool.query<{ part: number }>(
+    `select count(*)::integer as part from catalogue.product_terms_all
+       where stem_ids @> $1::integer[] and right(product_id::text, 2) < '10'`,
+    [meaning.flat()],
+  );
+  const part = rows[0]?.part ?? 0;
+  const known = { atLeast: part, about: 16 * part };
+  expect(await readFewHits(opened.db, search)).toEqual(known);
+  for (const offset of [0, 24])
+    for (const most of [1_001, 100]) {
+      const page = { ...search, offset, most };
+      const hits = await readHits(opened.db, page);
+      expect(hits.total).toBe(most);
+      expect(await readHits(opened.db, { ...page, known })).toEqual(hits);
+    }
+  // Without the sixteenth as many as are few are read at once, and one more.
+  const whole = { ...search, sampledFrom: undefined };
+  expect(await readFewHits(opened.db, whole)).toMatchObject({ atLeast: 1_001 });
+});
 
 test('how many products are expected to have some of several words, if one says nothing of another', () => {
   expect(expectedHits([500], 1_000, 1)).toBeCloseTo(500);

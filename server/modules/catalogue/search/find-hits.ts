@@ -12,7 +12,7 @@ const MOST_OF_SOME = 4;
 /** What is found by most of the words is enough when it is so many. */
 const ENOUGH = 12;
 
-export type HitsPage = Omit<SearchPage, 'meaning' | 'frequencies' | 'products' | 'words'>;
+export type HitsPage = Omit<SearchPage, 'meaning' | 'frequencies' | 'products' | 'words' | 'known'>;
 
 /** What words may mean, until the catalogue changes: most who search look at further pages, or sort them otherwise. */
 const meanings = new LRUCache<string, Candidates>({ max: 1_000 });
@@ -53,8 +53,8 @@ async function hitsOf(
   const read = async (stems: readonly number[][], least: number) => {
     const frequencies = stems.map(frequencyOf);
     const search = { ...page, products, meaning: stems, frequencies, words: least };
-    const few = areFewExpected(search) ? await readFewHits(reader, search) : null;
-    const hits = few ?? (await readHits(reader, search));
+    const few = areFewExpected(search) ? await readFewHits(reader, search) : undefined;
+    const hits = few && 'keys' in few ? few : await readHits(reader, { ...search, known: few });
     isAsNewAsTheCall &&= hits.state === state;
     return hits;
   };

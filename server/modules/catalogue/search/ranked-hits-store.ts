@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { hitsIn, mostHits, type Place, type SearchPage, type Tier, termsOf, tiersOf } from './hit-store.ts';
+import { hitsIn, mostHits, type Place, type SearchPage, type Tier, termsOf } from './hit-store.ts';
+import { inTiers, isNewAfter, missingAfter, neededBy, sorted } from './tiers-store.ts';
 
 /** So many rows are looked at in the order of the list; in few numbers, for each is a plan of its own. */
 const lookedAt = (needed: number) => (needed <= 25 ? 3_000 : 20_000);
@@ -20,18 +21,8 @@ interface Wanted {
  */
 export function rankedHits(page: SearchPage): { tables: RawBuilder<unknown>; hits: RawBuilder<unknown> } {
   const wanted = wantedOf(page);
-  const tables: RawBuilder<unknown>[] = wanted.isCommon ? [probeOf(wanted)] : [];
-  let hits: RawBuilder<unknown> | null = null;
-  for (const [index, tier] of tiersOf(page).entries()) {
-    tables.push(...tablesOf(tier, index, wanted, hits));
-    const own = sql`select * from ${sql.raw(`tier_${index}`)}`;
-    if (hits) {
-      const found = sql.raw(`found_${index}`);
-      tables.push(sql`${found} as materialized (${hits} union all ${own})`);
-      hits = sql`select * from ${found}`;
-    } else hits = own;
-  }
-  return { tables: sql.join(tables), hits: hits ?? sql`` };
+  const { tables, hits } = inTiers(page, (tier, index, above) => tablesOf(tier, index, wanted, above));
+  return { tables: wanted.isCommon ? sql`${probeOf(wanted)}, ${tables}` : tables, hits };
 }
 
 /**
@@ -42,9 +33,9 @@ const MANY_HITS = 6_000;
 
 /** Where there may be many hits, and enough of them may be expected among the rows that are looked at. */
 function wantedOf(page: SearchPage): Wanted {
-  const needed = page.offset + page.take;
+  const needed = neededBy(page);
   const looked = lookedAt(needed);
-  const hits = mostHits(page, page.words);
+  const hits = page.known?.about ?? mostHits(page, page.words);
   const isCommon =
     hits >= (page.manyHits ?? MANY_HITS) && page.products > looked && hits * looked >= page.products * needed;
   return { page, needed, isCommon };
@@ -52,7 +43,6 @@ function wantedOf(page: SearchPage): Wanted {
 
 /** As the index has it; what is sorted must not be written so, or PostgreSQL walks to the end for what few have. */
 const indexed = sql`t.from_top, t.product_id desc`;
-const sorted = sql`t.popularity desc, t.product_id desc`;
 
 function popular(place: Place, needed: number, condition: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select *, -t.popularity as from_top from ${termsOf(place)} where ${condition}
@@ -71,12 +61,8 @@ function tablesOf(
   { page, needed, isCommon }: Wanted,
   above: RawBuilder<unknown> | null,
 ): RawBuilder<unknown>[] {
-  const missing = above
-    ? sql`(${needed}::integer - (select count(*) from (${above}) f))`
-    : sql`${needed}::integer`;
-  const isNew = above
-    ? sql`and ${missing} > 0 and t.product_id not in (select product_id from (${above}) f)`
-    : sql``;
+  const missing = missingAfter(page, above);
+  const isNew = isNewAfter(page, above);
   const hits = (rows: RawBuilder<unknown>, order: RawBuilder<unknown>, more = sql``) => sql`
     select t.product_id, t.popularity, ${sql.raw(String(-index))} as rank from ${rows}
     where ${hitsIn(page, words)} ${isNew} ${more} order by ${order} limit ${needed}`;

@@ -78,15 +78,17 @@ function bestHits(page: SearchPage): RawBuilder<unknown> {
 const COUNTED_THROUGH = 20_000;
 const COMMON = 10;
 
-/** The number of products that use a stem is kept with it. */
+/** The number of products that use a stem is kept with it; of several, it may be known that there are more than are counted. */
 function total(page: SearchPage): RawBuilder<unknown> {
-  const { words, most, products } = page;
+  const { words, most, products, known } = page;
   const [only, second] = page.meaning.flat();
+  if (known && known.atLeast >= most) return sql`select ${most}::integer as total`;
   if (only !== undefined && second === undefined && !page.category)
     return sql`select least(s.products, ${most}::integer) as total from catalogue.stems s where s.id = ${only}`;
   const count = (rows: RawBuilder<unknown>) =>
     sql`select count(*)::integer as total from (select from ${rows} where ${hitsIn(page, words)} limit ${most}) first`;
-  if (products <= COUNTED_THROUGH || mostHits(page, words) * COMMON < products) return count(termsOf('all'));
+  const isRare = (known?.about ?? mostHits(page, words)) * COMMON < products;
+  if (products <= COUNTED_THROUGH || isRare) return count(termsOf('all'));
   const through = sql`(select * from ${termsOf('all')} limit ${sql.raw(String(COUNTED_THROUGH))}) t`;
   return sql`select case when part.total >= ${most} then part.total else (${count(termsOf('all'))}) end as total
     from (${count(through)}) part`;
