@@ -36,14 +36,21 @@ function looksSmooth(image: PDFRawStream, components: number): boolean {
   if (!isPlain || components < 1 || width * height > MOST_PX || size <= 0) return false;
   const alpha = entry('SMask');
   if (alpha !== undefined && !(alpha instanceof PDFRawStream && isSmoothPicture(alpha, 1))) return false;
+  const row = width * components;
+  const isSoftIn = (packed: Uint8Array, fewest: number) => {
+    const samples = decodeStream(PDFRawStream.of(image.dict, packed), size + MORE_BYTES);
+    return samples.length >= fewest && isSoft(samples, row, Math.floor(samples.length / row), components);
+  };
   try {
-    const samples = decodeStream(image, size + MORE_BYTES);
-    return samples.length >= size && isSoft(samples, width * components, height, components);
+    // A photo tells in its first rows that it is none.
+    return isSoftIn(image.contents.subarray(0, GLANCE_BYTES), 0) && isSoftIn(image.contents, size);
   } catch {
     return false;
   }
 }
 
+/** Packed. */
+const GLANCE_BYTES = 4096;
 /** Some programs end a picture with a line feed. */
 const MORE_BYTES = 16;
 
