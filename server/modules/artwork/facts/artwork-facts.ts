@@ -68,6 +68,8 @@ export const ImageFacts = z.object({
   bits: z.int().min(0).max(32),
   colourSpace: ColourSpace,
   hasAlpha: z.boolean(),
+  /** Nothing in it is sharper than a shadow: it needs no more pixels. Missing of everything else. */
+  isSmooth: z.boolean().optional(),
 });
 export type ImageFacts = z.infer<typeof ImageFacts>;
 

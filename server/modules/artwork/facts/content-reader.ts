@@ -267,9 +267,9 @@ export class ContentReader implements ContentFollower {
     const { ctm } = this.state;
     const box = boxOf(ctm, UNIT);
     if (!this.#paint(box, image.inks, this.state.fillAlpha)) return false;
-    const { widthPx, heightPx, bits, hasAlpha } = image;
-    const ppi = this.record.pixelsPerInch({ widthPx, heightPx }, ctm);
-    this.record.image(box, { widthPx, heightPx, bits, hasAlpha, ppi, colourSpace: image.inks.space });
+    const { inks, smooth, ...facts } = image;
+    const ppi = this.record.pixelsPerInch(facts, ctm);
+    this.record.image(box, { ...facts, ...smooth?.(ppi), ppi, colourSpace: inks.space });
     return true;
   }
 

@@ -5,6 +5,7 @@ import { filtersOf } from './decode-stream.ts';
 import { numberIn } from './graphics-state.ts';
 import { jpxHeader, spaceOfJpx } from './jpx-header.ts';
 import type { Resources } from './resources.ts';
+import { isSmoothPicture } from './smooth-picture.ts';
 import { wordTable } from './word-table.ts';
 
 interface ImageObject {
@@ -13,27 +14,36 @@ interface ImageObject {
   readonly bits: number;
   readonly hasAlpha: boolean;
   readonly inks: Inks;
+  /** Whether it is as soft as a shadow, where that is asked about at so many pixels an inch; missing of one in the stream itself. */
+  readonly smooth?: (ppi: number) => { isSmooth: true } | undefined;
 }
+
+/** What is finer is asked about by nobody. */
+const FINE_PPI = 300;
 
 const LARGEST_PX = 1e9;
 const px = (value: number | undefined) => Math.min(LARGEST_PX, Math.max(0, Math.round(value ?? 0)));
 
 /** An image XObject; a mask is painted in the colour of the moment. */
-export function imageIn({ dict, contents }: PDFRawStream, resources: Resources, fill: Colour): ImageObject {
+export function imageIn(image: PDFRawStream, resources: Resources, fill: Colour): ImageObject {
+  const { dict, contents } = image;
   const entry = (key: string) => dict.lookup(PDFName.of(key));
   const isMask = isTrue(entry('ImageMask'));
   const hasAlpha = isMask || entry('SMask') !== undefined || entry('Mask') !== undefined;
   const isJpx = filtersOf(dict).includes('JPXDecode');
+  const inks = isMask
+    ? fill.inks
+    : isJpx && !entry('ColorSpace')
+      ? inksOfJpx(contents)
+      : resources.inksOf(entry('ColorSpace'));
   return {
     widthPx: px(numberIn(entry('Width'))),
     heightPx: px(numberIn(entry('Height'))),
     bits: isMask ? 1 : Math.min(32, px(numberIn(entry('BitsPerComponent')) ?? (isJpx ? 0 : 8))),
     hasAlpha,
-    inks: isMask
-      ? fill.inks
-      : isJpx && !entry('ColorSpace')
-        ? inksOfJpx(contents)
-        : resources.inksOf(entry('ColorSpace')),
+    inks,
+    smooth: (ppi) =>
+      !isMask && ppi < FINE_PPI && isSmoothPicture(image, inks.components) ? { isSmooth: true } : undefined,
   };
 }
 

@@ -55,15 +55,23 @@ export async function inspectBleed(
 /** Of an edge: what covers less of it are words and lines on paper, and no background. */
 const BACKGROUND = 0.3;
 const AT_CUT_MM = 1;
+/** A ground goes on inwards; a rule or an outline is no wider than half of it. */
+const GROUND_MM = 3;
 
 /**
- * Whether hardly any ink is at the cut: a line that runs over it goes on as it is mirrored, if not as far. All of the page made larger for
- * it would lose what stands there.
+ * Whether there is hardly any ink at the cut, or a rule alone: a line that runs over it goes on as it is mirrored, if not as far. All of the
+ * page made larger for it would lose what stands there.
  */
 function isSparse({ insideTrim, stepMm }: InkFacts, side: Side): boolean {
+  const inwards = (mm: number) => insideTrim?.[side].slice(0, Math.max(2, Math.ceil(mm / stepMm))) ?? [];
   // All in all: a rule along the cut fills one row.
-  const rows = insideTrim?.[side].slice(0, Math.max(2, Math.ceil(AT_CUT_MM / stepMm))) ?? [];
-  return rows.length > 0 && rows.reduce((sum, share) => sum + share, 0) / rows.length < BACKGROUND;
+  const rows = inwards(AT_CUT_MM);
+  const half = inwards(GROUND_MM).toSorted((a, b) => a - b);
+  return (
+    rows.length > 0 &&
+    (rows.reduce((sum, share) => sum + share, 0) / rows.length < BACKGROUND ||
+      (half[Math.floor((half.length - 1) / 2)] ?? 1) < BACKGROUND)
+  );
 }
 
 const GOOD: Bleed = { holds: true, isFlat: false, doubled: [] };

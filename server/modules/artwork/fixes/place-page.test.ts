@@ -110,23 +110,21 @@ describe('white paper behind the cut leaves no line along it', () => {
     expect(pages[0]).toMatchObject({ bleed: 'mirror' });
   });
 
-  test.each([
+  test.each<[string, number, number, BleedMode, number?]>([
     ['words that end a hair above the cut', 0.5, 30, 'mirror'],
     ['a rule half as long as the card', 0.5, 2, 'extend'],
-    ['a ground that ends there', 0.5, 1, 'scale'],
+    ['an outline of all of the card', 0.5, 1, 'extend'],
+    ['a ground that ends there', 0.7, 1, 'extend', 5],
   ])(
-    '%s, on paper: all of the page is made larger for a ground alone',
-    async (_of, insetMm, parts, bleed) => {
+    '%s, on paper, goes on as it is: nothing of the page is made larger for it',
+    async (_of, insetMm, parts, bleed, deepMm = parts === 2 ? 0.3 : 0.7) => {
       const wide = points(CARD.widthMm - 8) / parts;
       const line = (fromMm: number, share: number, mm: number) =>
         Array.from(
           { length: parts },
           (_, at) => `${points(4) + at * wide} ${points(fromMm)} ${wide * share} ${points(mm)} re f`,
         );
-      const letters = [
-        ...line(insetMm, PARTS[parts] ?? 0.2, parts === 2 ? 0.3 : 0.7),
-        ...line(3.3, 0.4, 2.6),
-      ];
+      const letters = [...line(insetMm, PARTS[parts] ?? 0.2, deepMm), ...line(3.3, 0.4, 2.6)];
       const sent = design({ ...CARD, bleedMm: 0, background: `0 0 0 1 k ${letters.join(' ')}` });
       const from = { x: 0, y: 0, width: CARD.widthMm, height: CARD.heightMm };
       const layout = layoutOf(CARD, { from, mirrored: { ...all(0), bottom: BLEED_MM } });

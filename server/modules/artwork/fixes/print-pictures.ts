@@ -38,7 +38,7 @@ export function placedAs(pdf: Buffer, recipe: PrintRecipe, photos: KnownPixels):
   return {
     pdf,
     light() {
-      light ??= lightened(pdf, (page) => pxPerMmOf(recipe, layouts[page]), photos);
+      light ??= lightened(pdf, (page) => pxPerMmOf(recipe, layouts[page]), photos, true);
       return light;
     },
   };
@@ -76,7 +76,7 @@ async function* pagesOf(library: PDFiumLibrary, { bytes, placed, recipe, photos 
   const layouts = recipe.pages.slice(0, PAGES_SHOWN);
   const [light, lightSent] = await Promise.all([
     placed.light(),
-    isPdf ? lightened(bytes, (page) => sentPxPerMm(recipe, layouts, page), photos) : null,
+    isPdf ? lightened(bytes, (page) => sentPxPerMm(recipe, layouts, page), photos, false) : null,
   ]);
   const made = await library.loadDocument(light.pdf);
   const document = lightSent && (await library.loadDocument(lightSent.pdf));

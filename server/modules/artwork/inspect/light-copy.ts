@@ -208,15 +208,16 @@ function channelsOf(dict: PDFDict): 1 | 3 | 4 {
 }
 
 /**
- * A document of ours, as it is drawn so finely (the same where there is nothing to unpack), and what a unit of its first pages
- * is in points.
+ * A document as it is drawn so finely (the same where there is nothing to unpack), and what a unit of its first pages is in points.
+ * @param isOurs we made it, and not whoever sent it
  */
 export async function lightened(
   pdf: Buffer,
   pxPerMm: (page: number) => number,
   known: KnownPixels,
+  isOurs: boolean,
 ): Promise<{ pdf: Buffer; userUnits: readonly number[] }> {
-  const { context, photos } = await readPdf(pdf);
+  const { context, photos } = await readPdf(pdf, isOurs);
   if (!context) return { pdf, userUnits: [] };
   const userUnits = userUnitsOf(context, MOST_PAGES);
   const light = await lightenedFor({ context, photos, objects: () => objectsShown(context) }, pxPerMm, known);

@@ -52,6 +52,7 @@ function placedSize({ widthPx, heightPx, place, ppi }: ImageFacts, scale: number
 }
 
 const isLookedAt = (image: ImageFacts, scale: number) =>
+  !image.isSmooth &&
   image.widthPx > FEWEST_PX &&
   image.heightPx > FEWEST_PX &&
   Math.max(image.place.width, image.place.height) * scale >= SMALLEST_MM;
