@@ -26,3 +26,11 @@ export const CancelledLine = z.object({
   at: z.string(),
   givenBack: Rupees,
 });
+
+/** Of a line: what would go back with it; null where it cannot be cancelled by itself now. */
+export const IfCancelled = z.object({
+  givesBack: Rupees,
+  /** Nothing else of the order is sent there: what sending it cost goes back, too. */
+  isWithShipping: z.boolean(),
+});
+export type IfCancelled = z.infer<typeof IfCancelled>;

@@ -8,12 +8,11 @@ import { Rupees } from '../money.ts';
 import { MOST_LINES, TOO_MANY_LINES } from '../pricing/cart-limits.ts';
 import { readsOnward } from '../reads-onward.ts';
 import { NewLineAddress, ShippingAddress } from './addresses.ts';
-import { Cancellation, CancelledLine, OrderRefund } from './cancellation.ts';
+import { Cancellation, CancelledLine, IfCancelled, OrderRefund } from './cancellation.ts';
 import { CompanyOfOrder } from './company-of-order.ts';
 import { CustomerInfo } from './customer.ts';
 import { Destinations, OrderDestination } from './destinations.ts';
 import { BilledTo, OrderGstDetails } from './gst-details.ts';
-import { IfCancelled } from './if-cancelled.ts';
 
 /** Decisions, "Order status": the badge everyone sees, and the one table of where it can go from each value. */
 export const orderTransitions = {

@@ -1,20 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { confirmReceipt, getParcels, sendNewFiles } from '#contract/fulfilment/parcels.ts';
-import type { addArtwork, reorder } from '#contract/orders/my-orders.ts';
+import type { addArtwork } from '#contract/orders/my-orders.ts';
 import type { Order, OrderLine } from '#contract/orders/orders.ts';
-import type { cancelOwnLine, cancelOwnOrder } from '#contract/payments/cancel-order.ts';
 import { call } from '#web/lib/api.ts';
 import { ownClaims } from '#web/lib/claims/claims-api.ts';
 import { ClaimsSlot } from '#web/lib/claims/claims-slot.tsx';
 import { RequireUser } from '#web/lib/guard/require-user.tsx';
 import { arrivedWords } from '#web/lib/order/arrived-words.ts';
-import { CancelOrder } from '#web/lib/order/cancel-order.tsx';
-import { CreditNoteButtons } from '#web/lib/order/credit-note-buttons.tsx';
 import { LineArtwork } from '#web/lib/order/line-artwork.tsx';
 import { ownLineCheck } from '#web/lib/order/line-check-api.ts';
 import { OrderParcels } from '#web/lib/order/order-parcels.tsx';
-import { ReceiptButton } from '#web/lib/order/receipt-button.tsx';
-import { ReorderButton } from '#web/lib/order/reorder-button.tsx';
 import { isUnpaid, PaidNotice, UnpaidNotice } from '#web/lib/order/unpaid-notice.tsx';
 import { useArtworkUpdates } from '#web/lib/order/use-artwork-news.tsx';
 import { useParcels } from '#web/lib/order/use-parcels.ts';
@@ -35,10 +30,9 @@ import { Answers } from '../layout/answers.tsx';
 import type { Route } from './+types/order-page.ts';
 import { ApprovalNotice } from './approval-notice.tsx';
 import { BalancePay } from './balance-pay.tsx';
-import { ChangeDesign } from './change-design.tsx';
 import styles from './order-page.module.css';
 import { OrderSkeleton } from './order-skeleton.tsx';
-import { SaveToList } from './save-to-list.tsx';
+import { OwnActions } from './own-actions.tsx';
 import { useOrder } from './use-order.ts';
 
 export const headers = privatePage;
@@ -186,42 +180,6 @@ function OwnOrder({ order, onPaid, onChange }: OwnOrderProps) {
         />
       )}
     />
-  );
-}
-
-/** What can be done with it. */
-function OwnActions({ order, onCancelled }: { order: Order; onCancelled: () => Promise<unknown> }) {
-  const { company, orderId } = order;
-  const params = { id: orderId };
-  // Of a company: its approvers see it, and what is its buyer's alone is not offered to them.
-  const isOthers = company?.viewerRole != null && !company.isBuyer;
-  return (
-    <div className={styles.actions}>
-      {order.paymentStatus === 'PAID' ? (
-        <>
-          <ReceiptButton orderId={orderId} taxName={order.taxName} />
-          <CreditNoteButtons orderId={orderId} />
-        </>
-      ) : null}
-      {isOthers ? null : (
-        <>
-          <ReorderButton find={() => call<typeof reorder>('POST', '/orders/{id}/reorder', { params })} />
-          <ChangeDesign order={order} />
-          {company ? <SaveToList order={order} /> : null}
-          <CancelOrder
-            order={order}
-            onCancel={(lineId) =>
-              lineId === null
-                ? call<typeof cancelOwnOrder>('POST', '/orders/{id}/cancellation', { params })
-                : call<typeof cancelOwnLine>('POST', '/orders/{id}/lines/{lineId}/cancellation', {
-                    params: { ...params, lineId },
-                  })
-            }
-            onCancelled={onCancelled}
-          />
-        </>
-      )}
-    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { rupeesFromPaise } from '#contract/money.ts';
-import type { IfCancelled } from '#contract/orders/if-cancelled.ts';
+import type { IfCancelled } from '#contract/orders/cancellation.ts';
 import type { OrderStatus } from '#contract/orders/orders.ts';
 import { CANCELLABLE } from '#contract/payments/cancel-order.ts';
 import { splitPaise } from '#server/platform/split-paise.ts';
