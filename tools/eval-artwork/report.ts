@@ -5,6 +5,7 @@ import { type Found, isOfEngines, PART_NAMES, type PartName, type Parts } from '
 import { ENGINES } from './judge/second-engines.ts';
 import { inWords, quantile, type Share } from './judge/statistics.ts';
 import { allClean, type CleanTally, newTally } from './judge/try-checks.ts';
+import { IN_FULL } from './judge/try-prints.ts';
 import { table } from './words-of-report.ts';
 
 const NOTHING = 'Not tried.';
@@ -158,13 +159,14 @@ function prints(printed: Found['prints']): string {
     [...shares].map(([name, share]) => [name, inWords(share)]);
   return `## Print files, judged by other engines
 
-Made in the confined child: ${inWords(made)}. Judges: ${here}.
+Made in the confined child: ${inWords(made)}. The first ${IN_FULL} are judged in every respect and handed off; of the others it is seen whether
+they are another design. Judges: ${here}.
 
 ${table(['What is mended', 'Found no more in the print file'], rows(mended))}
 
 ${table(['What other engines say', 'So it is'], rows(judged))}
 
-Each is handed off by one of these recipes, and judged by Poppler, qpdf and Ghostscript (pictures by libvips): pages, boxes, fonts, colours,
+Each of the first is handed off by one of these recipes, and judged by Poppler, qpdf and Ghostscript (pictures by libvips): pages, boxes, fonts, colours,
 names, PDF/X-4 named, and the same design inside the cut.
 
 ${table(['Recipe', 'Obeyed'], rows(handedOff))}

@@ -7,7 +7,7 @@ import { checkArtwork } from '#server/modules/artwork/rules/check-artwork.ts';
 import type { PrintForm } from '#server/modules/artwork/rules/print-form.ts';
 import { type Kept, printKey } from './kept.ts';
 import { linesSeen } from './look-at-cut.ts';
-import { movedShare, trimmedGreys } from './moved-share.ts';
+import { movedShare, PAGES_COMPARED, trimmedGreys } from './moved-share.ts';
 import { makePrint, wantedPrint } from './print-of-design.ts';
 import {
   boxesOf,
@@ -25,6 +25,8 @@ import { type HandOffJudged, RECIPE_COUNT, tryHandOff } from './try-hand-offs.ts
 const SILENT_MOST = 0.01;
 /** A second engine draws edges and colours otherwise; a part that is gone or moved is more than that. */
 const WRONG_SHARE = 0.03;
+/** So many are judged in every respect, and handed off; of all others it is seen whether they are another design, in a third of the time. */
+export const IN_FULL = 64;
 const NO_LINE = 'Ghostscript: no line of paper along the cut, where bleed was made';
 
 export interface Prints {
@@ -131,7 +133,8 @@ async function tryPrint(
   const { design, of, code, form, how } = wanted;
   const nothing = { of, isMended: null, isQuiet: false, judged: [], moved: null, lines: null, handOff: null };
   if (!how) return { ...nothing, isMade: false, isAsked: false };
-  const key = printKey(design, [how.recipe, form, number % RECIPE_COUNT, [...engines]]);
+  const isInFull = number < IN_FULL;
+  const key = printKey(design, [how.recipe, form, isInFull && number % RECIPE_COUNT, [...engines]]);
   const isAsked = how.plan.steps.some((step) => step.class === 'choice');
   const print = await kept.of(key, async (): Promise<Omit<Print, 'isAsked'>> => {
     const print = await makePrint(design, how, folder);
@@ -139,16 +142,17 @@ async function tryPrint(
     const { printed, path, plan } = print;
     const isQuiet = printed.pages.every(({ changedShare }) => (changedShare ?? 0) <= SILENT_MOST);
     const hasEyes = engines.has('gs') && engines.has('pdfinfo');
-    const seen = hasEyes ? await trimmedGreys(path, folder, plan.pages.length) : [];
+    const looked = isInFull ? plan.pages.length : Math.min(PAGES_COMPARED, plan.pages.length);
+    const seen = hasEyes ? await trimmedGreys(path, folder, looked) : [];
     return {
       of,
       isMade: true,
       isMended: code ? isMended(code, printed, form) : null,
       isQuiet,
-      judged: await judge(engines, { path, folder, form, plan }),
+      judged: isInFull ? await judge(engines, { path, folder, form, plan }) : [],
       moved: isQuiet && hasEyes ? await movedShare(design, print, folder, seen) : null,
       lines: hasEyes ? await linesSeen(design, print, folder) : null,
-      handOff: await tryHandOff(number, engines, { path, folder, form, plan, seen }),
+      handOff: isInFull ? await tryHandOff(number, engines, { path, folder, form, plan, seen }) : null,
     };
   });
   return print && { ...print, isAsked };
