@@ -268,6 +268,21 @@ describe('summary', () => {
     );
   });
 
+  it('taxes each line as it was priced: a shop that charges GST never shows the estimate first', () => {
+    const priced = (productId: string, configuredPrice: number, taxFactor: number) => ({
+      ...item({ productId, quantity: 100, configuredPrice }),
+      taxFactor,
+    });
+    expect(cartOf(priced('cards', 1.8, 1.18), priced('kraft', 3.15, 1.18)).summary).toMatchObject({
+      estimatedTax: 89.1,
+      total: 584.1,
+    });
+    // ₹32.40 at 18 % and ₹15.75 at 5 %; a tax that was rounded (₹3.24 of ₹18.02) tells the same rate.
+    const both = cartOf(priced('cards', 1.8, 21.26 / 18.02), priced('books', 3.15, 1.05));
+    expect(both.summary.estimatedTax).toBe(48.15);
+    expect(cartOf(priced('cards', 1.8, 1.085)).summary.estimatedTax).toBe(15.3);
+  });
+
   it('never depends on the order in which lines were added', () => {
     const kinds = fc.array(fc.record({ product: fc.nat(4), quantity: fc.integer({ min: 1, max: 50 }) }), {
       maxLength: 15,

@@ -18,17 +18,18 @@ export function lineTotal(unitPriceRupees: number, quantity: number): number {
 
 /**
  * The figures beside a cart. The discount is a share of the product subtotal and is worked out again at every
- * change (decisions, "Departures": it does not fall back to 0); tax is 8.5 % of the product subtotal (spec section 9).
+ * change (decisions, "Departures": it does not fall back to 0); tax is 8.5 % of the product subtotal (spec section 9), or by
+ * the rates that the lines were priced with.
  */
 export function summarise(
   items: readonly CartItem[],
   discountCode: string | null,
   discountPercent: number,
 ): CartSummary {
-  const subtotalPaise = sum(items.map((item) => wholePaise(item.configuredPrice) * item.quantity));
+  const subtotalPaise = sum(items.map(paiseOf));
   const shippingPaise = sum(items.map((item) => wholePaise(item.shippingCost)));
   const discountPaise = discountCode ? shareOfPaise(subtotalPaise, Math.round(discountPercent * 100)) : 0;
-  const taxPaise = shareOfPaise(subtotalPaise, TAX_ESTIMATE_BASIS_POINTS);
+  const taxPaise = taxOf(items);
   return {
     totalItems: items.length,
     totalQuantity: sum(items.map((item) => item.quantity)),
@@ -41,6 +42,23 @@ export function summarise(
     deliveryAddressCount: new Set(items.map(addressKey)).size,
   };
 }
+
+/** Rates of GST, and the estimate, are whole quarters of a percent: of a small price a rounded tax tells them no nearer. */
+const STEP = 25;
+
+function basisPointsOf({ taxFactor }: Pick<CartItem, 'taxFactor'>): number {
+  if (taxFactor === undefined) return TAX_ESTIMATE_BASIS_POINTS;
+  return Math.round(((taxFactor - 1) * 10_000) / STEP) * STEP;
+}
+
+/** Of each rate once, as the server rounds it. */
+function taxOf(items: readonly CartItem[]): number {
+  const rates = [...new Set(items.map(basisPointsOf))];
+  const linesOf = (rate: number) => items.filter((item) => basisPointsOf(item) === rate);
+  return sum(rates.map((rate) => shareOfPaise(sum(linesOf(rate).map(paiseOf)), rate)));
+}
+
+const paiseOf = ({ configuredPrice, quantity }: CartItem) => wholePaise(configuredPrice) * quantity;
 
 /** The cart with every figure that follows from its lines made anew. */
 export function settled(cart: Cart): Cart {
