@@ -73,10 +73,10 @@ function Questions({ line: { artworkQuestions } }: { line: AdminOrderLine }) {
 
 /** Of an item that was cancelled by itself. */
 function Cancelled({ cancelled }: { cancelled: NonNullable<AdminOrderLine['cancelled']> }) {
-  const { at, givenBack } = cancelled;
+  const { by, at, givenBack } = cancelled;
   return (
     <p className={styles.warning}>
-      Cancelled {formatDateTime(at)}
+      Cancelled{by === 'customer' ? ' by the customer' : ''} {formatDateTime(at)}
       {givenBack > 0 ? `, ${formatRupees(givenBack)} goes back` : ', nothing goes back'}
     </p>
   );

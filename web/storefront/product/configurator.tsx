@@ -66,7 +66,7 @@ export function Configurator({ product, first }: ConfiguratorProps) {
   const preview = useRef<PreviewHandle>(null);
   const pictures = useRef<HTMLDivElement>(null);
   const edited = useEditedLine(product.productId);
-  const [placedScale, setScale] = usePlacedScale(edited.line);
+  const [placedScale, setScale, canScale] = usePlacedScale(edited.line);
   const cart = useAddToCart(product, configurator, artwork, preview, edited);
   const { configuration, answer, last, isAsking, isExact } = configurator;
   // On the product lies what is printed, once that is made.
@@ -148,7 +148,7 @@ export function Configurator({ product, first }: ConfiguratorProps) {
                 onPrinted={setPrinted}
                 checkFor={{ productId: product.productId, choice: configuration.choice, placedScale }}
                 onSwitch={configurator.choose}
-                onScale={(wanted) => preview.current?.scaleTo(wanted)}
+                {...(canScale && { onScale: (wanted: number) => preview.current?.scaleTo(wanted) })}
                 onSee={() => pictures.current?.focus()}
               />
             </div>
@@ -175,10 +175,10 @@ export function Configurator({ product, first }: ConfiguratorProps) {
   );
 }
 
-/** How large artwork is placed: as it was before until the preview says otherwise. */
+/** How large artwork is placed: as it was before until the preview says otherwise, without which nobody places it. */
 function usePlacedScale(line: CartItem | null) {
   const [scale, setScale] = useState<number | null>(null);
-  return [scale ?? largestScale(line?.placements ?? {}), setScale] as const;
+  return [scale ?? largestScale(line?.placements ?? {}), setScale, scale !== null] as const;
 }
 
 /** What can be chosen; the field of a size and what depends come with the products that have them. */
