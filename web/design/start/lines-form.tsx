@@ -3,7 +3,6 @@ import type { FieldName, Language } from '#contract/design/design.ts';
 import { LONGEST_FIELD } from '#contract/design/fields-and-limits.ts';
 import type { Form } from '#design/templates/form.ts';
 import { LANGUAGES } from '#design/words/languages.ts';
-import { tradeInName } from '#design/words/trade-in-name.ts';
 import { OCCASIONS, TRADES, tradeOf } from '#design/words/trades.ts';
 import { replayForm } from '#web/lib/hydration/replay-form.ts';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
@@ -14,6 +13,7 @@ import { FIELD_LABELS } from '../field-labels.ts';
 import { limited } from '../limited.ts';
 import type { Lines } from './lines.ts';
 import { LogoField } from './logo-field.tsx';
+import { tradeInName } from './trade-of-name.ts';
 
 /** Languages that Latin letters write need none. */
 const LatinSwitch = later(() => import('../typing/latin-switch.tsx'));

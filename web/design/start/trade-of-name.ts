@@ -1,6 +1,19 @@
-import { tradeInName } from '#design/words/trade-in-name.ts';
 import { TRADES } from '#design/words/trades.ts';
+import { loadOnline } from '#web/lib/load-online.ts';
 import type { Lines } from './lines.ts';
+
+const load = () => import('#design/words/trade-in-name.ts');
+let words: Awaited<ReturnType<typeof load>> | null = null;
+
+export const hasTradeWords = (): boolean => words !== null;
+
+/** Brings the words of a name that say a trade, in all languages: the first wall is drawn without them. @throws when they do not come */
+export async function bringTradeWords(): Promise<void> {
+  words ??= await loadOnline(load);
+}
+
+/** The trade that a name says; null where it says none, and until the words are here. */
+export const tradeInName = (name: string): string | null => words?.tradeInName(name) ?? null;
 
 /** With the trade that the name says, as long as nobody chose one; a name that says none yet leaves it as it is. */
 export function withTradeOfName(lines: Lines): Lines {

@@ -5,6 +5,7 @@ import { linesOfKit } from '../brand/lines-of-kit.ts';
 import { type Lines, readLines, writeLines } from './lines.ts';
 import { languageTyped, nameInAddress } from './name-in-address.ts';
 import { withTradeOfName } from './trade-of-name.ts';
+import { useTradeWords } from './use-trade-words.ts';
 
 export const FIRST: Lines = {
   name: '',
@@ -28,6 +29,8 @@ export function useLines(isForGuests: boolean, nameField: RefObject<HTMLInputEle
   const [lines, setLines] = useState(FIRST);
   const [isRemembered, setRemembered] = useState(false);
   const isTouched = useRef(false);
+  const now = useRef(lines);
+  now.current = lines;
   const used = useKitHere();
   useEffect(() => {
     const remembered = readLines();
@@ -54,6 +57,7 @@ export function useLines(isForGuests: boolean, nameField: RefObject<HTMLInputEle
     writeLines(next);
   };
   const fill = (kit: UsedKit) => put({ ...linesOfKit(kit.kept.kit, readLines() ?? FIRST), kit: markOf(kit) });
+  useTradeWords(isForGuests ? null : lines.name, () => put(withTradeOfName(now.current)));
   const mark = used && !isForGuests ? markOf(used) : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version of the kit
   useEffect(() => {
