@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { earlyParts } from './lib/early-parts.ts';
 import { guardStep } from './lib/forms/step-guards.ts';
+import { keepTranslatedTexts } from './lib/hydration/translated-texts.ts';
 
 interface TrustedTypesFactory {
   createPolicy(name: 'default', rules: { createHTML(html: string): string }): unknown;
@@ -16,6 +17,8 @@ interface TrustedTypesFactory {
 
 // Before the router: rooms that ask about what was typed may be entered by a link (docs/decisions/0076).
 window.addEventListener('popstate', guardStep);
+
+keepTranslatedTexts();
 
 const takeOver = () =>
   startTransition(() => {

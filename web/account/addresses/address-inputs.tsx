@@ -67,7 +67,9 @@ export function AddressInputs({ values, errors, pin, onType }: AddressInputsProp
       >
         <option value="">Choose a State</option>
         {STATES.map(([code, name]) => (
-          <option key={code}>{name}</option>
+          <option key={code} value={name}>
+            {name}
+          </option>
         ))}
       </SelectField>
       {otherState ? (

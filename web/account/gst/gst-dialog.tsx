@@ -91,7 +91,9 @@ export function GstDialog({ saved, onClose }: GstDialogProps) {
         >
           <option value="">Choose a State</option>
           {STATES.map(([code, name]) => (
-            <option key={code}>{name}</option>
+            <option key={code} value={name}>
+              {name}
+            </option>
           ))}
         </SelectField>
         <OtherState values={values} onFound={fill} onChange={(state) => type('state', state)} />

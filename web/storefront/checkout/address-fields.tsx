@@ -131,7 +131,9 @@ function StateField({ form }: { form: CheckoutForm }) {
     >
       <option value="">Choose a State</option>
       {STATES.map(([code, name]) => (
-        <option key={code}>{name}</option>
+        <option key={code} value={name}>
+          {name}
+        </option>
       ))}
     </SelectField>
   );

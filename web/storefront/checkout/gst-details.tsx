@@ -102,7 +102,9 @@ function BillingAddress({ form, pinError }: { form: CheckoutForm; pinError: stri
       >
         <option value="">Choose a State</option>
         {STATES.map(([code, name]) => (
-          <option key={code}>{name}</option>
+          <option key={code} value={name}>
+            {name}
+          </option>
         ))}
       </SelectField>
     </>

@@ -31,7 +31,7 @@ export function OptionField({ name, values, chosen, swatches, excluded, onChoose
         >
           {/* A typed size too: with another shown in its place, that one could not be picked. */}
           {[...new Set(values).add(chosen)].map((value) => (
-            <option key={value} disabled={excluded && value in excluded}>
+            <option key={value} value={value} disabled={excluded && value in excluded}>
               {value}
             </option>
           ))}
