@@ -12,6 +12,8 @@ export const events = {
   'order.cancelled': z.object({ orderId: z.uuid() }),
   /** Somebody of the shop cancelled one line, and the rest goes on: its customer is told. */
   'order.line_cancelled': z.object({ orderId: z.uuid(), lineId: z.uuid() }),
+  /** It is to arrive, all of it, on another day than this; `at` is in the key too. */
+  'order.promised_anew': z.object({ orderId: z.uuid(), dayBefore: z.iso.date() }),
   /** Its payment failed or was left half-way, and nobody tried again: its customer is reminded, once. */
   'order.payment_wanted': z.object({ orderId: z.uuid() }),
   /** Paid, and a file was refused, or a line still has none after a day: its customer is asked. */

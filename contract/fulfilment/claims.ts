@@ -198,7 +198,9 @@ export const AdminClaim = AdminClaimSummary.extend({
   lineQuantity: z.number().int(),
   /** What the customer paid for the line, discount, tax and shipping counted. */
   linePaid: Rupees,
-  /** What may still be refunded for it. */
+  /** What went or goes back because the line was cancelled; null: it was not. */
+  lineGivenBack: Rupees.nullable(),
+  /** What may still be refunded for it: nothing of a cancelled line. */
   refundable: Rupees,
   /** The share of the pieces claimed, at most what may still be refunded. */
   shareOfPieces: Rupees,

@@ -35,3 +35,12 @@ export function paidForClaimed(
   const tax = splitPaise(taxPaise, priced);
   return { paidPaise: (priced[at] ?? 0) + (tax[at] ?? 0), quantity: to.quantity };
 }
+
+/** What of that can still go back, in paise: of a line that was cancelled, all that goes back went with it. */
+export function leftOfClaimed(
+  paidPaise: number,
+  { cancelledAt }: { cancelledAt: string | null },
+  refundedPaise: number,
+): number {
+  return cancelledAt === null ? Math.max(0, paidPaise - refundedPaise) : 0;
+}

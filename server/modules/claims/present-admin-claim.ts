@@ -5,7 +5,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { addressesOfClaims } from './address-of-claim.ts';
 import { type ClaimFacts, getClaimFacts } from './claim-facts.ts';
-import { paidForClaimed } from './paid-for-claimed.ts';
+import { leftOfClaimed, paidForClaimed } from './paid-for-claimed.ts';
 import { isHeard } from './partner-claim.ts';
 import { presentPhotos } from './present-claims.ts';
 import { dueOf, responsibleParty, shareOfPieces, ticketOf } from './rules.ts';
@@ -39,8 +39,8 @@ export async function presentAdminClaim(deps: AdminDeps, id: string): Promise<Ad
     claim.photos.map((photo) => photo.fileId),
   );
   const { paidPaise, quantity: pieces } = paidForClaimed(line, claim.destinationId);
-  const refundedPaise = await readRefunded(deps.db, claim);
-  const refundablePaise = order.paymentStatus === 'PAID' ? Math.max(0, paidPaise - refundedPaise) : 0;
+  const leftPaise = leftOfClaimed(paidPaise, line, await readRefunded(deps.db, claim));
+  const refundablePaise = order.paymentStatus === 'PAID' ? leftPaise : 0;
   return {
     ...presentSummary(claim, now, {
       partnerName: partnerId ? nameOf(`user:${partnerId}`) : null,
@@ -55,6 +55,7 @@ export async function presentAdminClaim(deps: AdminDeps, id: string): Promise<Ad
     lineId: claim.lineId,
     lineQuantity: pieces,
     linePaid: rupeesFromPaise(paidPaise),
+    lineGivenBack: rupees(line.givenBackPaise),
     refundable: rupeesFromPaise(refundablePaise),
     ...heard(claim, partnerId, now),
     shareOfPieces: rupeesFromPaise(

@@ -8,8 +8,9 @@ import { transaction } from '#server/platform/db.ts';
 import { fail } from '#server/platform/errors.ts';
 import { bearerToCharge } from './bearer-to-charge.ts';
 import { chargeResponsiblePartner } from './charge-responsible-partner.ts';
+import type { ClaimFacts } from './claim-facts.ts';
 import { lockUndecidedClaim } from './lock-undecided-claim.ts';
-import { paidForClaimed } from './paid-for-claimed.ts';
+import { leftOfClaimed, paidForClaimed } from './paid-for-claimed.ts';
 import { type AdminDeps, presentAdminClaim } from './present-admin-claim.ts';
 import { recordDecision } from './record-decision.ts';
 import { readRefunded } from './store.ts';
@@ -27,12 +28,9 @@ export async function refundClaim(
   const refundPaise = paiseFromRupees(input.amount);
   await transaction(deps.db, async (tx) => {
     const { claim, facts } = await lockUndecidedClaim(tx, input, at);
-    const left = paidForClaimed(facts.line, claim.destinationId).paidPaise - (await readRefunded(tx, claim));
-    if (refundPaise > left) {
-      fail('refund_exceeds', {
-        message: `At most ${formatPaise(Math.max(0, left))} can be given back for this.`,
-      });
-    }
+    const { paidPaise } = paidForClaimed(facts.line, claim.destinationId);
+    const left = leftOfClaimed(paidPaise, facts.line, await readRefunded(tx, claim));
+    if (refundPaise > left) fail('refund_exceeds', { message: wordsOfLeft(left, facts.line) });
     await issueRefund(tx, {
       orderId: claim.orderId,
       amountPaise: refundPaise,
@@ -60,4 +58,9 @@ export async function refundClaim(
     });
   });
   return presentAdminClaim(deps, input.id);
+}
+
+function wordsOfLeft(left: number, { givenBackPaise }: ClaimFacts['line']): string {
+  if (givenBackPaise === null) return `At most ${formatPaise(left)} can be given back for this.`;
+  return `This item was cancelled: ${formatPaise(givenBackPaise)} of it went or goes back already.`;
 }

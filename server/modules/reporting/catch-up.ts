@@ -15,6 +15,7 @@ const EVENTS = [
   'order.placed',
   'order.paid',
   'order.status_changed',
+  'order.promised_anew',
   'payment.refunded',
   'job.accepted',
   'job.cancelled',
@@ -41,7 +42,7 @@ async function step(tx: Tx): Promise<boolean> {
     return false;
   }
   const orderIds = await changedOrders(tx, EVENTS, caughtUpTo);
-  if (orderIds.length > 0) await workOut(tx, await daysOf(tx, orderIds));
+  if (orderIds.length > 0) await workOut(tx, await daysOf(tx, orderIds, caughtUpTo));
   await writeCaughtUp(tx);
   return true;
 }

@@ -54,21 +54,19 @@ export async function daysToWorkOut(tx: Tx, from: string, most: number): Promise
   return rows.map((row) => row.day);
 }
 
-/**
- * The orders to which something happened since then. With a margin: a transaction's events bear the time of its
- * beginning and are seen at its end, which no transaction of ours puts off longer.
- */
+/** A transaction's events bear the time of its beginning and are seen at its end, which no transaction of ours puts off longer. */
+const margin = (since: Date) => sql`${since}::timestamptz - interval '2 minutes'`;
+
+/** The orders to which something happened since then. */
 export async function changedOrders(tx: Tx, events: readonly string[], since: Date): Promise<string[]> {
   const { rows } = await sql<{ orderId: string }>`
     select distinct payload ->> 'orderId' as "orderId" from platform.events
-    where name = any(${events}::text[]) and happened_at > ${since}::timestamptz - interval '2 minutes'`.execute(
-    tx,
-  );
+    where name = any(${events}::text[]) and happened_at > ${margin(since)}`.execute(tx);
   return rows.map((row) => row.orderId);
 }
 
-/** Every calendar day of India whose figures hold something of these orders. */
-export async function daysOf(tx: Tx, orderIds: readonly string[]): Promise<string[]> {
+/** Every calendar day of India whose figures hold something of these orders, or held it before what happened since then. */
+export async function daysOf(tx: Tx, orderIds: readonly string[], since: Date): Promise<string[]> {
   const ids = sql`any(${orderIds}::uuid[])`;
   const { rows } = await sql<{ day: string }>`
     with touched as (
@@ -78,6 +76,9 @@ export async function daysOf(tx: Tx, orderIds: readonly string[]): Promise<strin
       union all
       select estimated_delivery::timestamp at time zone 'Asia/Kolkata' from orders.orders
       where id = ${ids} and paid_at is not null
+      union all
+      select (payload ->> 'dayBefore')::timestamp at time zone 'Asia/Kolkata' from platform.events
+      where name = 'order.promised_anew' and happened_at > ${margin(since)}
       union all
       select at from orders.history where order_id = ${ids} and to_status = 'approved'
       union all

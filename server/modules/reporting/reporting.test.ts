@@ -39,8 +39,8 @@ const bucketsOf = (kept: Awaited<ReturnType<typeof promise>>) =>
 const waiting = async () =>
   Object.fromEntries((await dashboard()).attention.map(({ kind, count }) => [kind, count]));
 
-async function placePaid(cart: object = cartOf()): Promise<string> {
-  const guest = await shop.newGuest();
+async function placePaid(cart: object = cartOf(), asked?: Record<string, string>): Promise<string> {
+  const guest = asked ?? (await shop.newGuest());
   const { orderId } = await shop.place(guest, cart);
   const checkout = await shop.checkOut(guest, orderId);
   await shop.verify(guest, orderId, await shop.pay(checkout.razorpayOrderId));
@@ -411,6 +411,48 @@ describe('the promises', () => {
     expect(gained('not delivered yet')).toBe(1);
     const sum = (all: Record<string, number>) => Object.values(all).reduce((a, b) => a + b, 0);
     expect(sum(after) - sum(before)).toBe(3);
+  });
+
+  test('delivery: what is promised for another day counts on that alone', async () => {
+    const { key } = await addFile(shop.pool);
+    const guest = await shop.newGuest();
+    const overdue = async (cart: object) => {
+      const orderId = await placePaid(cart, guest);
+      await shop.rows(
+        `with lined as (update orders.lines set arrives_by = $2 where order_id = $1)
+         update orders.orders set placed_at = placed_at - interval '20 days', estimated_delivery = $2 where id = $1`,
+        [orderId, dayFromNow(-9)],
+      );
+      const lines = await shop.rows<{ id: string }>(
+        'select id from orders.lines where order_id = $1 order by position',
+        [orderId],
+      );
+      return { orderId, lineId: lines[0]?.id ?? '' };
+    };
+    const notDelivered = async () => bucketsOf(await promise('delivery'))['not delivered yet'];
+    const before = await notDelivered();
+    const [late, shorter] = [await overdue(cartOf()), await overdue(cartOf({ flyers: 33 }))];
+    await shop.rows('update orders.lines set arrives_by = $2 where order_id = $1 and id <> $3', [
+      shorter.orderId,
+      dayFromNow(4),
+      shorter.lineId,
+    ]);
+    await shop.call('POST', '/api/reports/rebuild', {}, headers());
+    expect(await notDelivered()).toBe((before ?? 0) + 2);
+
+    const artwork = { uploadedFiles: [{ key, fileName: 'late.pdf' }] };
+    const artworkOf = `/api/orders/${late.orderId}/lines/${late.lineId}/artwork`;
+    const sent = await shop.call('POST', artworkOf, artwork, guest);
+    expect(sent.status, sent.text).toBe(200);
+    await shop.runJobs();
+    const cancelled = await shop.call(
+      'POST',
+      `/api/orders/${shorter.orderId}/lines/${shorter.lineId}/cancel`,
+      { reason: 'Asked to' },
+      headers(),
+    );
+    expect(cancelled.status, cancelled.text).toBe(200);
+    expect(await notDelivered()).toBe(before);
   });
 });
 

@@ -118,6 +118,9 @@ function Clocks({ claim }: { claim: AdminClaim }) {
     ...(claim.deliverTo ? [['Delivered to', claim.deliverTo] as const] : []),
     ['Printed by', claim.partnerName ?? 'Nobody yet'],
     [claim.deliverTo ? 'Paid for what went there' : 'Paid for the line', formatRupees(claim.linePaid)],
+    ...(claim.lineGivenBack === null
+      ? []
+      : [['Given back when it was cancelled', formatRupees(claim.lineGivenBack)] as const]),
   ];
   return (
     <section aria-label="Clocks" className={styles.section}>

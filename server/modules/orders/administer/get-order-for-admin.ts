@@ -31,19 +31,31 @@ export async function getOrderForAdmin(
 ): Promise<AdminOrder> {
   const order = isOrderId(input.id) ? await readStoredOrder(deps.db, input.id) : null;
   if (!order) fail('order_not_found');
-  const [changes, notes, audit, specifications, files, offer, isFollowing, printing, costs, company] =
-    await Promise.all([
-      readChanges(deps.db, order.id),
-      readNotes(deps.db, order.id),
-      readAudit(deps.db, { subjectKind: 'order', subjectId: order.id }),
-      readPrintSpecifications(deps.db, order.id),
-      filesForDownload(deps, order),
-      readOfferOf(deps.db, order.id),
-      deps.followsJobs(deps.db, order.id),
-      deps.printingFacts([order.id]),
-      deps.costsOf([order.id]),
-      presentCompany(deps.db, order, null),
-    ]);
+  const [
+    changes,
+    notes,
+    audit,
+    specifications,
+    files,
+    offer,
+    isFollowing,
+    printing,
+    costs,
+    refunds,
+    company,
+  ] = await Promise.all([
+    readChanges(deps.db, order.id),
+    readNotes(deps.db, order.id),
+    readAudit(deps.db, { subjectKind: 'order', subjectId: order.id }),
+    readPrintSpecifications(deps.db, order.id),
+    filesForDownload(deps, order),
+    readOfferOf(deps.db, order.id),
+    deps.followsJobs(deps.db, order.id),
+    deps.printingFacts([order.id]),
+    deps.costsOf([order.id]),
+    deps.refundsOf([order.id]),
+    presentCompany(deps.db, order, null),
+  ]);
   const actors = [...changes, ...audit].map((row) => row.actor);
   const nameOf = await describeActors(deps.names, order.owner, [
     ...actors,
@@ -67,6 +79,7 @@ export async function getOrderForAdmin(
     company,
     printing: printing.get(order.id),
     cost: costs.get(order.id),
+    refunds: refunds.get(order.id),
   };
   const taxName = await taxNameOf(deps, order);
   return presentAdminOrder({ ...known, nameOf, price, nextStatuses, taxName });

@@ -9,7 +9,7 @@ import type { LineRow, StoredOrder } from '../order-row.ts';
 import { describePrint } from '../printing/describe-print.ts';
 import { isGoingOn } from '../rules.ts';
 import { arrivalOf, delayedUntil, presentLine, presentPeople } from '../view/present-order.ts';
-import type { OrderCost, PrintingFacts } from '../view/printing-facts.ts';
+import type { OrderCost, PrintingFacts, Refunded } from '../view/printing-facts.ts';
 import type { ChangeRow, NoteRow } from './admin-store.ts';
 import { marginOf } from './margin.ts';
 
@@ -31,6 +31,7 @@ interface Parts {
   taxName: string;
   printing: PrintingFacts | undefined;
   cost: OrderCost | undefined;
+  refunds: readonly Refunded[] | undefined;
 }
 
 /** An order in the shape the admin's drawer shows. */
@@ -104,7 +105,11 @@ export function presentNote(note: NoteRow, by: string): AdminOrder['notes'][numb
 }
 
 function presentAdminLine(line: LineRow, parts: Parts): AdminOrderLine {
-  const { files: _files, ...plain } = presentLine(parts.deps, line, parts.order, parts.files, parts.printing);
+  const { files: _files, ...plain } = presentLine(parts.deps, line, parts.order, {
+    files: parts.files,
+    facts: parts.printing,
+    refunds: parts.refunds,
+  });
   const specification = parts.specifications.get(line.id);
   const parcel = specification && estimateParcel(specification, line.attributes, line.quantity);
   return {

@@ -1,3 +1,4 @@
+import { emit } from '#server/events.ts';
 import { isBegunLater, predictNow, recordPromises } from '#server/modules/quoting/index.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -29,6 +30,11 @@ export async function updatePromisedDays(
   const last = lastArrival(
     lines.map(({ id, arrivesBy }) => ({ arrivesBy: dayOf.get(id) ?? arrivesBy ?? '' })),
   );
-  await writeLineArrivals(tx, order.id, renewed, last);
+  const dayBefore = await writeLineArrivals(tx, order.id, renewed, last);
+  if (dayBefore !== null && dayBefore !== last)
+    await emit(tx, 'order.promised_anew', `${order.id}:${now.toISOString()}`, {
+      orderId: order.id,
+      dayBefore,
+    });
   await recordPromises(tx, order.id, renewed, now);
 }

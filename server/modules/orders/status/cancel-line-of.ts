@@ -20,12 +20,13 @@ export async function cancelLineOf(
 ): Promise<void> {
   const { actor, reason, givenBackPaise } = wish;
   const going = order.lines.filter((other) => other !== line && isGoingOn(other));
+  const last = lastArrival(going.map(({ arrivesBy }) => ({ arrivesBy: arrivesBy ?? '' })));
   await writeLineCancelled(tx, {
     orderId: order.id,
     lineId: line.id,
     by: actorName(actor),
     givenBackPaise,
-    lastArrival: lastArrival(going.map(({ arrivesBy }) => ({ arrivesBy: arrivesBy ?? '' }))),
+    lastArrival: last,
   });
   await writeAudit(tx, actor, {
     action: 'cancelLine',
@@ -34,6 +35,9 @@ export async function cancelLineOf(
     after: { item: `${line.quantity} × ${line.productName}`, refundPaise: givenBackPaise, reason },
   });
   await emit(tx, 'order.line_cancelled', line.id, { orderId: order.id, lineId: line.id });
+  const dayBefore = order.estimatedDelivery;
+  if (dayBefore && last && last !== dayBefore)
+    await emit(tx, 'order.promised_anew', line.id, { orderId: order.id, dayBefore });
   if (order.status === 'pending') await updateArtworkState(tx, { ...order, lines: going });
   if (order.status === 'uploaded')
     await enqueue(tx, 'orders.check-artwork', { orderId: order.id, from: 'uploaded', to: 'uploaded' });

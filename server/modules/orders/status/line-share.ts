@@ -5,6 +5,7 @@ import { CANCELLABLE } from '#contract/payments/cancel-order.ts';
 import { splitPaise } from '#server/platform/split-paise.ts';
 import type { LineRow } from '../order-row.ts';
 import { isGoingOn } from '../rules.ts';
+import type { Refunded } from '../view/printing-facts.ts';
 
 type Line = Pick<
   LineRow,
@@ -23,25 +24,34 @@ type Line = Pick<
 const placeOf = ({ shipZip, shipName, shipAddress }: Line) => [shipZip, shipName, shipAddress].join(' | ');
 
 /**
- * What was paid for a line, in paise: its price less its share of the discount, with its tax. What sending it cost, and the
- * tax on that, goes back only where nothing else of the order is sent to the same place.
+ * What goes back with a line, in paise: its price less its share of the discount, with its tax, and less what of it went back
+ * already. What sending it cost, and the tax on that, goes back only where nothing else of the order is sent to the same place.
  */
 export function shareOfLine(
   lines: readonly Line[],
   line: Line,
+  refunds: readonly Refunded[] = [],
 ): { givesBackPaise: number; isWithShipping: boolean } {
+  const { paidPaise, isWithShipping } = paidForLine(lines, line);
+  const refundedPaise = refunds
+    .filter((refund) => refund.isOfPayment && refund.line === lines.indexOf(line))
+    .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  return { givesBackPaise: Math.max(0, paidPaise - refundedPaise), isWithShipping };
+}
+
+function paidForLine(lines: readonly Line[], line: Line): { paidPaise: number; isWithShipping: boolean } {
   const others = lines.filter((other) => other.id !== line.id && isGoingOn(other));
   const isWithShipping = !others.some((other) => placeOf(other) === placeOf(line));
   const valuePaise = line.subtotalPaise - line.discountPaise;
   if (isWithShipping) {
-    const givesBackPaise = valuePaise + line.shippingPaise + line.taxPaise;
-    return { givesBackPaise, isWithShipping: line.shippingPaise > 0 };
+    const paidPaise = valuePaise + line.shippingPaise + line.taxPaise;
+    return { paidPaise, isWithShipping: line.shippingPaise > 0 };
   }
   const taxPaise =
     line.taxedShippingPaise === 0
       ? line.taxPaise
       : (splitPaise(line.taxPaise, [valuePaise, line.taxedShippingPaise])[0] ?? 0);
-  return { givesBackPaise: valuePaise + taxPaise, isWithShipping: false };
+  return { paidPaise: valuePaise + taxPaise, isWithShipping: false };
 }
 
 interface OfLines {
@@ -55,9 +65,10 @@ export function ifCancelled(
   order: OfLines,
   line: Line,
   accepted: ReadonlySet<string> | undefined,
+  refunds: readonly Refunded[] = [],
 ): IfCancelled | null {
   if (!mayCancelLine(order, line, accepted)) return null;
-  const { givesBackPaise, isWithShipping } = shareOfLine(order.lines, line);
+  const { givesBackPaise, isWithShipping } = shareOfLine(order.lines, line, refunds);
   return { givesBack: rupeesFromPaise(givesBackPaise), isWithShipping };
 }
 

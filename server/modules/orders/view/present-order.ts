@@ -16,7 +16,7 @@ import { isGoingOn, statusSentence, timelineOf } from '../rules.ts';
 import { cancellationOf, cancelledLineOf, presentRefunds } from '../status/cancellation.ts';
 import { ifCancelled } from '../status/line-share.ts';
 import { taxNameOf } from '../tax-name.ts';
-import type { Printing, PrintingFacts } from './printing-facts.ts';
+import type { Printing, PrintingFacts, Refunded } from './printing-facts.ts';
 
 type Files = ReadonlyMap<string, ArtworkFile>;
 
@@ -45,7 +45,9 @@ export async function presentOrder(
     status: order.status,
     paymentStatus: order.paymentStatus,
     paymentId: order.gatewayPaymentId,
-    items: order.lines.map((line) => presentLine(deps, line, order, files, facts)),
+    items: order.lines.map((line) =>
+      presentLine(deps, line, order, { files, facts, refunds: refunds?.get(order.id) }),
+    ),
     productSubtotal: rupeesFromPaise(order.productSubtotalPaise),
     discount: rupeesFromPaise(order.discountPaise),
     discountCode: order.discountCode,
@@ -148,9 +150,9 @@ export function presentLine(
   deps: Pick<Deps, 'secrets'>,
   line: LineRow,
   order: StoredOrder,
-  files: Files,
-  facts: PrintingFacts | undefined,
+  known: { files: Files; facts: PrintingFacts | undefined; refunds: readonly Refunded[] | undefined },
 ): OrderLine {
+  const { files, facts, refunds } = known;
   const arrival = (day: string | null) => (isGoingOn(line) ? arrivalOf(order, day) : null);
   return {
     lineId: line.id,
@@ -177,6 +179,6 @@ export function presentLine(
     notes: line.notes,
     artworkQuestions: order.status === 'uploaded' ? line.artworkQuestions : [],
     cancelled: cancelledLineOf(order, line),
-    ifCancelled: ifCancelled(order, line, facts?.acceptedLines),
+    ifCancelled: ifCancelled(order, line, facts?.acceptedLines, refunds),
   };
 }

@@ -49,6 +49,8 @@ export interface Refunded {
   readonly isDone: boolean;
   /** Of the payment that paid the order. */
   readonly isOfPayment: boolean;
+  /** Which of the order's lines it is of, from 0; null: of none by itself. */
+  readonly line: number | null;
   readonly at: Date;
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { AdminClaim } from '#contract/fulfilment/claims.ts';
 import type { Order } from '#contract/orders/orders.ts';
 import type { AdminOrder } from '#contract/orders/orders-admin.ts';
 import type { AdminJobSummary } from '#contract/partners/jobs.ts';
@@ -184,6 +185,43 @@ test('what went back of the order before is not given twice', async () => {
   // ₹26.11 of ₹226.11 is left.
   expect(await cancelLine(orderId, flyers)).toMatchObject({ status: 200, body: { refunded: 26.11 } });
   expect((await seenByAdmin(orderId)).items[1]?.cancelled).toMatchObject({ givenBack: 26.11 });
+});
+
+test('what a report of an item brought back is not given again when it is cancelled, nor all of it by a report afterwards', async () => {
+  const report = async () => {
+    const { orderId } = await paidOrder(shop, { flyers: 20 });
+    await shop.runJobs();
+    await shop.rows(`update orders.lines set arrives_by = '2026-10-01' where order_id = $1`, [orderId]);
+    const { flyers } = await linesOf(orderId);
+    const wish = { lineId: flyers, kind: 'late', quantity: 20, text: 'They are not here yet.', photos: [] };
+    const made = await shop.call('POST', `/api/orders/${orderId}/claims`, wish, asAdmin());
+    expect(made.status, made.text).toBe(201);
+    const [claim] = await shop.rows<{ id: string; version: number }>(
+      'select id, version from claims.claims where order_id = $1',
+      [orderId],
+    );
+    return { orderId, flyers, ...(claim ?? { id: '', version: 0 }) };
+  };
+  const refund = ({ id, version }: { id: string; version: number }, amount: number) =>
+    shop.call<AdminClaim & { error: string }>(
+      'POST',
+      `/api/claims/${id}/refund`,
+      { version, amount, answer: 'We are sorry.', shopBears: true },
+      asAdmin(),
+    );
+  const first = await report();
+  expect((await refund(first, 20)).status).toBe(200);
+  expect((await seenByAdmin(first.orderId)).items[1]?.ifCancelled?.givesBack).toBe(31.43);
+  expect(await cancelLine(first.orderId, first.flyers)).toMatchObject({ body: { refunded: 31.43 } });
+
+  const second = await report();
+  expect(await cancelLine(second.orderId, second.flyers)).toMatchObject({ body: { refunded: 51.43 } });
+  const seen = await shop.call<AdminClaim>('GET', `/api/claims/${second.id}`, undefined, asAdmin());
+  expect(seen.body).toMatchObject({ linePaid: 51.43, lineGivenBack: 51.43, refundable: 0, shareOfPieces: 0 });
+  expect(await refund(second, 20)).toMatchObject({
+    status: 409,
+    body: { error: 'This item was cancelled: ₹51.43 of it went or goes back already.' },
+  });
 });
 
 test('a guest cancels one item by the mailed link, twice at once: its money goes back once, and the history says who', async () => {

@@ -18,6 +18,7 @@ import { type Tx, transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { issueRefund, leftOf } from '../refunds/issue-refund.ts';
+import { readRefundsOfOrders } from '../refunds/refund-store.ts';
 import { cancelLocked } from './cancel-order.ts';
 import { lockAppliedPayment } from './payment-store.ts';
 
@@ -77,7 +78,8 @@ async function requireUnprinted(tx: Tx, deps: LineCancelling, order: StoredOrder
 /** What was paid for a line, as far as it has not gone back before. Answers with the paise. */
 async function giveBack(tx: Tx, order: StoredOrder, line: Line, by: string): Promise<number> {
   const left = leftOf(await lockAppliedPayment(tx, order.id));
-  const amountPaise = Math.min(shareOfLine(order.lines, line).givesBackPaise, left);
+  const before = await readRefundsOfOrders(tx, [order.id]);
+  const amountPaise = Math.min(shareOfLine(order.lines, line, before).givesBackPaise, left);
   if (amountPaise === 0) return 0;
   return issueRefund(tx, {
     orderId: order.id,

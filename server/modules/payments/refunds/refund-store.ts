@@ -172,21 +172,24 @@ export async function touchRefund(tx: Tx, id: string, at: Date): Promise<void> {
   await sql`update payments.refunds set updated_at = ${at}, next_try_at = null where id = ${id}`.execute(tx);
 }
 
+interface RefundOfOrder {
+  orderId: string;
+  amountPaise: number;
+  isDone: boolean;
+  isOfPayment: boolean;
+  line: number | null;
+  at: Date;
+}
+
 /** Refunds of orders that were not refused, the first first. `isOfPayment`: of the payment that paid the order. */
 export async function readRefundsOfOrders(
   reader: Db | Tx,
   orderIds: readonly string[],
-): Promise<{ orderId: string; amountPaise: number; isDone: boolean; isOfPayment: boolean; at: Date }[]> {
+): Promise<RefundOfOrder[]> {
   if (orderIds.length === 0) return [];
-  const { rows } = await sql<{
-    orderId: string;
-    amountPaise: number;
-    isDone: boolean;
-    isOfPayment: boolean;
-    at: Date;
-  }>`
+  const { rows } = await sql<RefundOfOrder>`
     select r.order_id as "orderId", r.amount_paise as "amountPaise", r.status = 'processed' as "isDone",
-      p.is_applied as "isOfPayment", case when r.status = 'processed' then r.updated_at else r.requested_at end as at
+      p.is_applied as "isOfPayment", r.invoice_line as line, case when r.status = 'processed' then r.updated_at else r.requested_at end as at
     from payments.refunds r join payments.payments p on p.id = r.payment_id
     where r.order_id = any(${orderIds as string[]}::uuid[]) and r.status <> 'failed' order by r.id`.execute(
     reader,
