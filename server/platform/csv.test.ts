@@ -16,6 +16,20 @@ test('numbers stay numbers, nothing is nothing, quotes and commas are text', () 
   );
 });
 
+test.each(['00491234', '1234E567', '09876543210', '1234567890123456'])(
+  'a spreadsheet keeps every digit of the identifier %j',
+  (identifier) => {
+    expect(writeCsv(['No'], [[{ identifier }]])).toBe(`\uFEFF"No"\r\n"=""${identifier}"""\r\n`);
+  },
+);
+
+test.each(['774BD082', '49123456', 'PO-0012', '=1+1', null])(
+  'the identifier %j is a cell as any other',
+  (identifier) => {
+    expect(writeCsv(['No'], [[{ identifier }]])).toBe(writeCsv(['No'], [[identifier]]));
+  },
+);
+
 test('property: whatever is written is read back, also what begins like a guarded formula', () => {
   const text = fc.oneof(
     fc.string({ unit: 'grapheme' }),

@@ -7,11 +7,19 @@ const FORMULA = /^'*[=+\-@\t\r\n]/;
 /** Excel reads UTF-8 only behind this mark. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-export type Cell = string | number | boolean | null;
+/**
+ * What a spreadsheet would take for a number and show as another: leading zeros go, `1234E567` is one with an exponent, and of
+ * more than 15 digits the last are zeros.
+ */
+const SHORTENED = /^(?:0\d+|\d+E\d+|\d{16,})$/i;
+
+/** `identifier`: of a table that people open; whoever reads it by a program takes a text. */
+export type Cell = string | number | boolean | null | { readonly identifier: string | null };
 
 /**
  * A table as CSV (RFC 4180): every cell quoted, lines ended by CR LF, the header first. A text a spreadsheet would
- * run as a formula gets an apostrophe before it; numbers are numbers and get none.
+ * run as a formula gets an apostrophe before it; numbers are numbers and get none. An identifier that it would shorten is the
+ * text of a formula of digits alone.
  */
 export function writeCsv(header: readonly string[], rows: Iterable<readonly Cell[]>): string {
   return BYTE_ORDER_MARK + csvLines([header]) + csvLines(rows);
@@ -29,6 +37,10 @@ export function unguarded(cell: string): string {
 
 function quoted(cell: Cell): string {
   if (cell === null) return '""';
+  if (typeof cell === 'object') {
+    const { identifier } = cell;
+    return identifier && SHORTENED.test(identifier) ? `"=""${identifier}"""` : quoted(identifier);
+  }
   const text = typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : String(cell);
   return `"${text.replaceAll('"', '""')}"`;
 }

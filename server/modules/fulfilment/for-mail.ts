@@ -1,6 +1,6 @@
 import type { DeliveryMode, ProblemKind, ShipmentStatus } from '#contract/fulfilment/fulfilment.ts';
 import { orderNumber } from '#contract/orders/order-number.ts';
-import { type JobRow, jobsOfOrder, printedLines } from '#server/modules/assignment/index.ts';
+import { type JobRow, jobsOfOrder, printedLines, readJob } from '#server/modules/assignment/index.ts';
 import { linesOfOrders, orderForMail } from '#server/modules/orders/index.ts';
 import { type PartnerContact, partnerContact } from '#server/modules/partners/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -64,6 +64,7 @@ export interface MailedProblem {
   text: string;
   productName: string | null;
   customer: MailedCustomer | null;
+  /** Who has the job now. */
   partner: Pick<PartnerContact, 'email' | 'name'> | null;
   isResolved: boolean;
   /** The partner closed it: nobody has to tell them. */
@@ -238,7 +239,8 @@ export async function problemForMail(deps: MailDeps, problemId: string): Promise
   const problem = await readProblem(deps.db, problemId);
   if (!problem) return null;
   const lines = problem.lineId ? await linesOfOrders(deps.db, [problem.orderId]) : [];
-  const partner = await partnerContact(deps.db, problem.partnerId);
+  const job = await readJob(deps.db, problem.jobId);
+  const partner = job?.partnerId ? await partnerContact(deps.db, job.partnerId) : null;
   return {
     jobId: problem.jobId,
     orderId: problem.orderId,

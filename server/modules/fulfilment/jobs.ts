@@ -9,6 +9,7 @@ import { CANCEL_SHIPMENT_JOB, cancelShipmentsOfJob } from './booking/cancel-ship
 import { DELETE_LABELS_JOB } from './booking/close-parcels.ts';
 import { PICKUP_JOB, requestPickup } from './booking/request-pickup.ts';
 import { deleteLabels, eraseOrder } from './erase-order.ts';
+import { closeProblemsOfJob } from './problems/close-problems-of-job.ts';
 import { completeOrders, type OpenClaims } from './tracking/complete-orders.ts';
 import { scoreLines } from './tracking/score-lines.ts';
 import { sweepParcels } from './tracking/sweep-parcels.ts';
@@ -61,12 +62,13 @@ export const fulfilmentSchedules: readonly Schedule[] = [
   { name: 'fulfilment.complete-orders', cron: '23 * * * *' },
 ];
 
-/** A job was cancelled, or somebody lost it: its parcels are called off. A cancelled one is waited for no longer. */
+/** A job was cancelled, or somebody lost it: its parcels are called off, and what stopped it is over. A cancelled one is waited for no longer. */
 function endOfJob(deps: BookDeps, jobId: string): Promise<void> {
   return transaction(deps.db, async (tx) => {
     const job = await lockJob(tx, jobId);
     if (!job) return;
     await cancelShipmentsOfJob(tx, job, deps.clock.now());
+    await closeProblemsOfJob(tx, job, deps.clock.now());
     if (job.status === 'cancelled') await scoreLines(tx, job);
   });
 }

@@ -41,7 +41,7 @@ export interface MailedProblem {
   text: string;
   productName: string | null;
   customer: MailedParcel['customer'];
-  /** `name` is the business, or the person. */
+  /** Who has the job now; `name` is the business, or the person. */
   partner: { email: string; name: string } | null;
   isResolved: boolean;
   isClosedByPartner: boolean;
@@ -243,7 +243,7 @@ async function tellDelay(deps: Needs, sources: Sources, payload: unknown): Promi
   });
 }
 
-/** The partner hears that they can go on. */
+/** Whoever has the job hears that they can go on. */
 async function tellAnswer(deps: Needs, sources: Sources, payload: unknown): Promise<void> {
   const { problemId } = events['problem.resolved'].parse(payload);
   const problem = await sources.problem(problemId);

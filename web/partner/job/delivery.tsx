@@ -11,6 +11,7 @@ import { MarkReadyButton } from './job-actions.tsx';
 /** Where it goes, and how far the parcel is. */
 export function Delivery({ job }: { job: PartnerJob }) {
   const { shipment, deliverTo } = job;
+  if (job.status === 'cancelled' && !shipment) return null;
   return (
     <Panel title="Delivery">
       {deliverTo ? (

@@ -90,6 +90,12 @@ function Loaded({ job }: { job: PartnerJob }) {
         {isSentAgain ? <MarkReadyButton jobId={job.jobId} says="Send Again" /> : null}
         {job.hasLabel ? <LabelButton jobId={job.jobId} /> : null}
       </PageHead>
+      {job.status === 'cancelled' ? (
+        <Notice tone="warning">
+          This job was cancelled. Please do not print it; if you have begun, please stop and{' '}
+          <Link to={partnerPaths.support}>write to us</Link>.
+        </Notice>
+      ) : null}
       {job.isReprint ? (
         <Notice tone="warning">This is a reprint: it does again what came out wrong.</Notice>
       ) : null}
@@ -126,19 +132,25 @@ function State({ job }: { job: PartnerJob }) {
   );
 }
 
+/** What is cancelled is due on no day. */
 function Facts({ job }: { job: PartnerJob }) {
+  const isCancelled = job.status === 'cancelled';
   return (
     <dl className={styles.facts}>
+      {isCancelled ? null : (
+        <>
+          <div>
+            <dt>Dispatch by</dt>
+            <dd>{formatDateTime(job.dueAt)}</dd>
+          </div>
+          <div>
+            <dt>Promised to the customer for</dt>
+            <dd>{formatDay(job.arrivesBy)}</dd>
+          </div>
+        </>
+      )}
       <div>
-        <dt>Dispatch by</dt>
-        <dd>{formatDateTime(job.dueAt)}</dd>
-      </div>
-      <div>
-        <dt>Promised to the customer for</dt>
-        <dd>{formatDay(job.arrivesBy)}</dd>
-      </div>
-      <div>
-        <dt>Pay for the job</dt>
+        <dt>{isCancelled ? 'Pay that was agreed' : 'Pay for the job'}</dt>
         <dd>
           <Money amount={job.pay} />
         </dd>

@@ -31,8 +31,9 @@ function isToSendAgain({ status, shipmentStatus }: PartnerJobSummary): boolean {
   return isOut && (shipmentStatus === 'rto_delivered' || shipmentStatus === 'cancelled');
 }
 
-/** What the parcel of a job does that is out of production. */
-function parcelWords({ shipmentStatus }: PartnerJobSummary): string | null {
+/** What the parcel of a job does that is out of production; that of a cancelled job was called off with it. */
+function parcelWords({ status, shipmentStatus }: PartnerJobSummary): string | null {
+  if (status === 'cancelled') return null;
   return shipmentStatus && (parcels[shipmentStatus] ?? statusWords(shipmentStatus));
 }
 

@@ -137,6 +137,47 @@ test('stock and machine reach support, and an admin’s answer the partner; of t
   ).toBe(true);
 });
 
+test('what stopped a job is over when it is cancelled or given to somebody else, but for a file its customer was asked for', async () => {
+  const openOf = async (jobId: string) => {
+    const { body } = await shop.call<{ problems: AdminProblem[] }>(
+      'GET',
+      '/api/problems?state=open',
+      undefined,
+      shop.as(shop.admin),
+    );
+    return body.problems.filter((problem) => problem.jobId === jobId).map(({ kind }) => kind);
+  };
+  const waiting = async () =>
+    (
+      await shop.call<{ waiting: { problems: number } }>(
+        'GET',
+        '/api/psp/stats',
+        undefined,
+        shop.as(shop.partner),
+      )
+    ).body.waiting.problems;
+  const before = await waiting();
+  const stopped = async () => {
+    const job = await shop.sellAndAccept({ email: 'stopped@example.com' });
+    await report(job.jobId, { kind: 'machine', text: 'The cutter is down.' });
+    await report(job.jobId, { kind: 'file', text: 'A font is missing.' });
+    return job;
+  };
+  const [cancelled, taken] = [await stopped(), await stopped()];
+  expect(await waiting()).toBe(before + 4);
+  const reason = { reason: 'Asked to' };
+  await shop.call('POST', `/api/orders/${cancelled.orderId}/cancel`, reason, shop.as(shop.admin));
+  await shop.call('POST', `/api/jobs/${taken.jobId}/reassign`, reason, shop.as(shop.admin));
+  const sent = shop.mails.length;
+  await shop.runJobs();
+  expect([await openOf(cancelled.jobId), await openOf(taken.jobId)]).toEqual([[], ['file']]);
+  expect(await problemOfCustomer(taken)).toMatchObject({ text: 'A font is missing.' });
+  expect(await waiting()).toBe(before);
+  const { problems } = (await shop.asPartner('GET', `/jobs/${cancelled.jobId}`)).body;
+  expect(problems.map(({ answer }) => answer)).toEqual(['The job was cancelled.', 'The job was cancelled.']);
+  expect(shop.mails.slice(sent).filter(({ subject }) => subject.startsWith('You can go on'))).toEqual([]);
+});
+
 test('partners and the shop write to each other, each side sees what is new, and gets it by mail', async () => {
   const mine = (query = '') =>
     shop.call<{ messages: Message[]; nextToken: string | null }>(

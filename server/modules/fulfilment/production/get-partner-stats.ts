@@ -2,11 +2,11 @@ import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import { addDays, dayInIndia } from '#contract/india-days.ts';
 import { rupeesFromPaise } from '#contract/paise.ts';
 import type { getPartnerStats as contract, PartnerStats } from '#contract/partners/partner-stats.ts';
-import { partnerFigures } from '#server/modules/assignment/index.ts';
+import { jobsOfOrders, partnerFigures } from '#server/modules/assignment/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
-import { countWaitingFor } from './stats-store.ts';
+import { readWaitingFor } from './stats-store.ts';
 
 type Stats = OutputOf<typeof contract>;
 type Figures = Awaited<ReturnType<typeof partnerFigures>>;
@@ -83,7 +83,18 @@ export async function getPartnerStats(
       ...statsOf(jobs),
     })),
     trust: { score: trust, ...counts },
-    waiting: await countWaitingFor(deps.db, actor.userId),
+    waiting: await waitingFor(deps.db, actor.userId),
     asOf: now.toISOString(),
   };
+}
+
+/** What waits for a partner; what they said of a job that was given to somebody else is not theirs any more. */
+async function waitingFor(db: Deps['db'], partnerId: string): Promise<Stats['waiting']> {
+  const { problems, messages } = await readWaitingFor(db, partnerId);
+  const jobs = await jobsOfOrders(
+    db,
+    problems.map(({ orderId }) => orderId),
+  );
+  const own = new Set(jobs.filter((job) => job.partnerId === partnerId).map(({ id }) => id));
+  return { problems: problems.filter(({ jobId }) => own.has(jobId)).length, messages };
 }

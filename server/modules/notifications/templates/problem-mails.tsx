@@ -63,16 +63,16 @@ export function problemForSupport(props: { problem: MailedProblem; baseUrl: stri
   );
 }
 
-/** To the partner: what they reported is solved. */
+/** To whoever has the job: what they, or somebody before them, reported is solved. */
 export function problemAnswer(props: { problem: MailedProblem; baseUrl: string }): Promise<Composed> {
   const { problem, baseUrl } = props;
   return compose(
     `You can go on with order ${problem.orderNumber}`,
-    <Frame baseUrl={baseUrl} preview={problem.answer ?? 'What you reported is solved.'}>
+    <Frame baseUrl={baseUrl} preview={problem.answer ?? 'What was reported is solved.'}>
       <Heading as="h1" style={heading}>
         You can go on with {problem.orderNumber}
       </Heading>
-      <Text style={text}>What you reported is solved:</Text>
+      <Text style={text}>What was reported is solved:</Text>
       <Written words={problem.answer ?? ''} style={text} />
       <Section style={{ margin: '8px 0 0' }}>
         <ActionButton href={problem.jobUrl}>Open the job</ActionButton>

@@ -8,6 +8,7 @@ import { namesOfCompanies } from '#server/modules/companies/index.ts';
 import { type Cell, csvLines, writeCsv } from '#server/platform/csv.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
+import type { Printing, Refunded } from '../view/printing-facts.ts';
 import { readExportLink } from './export-link.ts';
 import { filterOf, findHits, rarestOf } from './order-filter.ts';
 import { type ListedOrder, readListedOrders } from './order-list-store.ts';
@@ -30,6 +31,7 @@ const HEADER = [
   'Shipping',
   'Tax',
   'Total Amount',
+  'Refunded',
   'Currency',
   'Due Date',
   'Deliver To',
@@ -46,7 +48,7 @@ const HEADER = [
 
 /** The orders of a signed filter, a batch at a time: however many there are, few of them are in memory. */
 export async function serveExport(
-  deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'secrets'> & Pick<Printing, 'refundsOf'>,
   token: string,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -61,7 +63,10 @@ export async function serveExport(
     .send(Readable.from(csvParts(deps, filter)));
 }
 
-async function* csvParts(deps: Pick<Deps, 'db'>, wanted: OrderFilter): AsyncGenerator<string> {
+async function* csvParts(
+  deps: Pick<Deps, 'db'> & Pick<Printing, 'refundsOf'>,
+  wanted: OrderFilter,
+): AsyncGenerator<string> {
   yield writeCsv(HEADER, []);
   const filter = filterOf(wanted);
   const rare = rarestOf(await findHits(deps.db, filter));
@@ -80,22 +85,32 @@ async function* csvParts(deps: Pick<Deps, 'db'>, wanted: OrderFilter): AsyncGene
       deps.db,
       rows.flatMap(({ companyId }) => companyId ?? []),
     );
-    yield csvLines(rows.map((row) => cells(row, companies)));
+    const refunds = await deps.refundsOf(rows.map(({ id }) => id));
+    yield csvLines(rows.map((row) => cells(row, companies, refunds.get(row.id))));
     if (rows.length < BATCH) return;
     after = { key: last.sortKey, id: last.id };
   }
 }
 
-function cells(row: ListedOrder, companies: ReadonlyMap<string, string>): Cell[] {
+/** What went or goes back of what was paid for it. */
+function refundedPaise(refunds: readonly Refunded[] = []): number {
+  return refunds.reduce((sum, { isOfPayment, amountPaise }) => sum + (isOfPayment ? amountPaise : 0), 0);
+}
+
+function cells(
+  row: ListedOrder,
+  companies: ReadonlyMap<string, string>,
+  refunds: readonly Refunded[] | undefined,
+): Cell[] {
   return [
-    orderNumber(row.id),
+    { identifier: orderNumber(row.id) },
     row.id,
     tableMoment(row.placedAt),
     row.status,
     row.paymentStatus,
     row.customerName || row.shipName,
     row.customerEmail,
-    row.customerPhone,
+    { identifier: row.customerPhone },
     row.customerCompany,
     row.items.map((item) => `${item.quantity} × ${item.productName}`).join('; '),
     rupeesFromPaise(row.productSubtotalPaise),
@@ -103,6 +118,7 @@ function cells(row: ListedOrder, companies: ReadonlyMap<string, string>): Cell[]
     rupeesFromPaise(row.shippingPaise),
     rupeesFromPaise(row.taxPaise),
     rupeesFromPaise(row.totalPaise),
+    rupeesFromPaise(refundedPaise(refunds)),
     row.currency,
     row.estimatedDelivery,
     row.shipName,
@@ -113,7 +129,7 @@ function cells(row: ListedOrder, companies: ReadonlyMap<string, string>): Cell[]
     row.shipCountry,
     row.specialInstructions,
     row.companyId && (companies.get(row.companyId) ?? null),
-    row.poNumber,
-    row.costCentre,
+    { identifier: row.poNumber },
+    { identifier: row.costCentre },
   ];
 }

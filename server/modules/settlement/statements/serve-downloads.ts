@@ -106,7 +106,7 @@ function cells(row: EntryRow): Cell[] {
   return [
     dayInIndia(row.at),
     KIND_WORDS[row.kind],
-    row.orderId ? orderNumber(row.orderId) : '',
+    { identifier: row.orderId && orderNumber(row.orderId) },
     rupeesFromPaise(row.valuePaise),
     rupeesFromPaise(row.commissionPaise),
     rupeesFromPaise(row.amountPaise),
