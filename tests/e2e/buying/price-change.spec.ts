@@ -83,7 +83,7 @@ test('header, checkout and cart each say that a price changed, whichever of them
   await expect(page.getByRole('article', { name: 'Caps' }).getByText(told)).toBeVisible();
 });
 
-test('the drawer of the header leaves what is no longer sold out of its total', async ({
+test('checkout and drawer of the header leave what is no longer sold out of their total', async ({
   page,
   database,
 }) => {
@@ -92,8 +92,19 @@ test('the drawer of the header leaves what is no longer sold out of its total', 
   const totalOf = async (drawer: Locator) =>
     (await drawer.getByText(/^Total/).innerText()).replace(/\s/g, '');
   const drawer = page.getByRole('dialog', { name: 'Your Cart (2 items)' });
+  await fillCheckout(page, freshEmail('gone'));
+  // The page asks for prices again by itself now and then: it is to know the old ones.
+  await page.route(PRICES, () => undefined);
   await database.query(`update catalogue.products set is_active = false where slug = 'paper-bags'`);
   try {
+    await test.step('the checkout that was open says so when it is to order', async () => {
+      await placeOrderButton(page).click();
+      await page.unroute(PRICES);
+      const summary = page.getByRole('region', { name: 'Your order' });
+      await expect(summary.getByText('No longer sold: left out of the total.')).toBeVisible();
+      await expect(page.getByText('Something in your cart cannot be ordered as it is.')).toBeVisible();
+      await expect(page.getByText('Product not found')).toHaveCount(0);
+    });
     await open(page, '/about');
     await page.getByRole('link', { name: 'Cart, 2 items' }).click();
     await expect(drawer.getByText('No longer sold: left out of the total.')).toBeVisible();

@@ -23,6 +23,11 @@ test('a message reaches support, is thanked, and is answered from the inbox with
   await page.getByLabel('Name').fill('Asha Rao');
   await page.getByLabel('Email').fill('not an address');
   await page.getByLabel('Phone').fill('9876543210');
+  // Whoever looks something up elsewhere on the way, or loads the page again, writes on.
+  await page.getByLabel('Message').fill('Do you print on wood?');
+  await page.reload();
+  await expect(page.getByLabel('Name')).toHaveValue('Asha Rao');
+  await expect(page.getByLabel('Message')).toHaveValue('Do you print on wood?');
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address');
   await page.getByLabel('Email').fill(email);

@@ -97,6 +97,10 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
     await expectNoSideways(page);
     await form.getByLabel('What would you like?').selectOption('Print it again');
+    // A phone lets go of the page for its camera: nothing of it is lost.
+    await page.reload();
+    await expect(form.getByLabel('What happened?')).toHaveValue('The name on the cards is not ours.');
+    await expect(form.getByText('Ready')).toBeVisible();
     const isAllWell = page.getByRole('button', { name: 'Everything arrived' });
     await expect(isAllWell).toBeVisible();
     await form.getByRole('button', { name: 'Send the report' }).dblclick();

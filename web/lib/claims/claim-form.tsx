@@ -9,7 +9,8 @@ import { ClaimFields } from './claim-fields.tsx';
 import { ClaimPhotos } from './claim-photos.tsx';
 import styles from './claims.module.css';
 import type { Report } from './claims-api.ts';
-import { type Line, useClaimFields } from './use-claim-fields.ts';
+import { forgetReport, keepReport, readReport } from './report-draft.ts';
+import { keyOf, type Line, useClaimFields } from './use-claim-fields.ts';
 import { usePhotos } from './use-photos.ts';
 
 interface ClaimFormProps {
@@ -21,12 +22,17 @@ interface ClaimFormProps {
 
 /** What is wrong with which product, how many pieces of it, in words and pictures. */
 export function ClaimForm({ lines, onReport, onReported, onCancel }: ClaimFormProps) {
-  const fields = useClaimFields(lines);
-  const photos = usePhotos();
+  const [kept] = useState(() => readReport(lines.map(keyOf)));
+  const fields = useClaimFields(lines, kept);
+  const photos = usePhotos({ kept: kept?.photos ?? [] });
   const [isTried, setTried] = useState(false);
   const { isBusy, failure, dismiss, fail, run } = useAction(say);
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector<HTMLElement>('select')?.focus(), []);
+  // Who wrote in it before finds it open, and may be elsewhere on the page by now.
+  useEffect(() => {
+    if (!kept) form.current?.querySelector<HTMLElement>('select')?.focus();
+  }, [kept]);
+  useEffect(() => keepReport(fields, photos.photos));
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -40,7 +46,11 @@ export function ClaimForm({ lines, onReport, onReported, onCancel }: ClaimFormPr
     if (areComing(photos.photos)) {
       return fail('Your photos are still on their way. Please wait a moment.');
     }
-    await run(async () => onReported(await onReport(body)));
+    await run(async () => {
+      const reported = await onReport(body);
+      forgetReport();
+      onReported(reported);
+    });
   };
   return (
     <form
@@ -65,7 +75,13 @@ export function ClaimForm({ lines, onReport, onReported, onCancel }: ClaimFormPr
         <Button type="submit" isBusy={isBusy}>
           {isBusy ? 'Sending…' : 'Send the report'}
         </Button>
-        <Button look="secondary" onClick={onCancel}>
+        <Button
+          look="secondary"
+          onClick={() => {
+            forgetReport();
+            onCancel();
+          }}
+        >
           Cancel
         </Button>
       </div>

@@ -7,6 +7,8 @@ import { ClaimForm } from './claim-form.tsx';
 import { ClaimList } from './claim-list.tsx';
 import styles from './claims.module.css';
 import type { ClaimsApi } from './claims-api.ts';
+import { readReport } from './report-draft.ts';
+import { keyOf } from './use-claim-fields.ts';
 
 interface ClaimsProps {
   door: () => ClaimsApi;
@@ -17,7 +19,7 @@ interface ClaimsProps {
 export default function Claims({ door: makeDoor, onReported }: ClaimsProps) {
   const [door] = useState(makeDoor);
   const { data: found, failure, reload, put } = useFetched('claims', door.load);
-  const [isReporting, setReporting] = useState(false);
+  const [asksFor, setAsksFor] = useState<boolean | null>(null);
   const [news, setNews] = useState<string | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
 
@@ -32,8 +34,10 @@ export default function Claims({ door: makeDoor, onReported }: ClaimsProps) {
     );
   }
   if (!found || (found.claims.length === 0 && found.claimable.length === 0)) return null;
+  // A report that was being written before the page was loaded again is open.
+  const isReporting = asksFor ?? readReport(found.claimable.map(keyOf)) !== null;
   const close = () => {
-    setReporting(false);
+    setAsksFor(false);
     title.current?.focus();
   };
   return (
@@ -68,7 +72,7 @@ export default function Claims({ door: makeDoor, onReported }: ClaimsProps) {
             we look at it within 48 hours and put it right or decide within a month.
           </p>
           <div>
-            <Button look="secondary" onClick={() => setReporting(true)}>
+            <Button look="secondary" onClick={() => setAsksFor(true)}>
               Report a problem
             </Button>
           </div>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { plainDigits, ungrouped } from '#contract/digits.ts';
 import type { Claim, OrderClaims } from '#contract/fulfilment/claims.ts';
 import { formatCount } from '../format.ts';
+import type { ReportDraft } from './report-draft.ts';
 
 export type Line = OrderClaims['claimable'][number];
 
@@ -15,14 +16,17 @@ const SHORTEST = 10;
 export const piecesOf = (typed: string) =>
   Number(ungrouped(plainDigits(typed).replaceAll(/\s/g, '')) || 'NaN');
 
-/** What was filled in, and what is wrong with it. */
-export function useClaimFields(lines: readonly Line[]) {
-  const [chosen, setChosen] = useState(lines[0] ? keyOf(lines[0]) : '');
+/**
+ * What was filled in, and what is wrong with it.
+ * @param kept what was filled in before the page was loaded again
+ */
+export function useClaimFields(lines: readonly Line[], kept: ReportDraft | null = null) {
+  const [chosen, setChosen] = useState(kept?.chosen ?? (lines[0] ? keyOf(lines[0]) : ''));
   const line = lines.find((one) => keyOf(one) === chosen) ?? lines[0];
-  const [kind, setKind] = useState<Claim['kind'] | ''>('');
-  const [pieces, setPieces] = useState(String(line?.quantity ?? 1));
-  const [text, setText] = useState('');
-  const [wish, setWish] = useState<NonNullable<Claim['wish']> | ''>('');
+  const [kind, setKind] = useState((kept?.kind ?? '') as Claim['kind'] | '');
+  const [pieces, setPieces] = useState(kept?.pieces ?? String(line?.quantity ?? 1));
+  const [text, setText] = useState(kept?.text ?? '');
+  const [wish, setWish] = useState((kept?.wish ?? '') as NonNullable<Claim['wish']> | '');
   const most = line?.quantity ?? 1;
   const quantity = piecesOf(pieces);
   const wrong = {
@@ -35,6 +39,7 @@ export function useClaimFields(lines: readonly Line[]) {
   };
   return {
     line,
+    chosen,
     kind,
     pieces,
     text,

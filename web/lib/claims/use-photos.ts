@@ -35,13 +35,15 @@ interface Run {
 interface Taken {
   readonly most?: number;
   readonly takesPdf?: boolean;
+  /** Those the shop had before the page was loaded again. */
+  readonly kept?: readonly ClaimPhoto[];
 }
 
 /** Files that go with a form: each is sent and looked at by the server while the form is filled in. */
-export function usePhotos({ most = MOST_PHOTOS, takesPdf = false }: Taken = {}) {
-  const [photos, setPhotos] = useState<readonly ClaimPhoto[]>([]);
+export function usePhotos({ most = MOST_PHOTOS, takesPdf = false, kept = [] }: Taken = {}) {
+  const [photos, setPhotos] = useState(kept);
   const runs = useRef(new Map<number, Run>());
-  const nextId = useRef(0);
+  const nextId = useRef(1 + Math.max(0, ...kept.map(({ id }) => id)));
   useEffect(() => {
     const open = runs.current;
     return () => {

@@ -361,7 +361,8 @@ describe('signing in and out', () => {
   it('signs out at once, keeps the cart, and only logs that the server could not be told', async () => {
     remember();
     for (const key of ['cart', 'guest_token', 'last_registration']) localStorage.setItem(key, key);
-    for (const key of ['checkout_draft', 'checkout_attempt']) sessionStorage.setItem(key, key);
+    for (const key of ['checkout_draft', 'checkout_attempt', 'contact_draft', 'report_draft'])
+      sessionStorage.setItem(key, key);
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const tab = await openTab();
     await tab.signOut();

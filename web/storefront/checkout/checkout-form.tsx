@@ -61,7 +61,7 @@ export function CheckoutForm({ onPaying }: CheckoutFormProps) {
   const pin = usePinCheck(values.zipCode, values.state, useFilledPlace(form));
   useCartFollowsPin(values.zipCode, pin.isConfirmed);
   const source = usePaySource(buying.company !== null, totalAmount);
-  const payment = useFormPayment(form, onPaying);
+  const payment = useFormPayment(form, repricing, onPaying);
 
   const order = (amount: number) => {
     const parts = {
@@ -162,12 +162,22 @@ function useTotals(form: Form, { company }: Buying, list: ManyDestinations['list
   });
   const total = useCart((cart) => cart.summary.total);
   const isGstCharged = useIsGstCharged(repricing);
-  return { repricing, isGstCharged, totalAmount: repricing.prices?.total ?? total };
+  // Where no line can be ordered, there is no sum to ask for.
+  const isNothingLeft = repricing.prices === null && Object.keys(repricing.refusals).length > 0;
+  return { repricing, isGstCharged, totalAmount: repricing.prices?.total ?? (isNothingLeft ? 0 : total) };
 }
 
-/** The payment of the form: what the server refuses is shown at its field. */
-function useFormPayment(form: Form, onPaying: CheckoutFormProps['onPaying']) {
+/** Refusals that the summary says at their line once it has asked again. */
+const SAID_AT_LINE: readonly string[] = ['product_not_found', 'price_on_request'];
+
+/** The payment of the form: what the server refuses is shown at its field, or at its line of the cart. */
+function useFormPayment(form: Form, { askAgain }: CartRepricing, onPaying: CheckoutFormProps['onPaying']) {
   const payment = usePayment(async (failure) => {
+    if (failure.details instanceof Object && 'line' in failure.details) {
+      // Its product changed since the page asked for prices.
+      askAgain();
+      if (SAID_AT_LINE.includes(failure.code)) return true;
+    }
     const { sortIssues } = await loadOnline(loadValidation);
     const { errors } = sortIssues(failure.issues);
     return !form.show(errors);

@@ -2,6 +2,8 @@ import { Suspense, useState } from 'react';
 import { describeChoice } from '#contract/catalogue/describe-choice.ts';
 import { formatDay } from '#contract/dates.ts';
 import { type CartItem, lineName, specsOf } from '#web/lib/cart/cart.ts';
+import type { Refused } from '#web/lib/cart/quote-answer.ts';
+import { refusalWords } from '#web/lib/cart/refusal-words.ts';
 import { useCart } from '#web/lib/cart/store.ts';
 import type { CartRepricing } from '#web/lib/cart/use-repricing.ts';
 import { useLinePrice, useShownSums } from '#web/lib/cart/use-shown-sums.ts';
@@ -41,7 +43,7 @@ export function CheckoutSummary({ repricing }: { repricing: CartRepricing }) {
       </div>
       <ul className={styles.items}>
         {items.map((item) => (
-          <Line key={item.cartItemId} item={item} isRefused={item.cartItemId in repricing.refusals} />
+          <Line key={item.cartItemId} item={item} refusal={repricing.refusals[item.cartItemId] ?? null} />
         ))}
       </ul>
       <PriceSummary isLive isPending={repricing.isPending} total={sums.total} sums={sums}>
@@ -68,7 +70,7 @@ export function CheckoutSummary({ repricing }: { repricing: CartRepricing }) {
   );
 }
 
-function Line({ item, isRefused }: { item: CartItem; isRefused: boolean }) {
+function Line({ item, refusal }: { item: CartItem; refusal: Refused | null }) {
   const price = useLinePrice(item);
   return (
     <li className={styles.item}>
@@ -76,17 +78,21 @@ function Line({ item, isRefused }: { item: CartItem; isRefused: boolean }) {
       <div className={styles.words}>
         <p className={styles.nameAndPrice}>
           <span className={styles.name}>{unbroken(lineName(item))}</span>
-          {isRefused ? '—' : <Money amount={price(item.totalItemPrice)} />}
+          {refusal ? '—' : <Money amount={price(item.totalItemPrice)} />}
         </p>
         <p className={styles.quiet}>
           {[`Qty: ${formatCount(item.quantity)}`, describeChoice(specsOf(item))].filter(Boolean).join(' · ')}
         </p>
-        {isRefused ? null : <Design item={item} />}
+        {refusal ? null : <Design item={item} />}
         <div role="status">
           <Suspense fallback={null}>
-            {item.wasPrice && !isRefused ? <WasPrice amount={price(item.wasPrice)} /> : null}
+            {item.wasPrice && !refusal ? <WasPrice amount={price(item.wasPrice)} /> : null}
           </Suspense>
-          {isRefused ? null : <Arrival day={item.deliveryEstimate} />}
+          {refusal ? (
+            <p className={styles.quiet}>{refusalWords(item, refusal)}</p>
+          ) : (
+            <Arrival day={item.deliveryEstimate} />
+          )}
         </div>
       </div>
     </li>

@@ -2,6 +2,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { type CartItem, lineName } from '#web/lib/cart/cart.ts';
 import type { Refused } from '#web/lib/cart/quote-answer.ts';
+import { refusalWords } from '#web/lib/cart/refusal-words.ts';
 import { useCart } from '#web/lib/cart/store.ts';
 import { useRepricing } from '#web/lib/cart/use-repricing.ts';
 import { useLinePrice, useShownSums } from '#web/lib/cart/use-shown-sums.ts';
@@ -110,11 +111,4 @@ function Row({ item, refusal }: { item: CartItem; refusal: Refused | null }) {
       </button>
     </li>
   );
-}
-
-/** What the cart's page says, where there is room for the way out. */
-function refusalWords({ product }: CartItem, { code }: Refused): string {
-  if (code === 'product_not_found') return 'No longer sold: left out of the total.';
-  if (code === 'price_on_request') return `${product.name} is now priced on request.`;
-  return 'Cannot be ordered as it is: left out of the total.';
 }

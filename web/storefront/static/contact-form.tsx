@@ -18,6 +18,7 @@ import {
   contactFieldsFrom,
   SENT_MESSAGE,
 } from './contact-fields.ts';
+import { forgetMessage, keepMessage, putBack } from './message-draft.ts';
 import styles from './prose.module.css';
 
 /** Spec section 2: the notice stays three seconds. */
@@ -71,6 +72,7 @@ function useContact(start: ContactStart) {
       });
       key.current = null;
       form.reset();
+      forgetMessage();
       setSent(true);
     });
   };
@@ -86,7 +88,9 @@ export function ContactForm({ start }: { start: ContactStart }) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const { current } = form;
-    if (!current || accessToken() === null) return;
+    if (!current) return;
+    putBack(current);
+    if (accessToken() === null) return;
     loadOnline(loadFillIn)
       .then(({ fillIn }) => fillIn(current))
       // Then it is typed.
@@ -97,7 +101,15 @@ export function ContactForm({ start }: { start: ContactStart }) {
     if (!isBusy) void send(event.currentTarget);
   };
   return (
-    <form ref={form} className={styles.form} method="post" action="/contact" noValidate onSubmit={submit}>
+    <form
+      ref={form}
+      className={styles.form}
+      method="post"
+      action="/contact"
+      noValidate
+      onSubmit={submit}
+      onInput={(event) => keepMessage(event.currentTarget)}
+    >
       {LINES.map((line) => (
         <TextField
           key={line.name}
