@@ -1,6 +1,7 @@
 import type { AdminClaim, AdminClaimSummary } from '#contract/fulfilment/claims.ts';
 import { rupeesFromPaise } from '#contract/money.ts';
 import { filesOf } from '#server/modules/artwork/index.ts';
+import { refundsOf } from '#server/modules/payments/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import { addressesOfClaims } from './address-of-claim.ts';
@@ -40,7 +41,7 @@ export async function presentAdminClaim(deps: AdminDeps, id: string): Promise<Ad
   );
   const { paidPaise, quantity: pieces } = paidForClaimed(line, claim.destinationId);
   const leftPaise = leftOfClaimed(paidPaise, line, await readRefunded(deps.db, claim));
-  const refundablePaise = order.paymentStatus === 'PAID' ? leftPaise : 0;
+  const refundablePaise = Math.min(leftPaise, await leftOfOrder(deps.db, order));
   return {
     ...presentSummary(claim, now, {
       partnerName: partnerId ? nameOf(`user:${partnerId}`) : null,
@@ -75,6 +76,17 @@ export async function presentAdminClaim(deps: AdminDeps, id: string): Promise<Ad
     charged: rupees(claim.chargedPaise),
     version: claim.version,
   };
+}
+
+/** What of the payment of an order has not gone back, in paise. */
+async function leftOfOrder(db: Deps['db'], order: ClaimFacts['order']): Promise<number> {
+  if (order.paymentStatus !== 'PAID') return 0;
+  const refunds = (await refundsOf(db, [order.id])).get(order.id) ?? [];
+  const refunded = refunds.filter(({ isOfPayment }) => isOfPayment);
+  return Math.max(
+    0,
+    refunded.reduce((left, { amountPaise }) => left - amountPaise, order.totalPaise),
+  );
 }
 
 export function presentSummary(

@@ -339,6 +339,12 @@ test('a long name in one word keeps the buttons of its row on the page, and a la
   await database.query("update assignment.jobs set due_at = now() - interval '50 hours' where id = $1", [
     jobId,
   ]);
+  // Nor does one of the longest names of a city, beside an amount of five digits.
+  await database.query(
+    `update orders.orders set ship_city = 'Thiruvananthapuram', total_paise = total_paise + 3600000,
+       product_subtotal_paise = product_subtotal_paise + 3600000 where id = $1`,
+    [orderId],
+  );
   await enter(page, '/dashboard/orders?needs=risk', await newAdmin(database));
   await expect(page.getByRole('button', { name: `Details of order ${orderNumber(orderId)}` })).toBeInViewport(
     {

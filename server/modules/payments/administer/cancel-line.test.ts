@@ -222,6 +222,13 @@ test('what a report of an item brought back is not given again when it is cancel
     status: 409,
     body: { error: 'This item was cancelled: ₹51.43 of it went or goes back already.' },
   });
+
+  // With all of the order ₹226.11 went back but for ₹30.
+  const third = await report();
+  const cancel = { reason: 'Asked to', refundAmount: 196.11 };
+  await shop.call('POST', `/api/orders/${third.orderId}/cancel`, cancel, asAdmin());
+  const left = await shop.call<AdminClaim>('GET', `/api/claims/${third.id}`, undefined, asAdmin());
+  expect(left.body).toMatchObject({ linePaid: 51.43, lineGivenBack: null, refundable: 30 });
 });
 
 test('a guest cancels one item by the mailed link, twice at once: its money goes back once, and the history says who', async () => {
