@@ -91,7 +91,7 @@ const chunks = {
       test: new RegExp(
         [
           '/web/lib/cart/(reprice|use-repricing|pending-mockups|use-pending-mockups)\\.',
-          '/web/lib/cart/(no-cart|use-shown-sums)\\.',
+          '/web/lib/cart/(no-cart|refusal-words|use-shown-sums)\\.',
           '/web/lib/payment/ways-to-pay\\.',
           '/web/storefront/cart/line-details\\.module',
           '/web/ui/skeleton\\.',
