@@ -19,7 +19,9 @@ const sourceFiles = [
   'scripts/font-assets.ts',
   'scripts/lean-client.ts',
   'scripts/lean-framework.ts',
+  'scripts/lean-harfbuzz.ts',
   'scripts/lean-preloads.ts',
+  'scripts/mended-framework.ts',
   'scripts/unused-framework.ts',
 ];
 const outputs = ['build/app/main.js', 'build/server/index.js', 'build/client'];

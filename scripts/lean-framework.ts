@@ -1,13 +1,15 @@
 import type { Plugin } from 'vite';
+import { MENDED } from './mended-framework.ts';
 import { IN_EACH_ICON, UNUSED, type Unused } from './unused-framework.ts';
 
 /**
  * Takes out of other people's code what no page of this shop uses, and what every page would load (docs/decisions/0061): of React and its
- * router in the browser, of icons on the server, too, since what one writes the other takes over.
+ * router in the browser, of icons on the server, too, since what one writes the other takes over. What loses what somebody was
+ * doing is mended.
  */
 export function leanFramework(): Plugin[] {
   return [
-    leaveOut('lean-framework', UNUSED, (environment) => environment === 'client'),
+    leaveOut('lean-framework', [...UNUSED, ...MENDED], (environment) => environment === 'client'),
     leaveOut('lean-icons', IN_EACH_ICON),
   ];
 }

@@ -103,6 +103,13 @@ test('at twice the size of text words stay words, and no name lies over what fol
   // A code is read while it is typed: the button stands below its field, not in its place.
   const code = await page.getByRole('textbox', { name: /^Discount code/ }).boundingBox();
   expect(code?.width).toBeGreaterThan(160);
+  expect(await broken(page, 'main article ul')).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 740 });
+  expect(await broken(page, 'main article ul')).toEqual([]);
+  await open(page, '/price-request/rigid-gift-boxes');
+  await enlarge(page);
+  await expectNoSideways(page);
+  await page.setViewportSize({ width: 360, height: 740 });
   await open(page, '/checkout');
   await enlarge(page);
   const steps = page.getByRole('list', { name: 'Steps of your order' });
