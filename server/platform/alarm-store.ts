@@ -35,6 +35,19 @@ export async function clearAlarm(
     where kind = ${alarm.kind} and subject = ${alarm.subject} and cleared_at is null`.execute(db);
 }
 
+/** Nothing of an order waits for anybody any more: all alarms of these kinds about it, or about a part of it. */
+export async function clearAlarmsOfOrder(
+  db: Db | Tx,
+  kinds: readonly AlarmKind[],
+  orderId: string,
+): Promise<void> {
+  const subject = `order:${orderId}`;
+  await sql`
+    update platform.alarms set cleared_at = now(), cleared_by = 'system'
+    where kind = any(${kinds as AlarmKind[]}::text[]) and cleared_at is null
+      and (subject = ${subject} or starts_with(subject, ${`${subject}:`}))`.execute(db);
+}
+
 /** Whether one stands that was raised, or raised again, in the last minutes. */
 export async function isAlarmFresh(
   reader: Db | Tx,

@@ -74,7 +74,8 @@ const buttons: Readonly<Record<Way, string>> = {
 };
 
 function Decide({ claim, onDone }: DecisionProps) {
-  const [way, setWay] = useState<Way>(claim.canReprint ? 'reprint' : 'refund');
+  const [chosen, setWay] = useState<Way>(claim.canReprint ? 'reprint' : 'refund');
+  const way = chosen === 'refund' && claim.refundable === 0 ? 'decline' : chosen;
   const [answer, setAnswer] = useState('');
   const [amount, setAmount] = useState(claim.shareOfPieces.toFixed(2));
   const [isAsApproved, setAsApproved] = useState(false);

@@ -120,13 +120,21 @@ describe('an order that is paid and has its artwork', () => {
     expect((await answer(token, 'decline', said)).body).toMatchObject({ status: 'declined' });
     const [after] = await standing();
     expect([after?.misses, after?.declined]).toEqual([before?.misses, (before?.declined ?? 0) + 1]);
-    const alarms = await shop.rows<{ message: string }>(
-      "select message from platform.alarms where kind = 'artwork' and subject = $1 and cleared_at is null",
-      [`order:${orderId}`],
-    );
-    expect(alarms[0]?.message).toContain('The text lies outside the cut.');
+    const alarms = async () =>
+      (
+        await shop.rows<{ message: string }>(
+          "select message from platform.alarms where kind = 'artwork' and subject = $1 and cleared_at is null",
+          [`order:${orderId}`],
+        )
+      ).map(({ message }) => message);
+    expect(await alarms()).toEqual([expect.stringContaining('The text lies outside the cut.')]);
     await shop.runJobs();
     expect(offerOf(second, orderId)).toBeTruthy();
+    expect(await alarms()).toHaveLength(1);
+    // Of a cancelled order nobody has to look at anything.
+    await shop.call('POST', `/api/orders/${orderId}/cancel`, { reason: 'Asked to' }, as(admin));
+    await shop.runJobs();
+    expect(await alarms()).toEqual([]);
   });
 
   test('looking at the offer changes nothing, however often', async () => {

@@ -1,3 +1,4 @@
+import { clearAlarmsOfOrder } from '#server/platform/alarm-store.ts';
 import { transaction } from '#server/platform/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { lockWithOrder } from '../offers/lock-offer.ts';
@@ -21,4 +22,6 @@ export async function onOrderStatus(
         await cancelJob(tx, held.job, { at: deps.clock.now(), reason: REASON });
     });
   }
+  // Whoever read one of these would look for what is not printed and not sent any more.
+  await clearAlarmsOfOrder(deps.db, ['artwork', 'parcel'], orderId);
 }
