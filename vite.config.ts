@@ -91,7 +91,7 @@ const chunks = {
       test: new RegExp(
         [
           '/web/lib/cart/(reprice|use-repricing|pending-mockups|use-pending-mockups)\\.',
-          '/web/lib/cart/(no-cart|use-shown-sums)\\.',
+          '/web/lib/cart/(no-cart|refusal-words|use-shown-sums)\\.',
           '/web/lib/payment/ways-to-pay\\.',
           '/web/storefront/cart/line-details\\.module',
           '/web/ui/skeleton\\.',
@@ -160,7 +160,7 @@ const chunks = {
         [
           '/web/lib/session/(check|clear-personal-data|device-designs|keep|refresh|store\\.|use-session)',
           '/contract/(places|pricing/(destination-limits|gst)|catalogue/describe-choice)\\.',
-          '/web/lib/(cart/placed-order|order-path|download|forms/(field-errors|pin-field|use-pin-check|place-of-pin))\\.',
+          '/web/lib/(cart/placed-order|order-path|download|forms/(field-errors|pin-field|typed-draft|use-pin-check|place-of-pin))\\.',
           '/web/lib/payment/own-document\\.',
           '/web/ui/navigation/step-indicator\\.',
         ].join('|'),
