@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { addToCart } from '../buyer.ts';
+import { addToCart, placeOrderButton } from '../buyer.ts';
 import { touchProblems } from '../measure.ts';
 import { placeOrder, tokenOf } from '../own-orders.ts';
 import { newPerson, signIn } from '../people.ts';
@@ -84,7 +84,7 @@ test('where motion is unwelcome nothing moves to its new place, not even for a f
   expect(moving).toBe(0);
 });
 
-test('in the colours of the system what is chosen, and the step that is reached, are told from the rest', async ({
+test('in the colours of the system what is chosen, what is wrong, and the step that is reached, are told from the rest', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -98,4 +98,11 @@ test('in the colours of the system what is chosen, and the step that is reached,
   await open(page, '/checkout');
   const steps = page.getByRole('list', { name: 'Steps of your order' }).getByRole('listitem');
   expect(await background(steps.nth(1))).not.toBe(await background(steps.nth(2)));
+  // A field that is wrong, too, which else is red.
+  const edge = (label: string) =>
+    page.getByLabel(label).evaluate((control) => getComputedStyle(control).borderStyle);
+  await page.getByRole('checkbox', { name: /I agree to the/ }).check();
+  await placeOrderButton(page).click();
+  await expect(page.getByText('Full name is required')).toBeVisible();
+  expect(await edge('Full name')).not.toBe(await edge('Company (optional)'));
 });
