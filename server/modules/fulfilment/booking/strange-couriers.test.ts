@@ -95,6 +95,15 @@ test('a booking answered by something else waits and is told to admins; then it 
   await shop.runJob('fulfilment.book', { shipmentId: parcel.id });
   expect((await shipmentOf(job.jobId)).status).toBe('booked');
   expect(await alarms('parcel')).toEqual([]);
+
+  const own = await shop.sellAndAccept();
+  await fault({ kind: 'garbage', operation: 'find' });
+  await shop.markReady(own.jobId, 'local_runner');
+  await shop.runJobs();
+  expect(await alarms('parcel')).toMatchObject([{ subject: `order:${own.orderId}` }]);
+  // Who takes it there by themselves waits for no courier.
+  expect((await shop.markReady(own.jobId, 'self_delivery')).status).toBe(200);
+  expect(await alarms('parcel')).toEqual([]);
 });
 
 test.each(['html502', 'html200', '500'])(

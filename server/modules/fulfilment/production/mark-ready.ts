@@ -3,6 +3,7 @@ import { type markReady as contract, productionSteps } from '#contract/fulfilmen
 import { emit } from '#server/events.ts';
 import { moveJob, type PrintFileDeps, recordHandover } from '#server/modules/assignment/index.ts';
 import { type Actor, actorName } from '#server/platform/actor.ts';
+import { clearAlarm } from '#server/platform/alarm-store.ts';
 import { type Tx, transaction } from '#server/platform/db.ts';
 import { fail } from '#server/platform/errors.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
@@ -13,6 +14,7 @@ import { closeParcelProblems } from '../problems/close-parcel-problems.ts';
 import { canBeSentAgain, isActive, isSameEntry, toGramsAndMm } from '../rules.ts';
 import type { ShipmentRow } from '../shipment-row.ts';
 import { insertShipment, moveShipment, newId, readShipmentsOfJobs } from '../store.ts';
+import { parcelAlarm } from '../tracking/parcel-alarm.ts';
 import { findOwnJob, lockOwnJob, type OwnJob } from './find-own-job.ts';
 import { handoverCode, handoverHash } from './handover-code.ts';
 import { mayBeCollected } from './may-be-collected.ts';
@@ -62,6 +64,7 @@ async function isEnteredAlready(tx: Tx, deps: ReadyDeps, job: OwnJob, input: Inp
     if (live.status !== 'booking' || live.trouble === null) fail('parcel_entered');
     // The courier may know it though we did not hear; whoever is booking it at this moment finds it called off.
     await moveShipment(tx, { id: live.id, from: 'booking', to: 'cancelled', at });
+    await clearAlarm(tx, parcelAlarm(job.orderId));
     await enqueue(
       tx,
       CANCEL_SHIPMENT_JOB,
