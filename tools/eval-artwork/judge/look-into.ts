@@ -3,10 +3,11 @@ import { PAGE_PX, PAGES_SHOWN } from '#contract/artwork.ts';
 import type { Finding } from '#contract/artwork-check.ts';
 import type { ArtworkFacts } from '#server/modules/artwork/facts/artwork-facts.ts';
 import { mayHoldSmallCode } from '#server/modules/artwork/inspect/code-hints.ts';
+import { drawnFinely } from '#server/modules/artwork/inspect/draw-finely.ts';
 import { type Drawn, drawPage } from '#server/modules/artwork/inspect/draw-page.ts';
 import { noteFurtherCodes } from '#server/modules/artwork/inspect/further-codes.ts';
 import { inspect } from '#server/modules/artwork/inspect/inspect.ts';
-import { copiesOf, drawnFinely } from '#server/modules/artwork/inspect/inspect-pdf.ts';
+import { copiesOf } from '#server/modules/artwork/inspect/inspect-pdf.ts';
 import { noteCodes, noteInk, noteSmallCodes, readPdf } from '#server/modules/artwork/inspect/pdf-artwork.ts';
 import { noteInkOfPictures } from '#server/modules/artwork/inspect/picture-ink.ts';
 import { checkArtwork } from '#server/modules/artwork/rules/check-artwork.ts';
@@ -96,7 +97,7 @@ async function plainFacts(bytes: Buffer, isDrawn: boolean, isFine: boolean): Pro
     isLate: () => false,
   });
   // Large pages once more, where codes are asked about.
-  for (const { index, drawn } of isFine ? await drawnFinely(shown, facts) : [])
+  for (const { index, drawn } of isFine ? await drawnFinely(shown, facts, read.photos) : [])
     await noteSmallCodes(facts.pages[index], drawn, () => false);
   document.destroy();
   if (isFine) await noteInkOfPictures(facts, pictures, () => false);

@@ -62,6 +62,8 @@ export class PageRecord {
   readonly inkPictures: PlacedPicture[] = [];
   /** Those that are packed as JPEG: how large they are drawn says how finely they are unpacked. */
   readonly photos: PlacedPhoto[] = [];
+  /** A line or an area is drawn on it. */
+  hasPaths = false;
   readonly #toPlace: (box: Box) => Place;
   readonly #points: number;
   readonly #limits: Set<LimitReached>;
@@ -183,6 +185,7 @@ export class PageRecord {
   }
 
   stroke(box: Box, width: number, colour: Colour, path: Path): void {
+    this.hasPaths = true;
     const pt = width * this.#points;
     // A line that is cut or folded is no line of the picture.
     if (isRegistration(colour.inks) || spotsOf(colour.inks).some((name) => finishingOfSpot(name))) return;
@@ -192,6 +195,7 @@ export class PageRecord {
 
   /** A filled path, of which that much is seen. */
   filled(path: Path, seen: Box | null, colour: Colour): void {
+    this.hasPaths ||= seen !== null;
     const parts = path.curvedParts;
     if (seen && parts > 0 && this.#whites.length < MOST_NAMES && isWhite(colour))
       this.#whites.push({ ...this.#toPlace(seen), parts });

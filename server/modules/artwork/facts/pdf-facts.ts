@@ -24,8 +24,8 @@ const NOT_SEEN = new Set(['Link', 'Popup', 'PrinterMark', 'TrapNet']);
 
 /** A picture in four inks, and the page it is on, from 0. */
 export type PageInkPicture = PlacedPicture & { readonly page: number };
-/** A JPEG, likewise. */
-export type PagePhoto = PlacedPhoto & { readonly page: number };
+/** A JPEG, likewise, and whether lines or areas are drawn on its page, too. */
+export type PagePhoto = PlacedPhoto & { readonly page: number; readonly isBesidePaths: boolean };
 
 /**
  * What a PDF is made of, page by page, without drawing it. Runs inside the child process only. What cannot be read or
@@ -64,7 +64,9 @@ export function pdfFacts(
     pages: pages.slice(0, MOST_PAGES).map((page, index) => {
       const { facts, record } = pageFacts(reading, page);
       pictures.push(...record.inkPictures.map((picture) => ({ page: index, ...picture })));
-      photos.push(...record.photos.map((photo) => ({ page: index, ...photo })));
+      photos.push(
+        ...record.photos.map((photo) => ({ page: index, isBesidePaths: record.hasPaths, ...photo })),
+      );
       return facts;
     }),
     document: { ...documentFacts(context, root, bytes), isEncrypted: wasEncrypted },
@@ -101,7 +103,7 @@ export function pagesOf(context: PDFContext, catalog: PDFDict): PageNode[] {
 function pageFacts(
   reading: Reading,
   { page, above }: PageNode,
-): { facts: PageFacts; record: Pick<PageRecord, 'inkPictures' | 'photos'> } {
+): { facts: PageFacts; record: Pick<PageRecord, 'inkPictures' | 'photos' | 'hasPaths'> } {
   const inherited = inheriting({ page, above });
   const boxes = readPageBoxes(page, inherited);
   const { limits } = reading;

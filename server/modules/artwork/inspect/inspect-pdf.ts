@@ -3,10 +3,11 @@ import type { PDFContext, PDFObject } from '@cantoo/pdf-lib';
 import type { PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
 import { PAGE_PX, PAGES_SHOWN } from '#contract/artwork.ts';
 import type { ArtworkFacts, PageFacts } from '../facts/artwork-facts.ts';
-import type { PageInkPicture } from '../facts/pdf-facts.ts';
+import type { PageInkPicture, PagePhoto } from '../facts/pdf-facts.ts';
 import { objectsShown } from '../partner-copy/sanitise-pdf.ts';
 import { type ShownObjects, writePieces } from '../partner-copy/write-pdf.ts';
 import { mayHoldSmallCode } from './code-hints.ts';
+import { drawnFinely, finestPx, PAGES_FINELY } from './draw-finely.ts';
 import { type Drawn, drawPage, type Shown, toMm } from './draw-page.ts';
 import { noteFurtherCodes } from './further-codes.ts';
 import { lightCopy, lightenedFor, type Unpacked, unpackPhotos } from './light-copy.ts';
@@ -71,6 +72,7 @@ export async function inspectPdf(bytes: Buffer, kind: 'pdf' | 'ai'): Promise<Ope
     artwork: (isLate) =>
       withInk(shown, gathered, {
         pictures,
+        photos,
         isLate,
         others: () => othersOf(library, shown, unpacking, objects, context),
         inDetail: (indexes) =>
@@ -181,10 +183,10 @@ function finenessOf(page: PageFacts | undefined, index: number): number {
 async function withInk(
   shown: Shown,
   facts: ArtworkFacts,
-  { pictures, isLate, others, inDetail }: LookedFurther,
+  { pictures, photos, isLate, others, inDetail }: LookedFurther,
 ): Promise<ArtworkFacts> {
   // While photos of the further pages are unpacked.
-  const fine = isLate() ? [] : await drawnFinely(shown, facts);
+  const fine = isLate() ? [] : await drawnFinely(shown, facts, photos);
   for (const { index, drawn } of fine) if (!isLate()) await noteSmallCodes(facts.pages[index], drawn, isLate);
   const isDrawn = ({ ink }: PageFacts) => ink !== null;
   const further = facts.pages.every(isDrawn) || isLate() ? shown : await others();
@@ -203,31 +205,11 @@ async function withInk(
 
 interface LookedFurther {
   readonly pictures: readonly PageInkPicture[];
+  readonly photos: readonly PagePhoto[];
   readonly isLate: () => boolean;
   /** The document with its further pages, as they are drawn small. */
   readonly others: () => Promise<Shown>;
   readonly inDetail: (indexes: readonly number[]) => Promise<Shown | null>;
-}
-
-/** A code of the smallest squares that are read (0.33 mm) needs so many pixels a millimetre; longer pages get fewer. */
-const CODE_PX_PER_MM = 8;
-const FINEST_PX = 4800;
-/** Each takes up to 90 MB. */
-const PAGES_FINELY = 2;
-
-const finestPx = ({ width, height }: { width: number; height: number }) =>
-  Math.min(FINEST_PX, Math.round(Math.max(width, height) * CODE_PX_PER_MM));
-
-/** The first pages, where they are so large that in detail small codes on them are lost. */
-export async function drawnFinely(shown: Shown, { pages }: ArtworkFacts) {
-  const fine = [];
-  for (const [index, detail] of shown.inDetail.slice(0, PAGES_FINELY).entries()) {
-    const longestPx = finestPx({ width: detail.widthMm, height: detail.heightMm });
-    if (longestPx <= PAGE_PX * 1.2 || !pages[index] || !mayHoldSmallCode(detail)) continue;
-    const drawn = await drawPage(shown, index, longestPx).catch(() => null);
-    if (drawn) fine.push({ index, drawn });
-  }
-  return fine;
 }
 
 /** @throws Unprintable file_page_too_large for one of the pages that are shown */
