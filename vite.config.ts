@@ -160,6 +160,7 @@ const chunks = {
         [
           '/web/lib/session/(check|clear-personal-data|device-designs|keep|refresh|store\\.|use-session)',
           '/contract/(places|pricing/(destination-limits|gst)|catalogue/describe-choice)\\.',
+          '/web/ui/forms/state-options',
           '/web/lib/(cart/placed-order|order-path|download|forms/(field-errors|pin-field|typed-draft|use-pin-check|place-of-pin))\\.',
           '/web/lib/payment/own-document\\.',
           '/web/ui/navigation/step-indicator\\.',

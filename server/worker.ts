@@ -40,6 +40,7 @@ import {
   ordersSchedules,
   priceForMail,
   priceRequestForMail,
+  refundedPaise,
   unpaidForMail,
 } from './modules/orders/index.ts';
 import { partnerContact, partnersJobs } from './modules/partners/index.ts';
@@ -74,9 +75,7 @@ function mailSources(deps: Deps) {
     priceRequest: (requestId: string) => priceRequestForMail(deps, requestId),
     refund: (refundId: string) => refundForMail(deps.db, refundId),
     refundedPaise: async (orderId: string) =>
-      ((await refundsOf(deps.db, [orderId])).get(orderId) ?? [])
-        .filter(({ isOfPayment }) => isOfPayment)
-        .reduce((sum, { amountPaise }) => sum + amountPaise, 0),
+      refundedPaise((await refundsOf(deps.db, [orderId])).get(orderId)),
     offer: (offerId: string) => offerForMail(deps, offerId),
     stuckJob: (jobId: string) => stuckJobForMail(deps, jobId),
     parcel: (shipmentId: string) => parcelForMail(deps, shipmentId),

@@ -1,6 +1,7 @@
 import type { AdminClaim, AdminClaimSummary } from '#contract/fulfilment/claims.ts';
 import { rupeesFromPaise } from '#contract/money.ts';
 import { filesOf } from '#server/modules/artwork/index.ts';
+import { refundedPaise } from '#server/modules/orders/index.ts';
 import { refundsOf } from '#server/modules/payments/index.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
@@ -81,12 +82,8 @@ export async function presentAdminClaim(deps: AdminDeps, id: string): Promise<Ad
 /** What of the payment of an order has not gone back, in paise. */
 async function leftOfOrder(db: Deps['db'], order: ClaimFacts['order']): Promise<number> {
   if (order.paymentStatus !== 'PAID') return 0;
-  const refunds = (await refundsOf(db, [order.id])).get(order.id) ?? [];
-  const refunded = refunds.filter(({ isOfPayment }) => isOfPayment);
-  return Math.max(
-    0,
-    refunded.reduce((left, { amountPaise }) => left - amountPaise, order.totalPaise),
-  );
+  const refunds = (await refundsOf(db, [order.id])).get(order.id);
+  return Math.max(0, order.totalPaise - refundedPaise(refunds));
 }
 
 export function presentSummary(

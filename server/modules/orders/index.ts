@@ -79,4 +79,5 @@ export { findTrackedOrder } from './view/find-tracked-order.ts';
 export { lastChange } from './view/last-change.ts';
 export { ordersOf } from './view/orders-of-owner.ts';
 export type { Following, Refunded, Withdrawal } from './view/printing-facts.ts';
+export { refundedPaise } from './view/refunded-paise.ts';
 export { showOrder } from './view/show-order.ts';

@@ -1,8 +1,8 @@
-import { STATES } from '#contract/places.ts';
 import type { FieldErrors } from '#web/lib/forms/field-errors.ts';
 import type { PinCheck } from '#web/lib/forms/use-pin-check.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
+import { StateOptions } from '#web/ui/forms/state-options.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -65,12 +65,7 @@ export function AddressInputs({ values, errors, pin, onType }: AddressInputsProp
         error={errors.state}
         onChange={(event) => onType('state', event.currentTarget.value)}
       >
-        <option value="">Choose a State</option>
-        {STATES.map(([code, name]) => (
-          <option key={code} value={name}>
-            {name}
-          </option>
-        ))}
+        <StateOptions />
       </SelectField>
       {otherState ? (
         <Notice tone="warning" isLive>

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { GstDetails } from '#contract/orders/gst-details.ts';
-import { STATES, stateName } from '#contract/places.ts';
+import { stateName } from '#contract/places.ts';
 import { cleanGstin, gstinProblem } from '#contract/pricing/gst.ts';
 import { issuesOfForm } from '#web/lib/forms/issues-of-form.ts';
 import { pinField } from '#web/lib/forms/pin-field.ts';
@@ -10,6 +10,7 @@ import { useSubmission } from '#web/lib/forms/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
+import { StateOptions } from '#web/ui/forms/state-options.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Drawer } from '#web/ui/navigation/drawer.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -89,12 +90,7 @@ export function GstDialog({ saved, onClose }: GstDialogProps) {
           error={form.errors.state}
           onChange={(event) => type('state', event.currentTarget.value)}
         >
-          <option value="">Choose a State</option>
-          {STATES.map(([code, name]) => (
-            <option key={code} value={name}>
-              {name}
-            </option>
-          ))}
+          <StateOptions />
         </SelectField>
         <OtherState values={values} onFound={fill} onChange={(state) => type('state', state)} />
         <Checkbox

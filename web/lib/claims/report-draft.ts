@@ -29,6 +29,7 @@ export function keepReport(
 ): void {
   const ready = photos.filter(({ state }) => state === 'ready');
   if (kind || text || ready.length > 0) keepTyped(KEY, { chosen, kind, pieces, text, wish, photos: ready });
+  else forgetReport();
 }
 
 export function forgetReport(): void {

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { STATES } from '#contract/places.ts';
 import type { PinCheck } from '#web/lib/forms/use-pin-check.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
+import { StateOptions } from '#web/ui/forms/state-options.tsx';
 import { TextArea } from '#web/ui/forms/text-area.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { later } from '#web/ui/later.ts';
@@ -129,12 +129,7 @@ function StateField({ form }: { form: CheckoutForm }) {
       autoComplete="address-level1"
       required
     >
-      <option value="">Choose a State</option>
-      {STATES.map(([code, name]) => (
-        <option key={code} value={name}>
-          {name}
-        </option>
-      ))}
+      <StateOptions />
     </SelectField>
   );
 }

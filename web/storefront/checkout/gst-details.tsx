@@ -1,8 +1,8 @@
-import { STATES } from '#contract/places.ts';
 import { usePinCheck } from '#web/lib/forms/use-pin-check.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { SelectField } from '#web/ui/forms/select-field.tsx';
+import { StateOptions } from '#web/ui/forms/state-options.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './checkout-page.module.css';
@@ -100,12 +100,7 @@ function BillingAddress({ form, pinError }: { form: CheckoutForm; pinError: stri
         autoComplete="billing address-level1"
         required
       >
-        <option value="">Choose a State</option>
-        {STATES.map(([code, name]) => (
-          <option key={code} value={name}>
-            {name}
-          </option>
-        ))}
+        <StateOptions />
       </SelectField>
     </>
   );

@@ -9,6 +9,7 @@ import { type Cell, csvLines, writeCsv } from '#server/platform/csv.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { fail } from '#server/platform/errors.ts';
 import type { Printing, Refunded } from '../view/printing-facts.ts';
+import { refundedPaise } from '../view/refunded-paise.ts';
 import { readExportLink } from './export-link.ts';
 import { filterOf, findHits, rarestOf } from './order-filter.ts';
 import { type ListedOrder, readListedOrders } from './order-list-store.ts';
@@ -90,11 +91,6 @@ async function* csvParts(
     if (rows.length < BATCH) return;
     after = { key: last.sortKey, id: last.id };
   }
-}
-
-/** What went or goes back of what was paid for it. */
-function refundedPaise(refunds: readonly Refunded[] = []): number {
-  return refunds.reduce((sum, { isOfPayment, amountPaise }) => sum + (isOfPayment ? amountPaise : 0), 0);
 }
 
 function cells(

@@ -6,6 +6,7 @@ import { splitPaise } from '#server/platform/split-paise.ts';
 import type { LineRow } from '../order-row.ts';
 import { isGoingOn } from '../rules.ts';
 import type { Refunded } from '../view/printing-facts.ts';
+import { refundedPaise } from '../view/refunded-paise.ts';
 
 type Line = Pick<
   LineRow,
@@ -33,10 +34,8 @@ export function shareOfLine(
   refunds: readonly Refunded[] = [],
 ): { givesBackPaise: number; isWithShipping: boolean } {
   const { paidPaise, isWithShipping } = paidForLine(lines, line);
-  const refundedPaise = refunds
-    .filter((refund) => refund.isOfPayment && refund.line === lines.indexOf(line))
-    .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-  return { givesBackPaise: Math.max(0, paidPaise - refundedPaise), isWithShipping };
+  const own = refunds.filter((refund) => refund.line === lines.indexOf(line));
+  return { givesBackPaise: Math.max(0, paidPaise - refundedPaise(own)), isWithShipping };
 }
 
 function paidForLine(lines: readonly Line[], line: Line): { paidPaise: number; isWithShipping: boolean } {

@@ -11,6 +11,7 @@ import { readSummaries, type SummaryRow } from './my-orders-store.ts';
 import { withoutLeft } from './orders-of-owner.ts';
 import { arrivalOf, delayedUntil } from './present-order.ts';
 import type { Printing, PrintingFacts, Refunded } from './printing-facts.ts';
+import { refundedPaise } from './refunded-paise.ts';
 
 /**
  * The orders of the signed-in person. What they ordered as a guest with the same mail since they signed in is theirs
@@ -58,7 +59,6 @@ export function presentSummary(
   printing: PrintingFacts | undefined,
   refunds: readonly Refunded[],
 ): OrderSummary {
-  const back = refunds.filter(({ isOfPayment }) => isOfPayment);
   return {
     orderId: row.id,
     trackingNumber: printing?.trackingNumber ?? null,
@@ -73,7 +73,7 @@ export function presentSummary(
     totalAmount: rupeesFromPaise(row.totalPaise),
     orderDate: row.placedAt.toISOString(),
     estimatedDelivery: delayedUntil(row, printing) ?? arrivalOf(row, row.estimatedDelivery),
-    refunded: rupeesFromPaise(back.reduce((sum, { amountPaise }) => sum + amountPaise, 0)),
+    refunded: rupeesFromPaise(refundedPaise(refunds)),
     isArtworkMissing: row.status === 'pending' && row.artwork === 'missing',
   };
 }
