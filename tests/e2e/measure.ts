@@ -54,21 +54,19 @@ function tooSmall(page: Page): Promise<string[]> {
   );
 }
 
-/** What stands over the right edge of the screen, but for what scrolls by itself. */
+/** What stands over the right edge of the screen, but for what scrolls by itself. A phone's window grows with its page, its screen does not. */
 function tooWide(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate((screen) => {
     const scrolls = (element: Element | null): boolean =>
       element !== null &&
       element !== document.body &&
       (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
     const wide = [...document.querySelectorAll('body *')].filter((element) => {
       const { right, width, height } = element.getBoundingClientRect();
-      return width > 1 && height > 1 && right > window.innerWidth + 0.5 && !scrolls(element.parentElement);
+      return width > 1 && height > 1 && right > screen + 0.5 && !scrolls(element.parentElement);
     });
     const page =
-      document.documentElement.scrollWidth > window.innerWidth
-        ? [`page ${document.documentElement.scrollWidth}`]
-        : [];
+      document.documentElement.scrollWidth > screen ? [`page ${document.documentElement.scrollWidth}`] : [];
     return [
       ...page,
       ...wide.slice(0, 5).map((element) => {
@@ -76,7 +74,7 @@ function tooWide(page: Page): Promise<string[]> {
         return `${element.tagName.toLowerCase()}.${element.getAttribute('class')} “${element.textContent?.slice(0, 30)}” to ${Math.round(right)}`;
       }),
     ];
-  });
+  }, page.viewportSize()?.width ?? 0);
 }
 
 /** Letters twice as large, as people set them in their browser. */

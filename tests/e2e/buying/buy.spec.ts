@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { design } from '../../corpora/design-corpus.ts';
+import { expectNoSideways } from '../accessible.ts';
 import {
   chooseQuantity,
   expectPaid,
@@ -94,8 +95,7 @@ for (const viewport of [
         await expect(page.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible();
         await expect(page.getByText('my card.pdf')).toBeVisible();
         await expect(page.getByRole('img', { name: /^Your artwork$|with your design$/ })).toBeVisible();
-        const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-        expect(isWide, 'the page scrolls sideways').toBe(false);
+        await expectNoSideways(page);
       });
       await test.step('the receipt', async () => {
         // The address is opened below, not in this tab: a PDF viewer is no page to test.
