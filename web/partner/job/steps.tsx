@@ -13,7 +13,7 @@ import styles from './job.module.css';
 type Step = PartnerJob['steps'][number];
 
 /** Production by big buttons, for hands that hold something else; pressed again, a step is not done after all. */
-export function Steps({ job }: { job: PartnerJob }) {
+export function Steps({ job }: { job: Pick<PartnerJob, 'jobId' | 'status' | 'steps'> }) {
   const client = useQueryClient();
   const action = useAction(describeFailure);
   const canChange = job.status === 'in_production';
@@ -23,6 +23,9 @@ export function Steps({ job }: { job: PartnerJob }) {
       const body = { step, isDone: doneAt === null };
       keepJob(client, await call<typeof recordStep>('POST', '/psp/jobs/{jobId}/steps', { params, body }));
     });
+  // Of a cancelled job no step is still to come.
+  const steps = job.status === 'cancelled' ? job.steps.filter(({ doneAt }) => doneAt !== null) : job.steps;
+  if (steps.length === 0) return null;
   return (
     <Panel title="Production">
       {action.failure ? (
@@ -31,7 +34,7 @@ export function Steps({ job }: { job: PartnerJob }) {
         </Notice>
       ) : null}
       <ul className={styles.steps}>
-        {job.steps.map((step) => (
+        {steps.map((step) => (
           <li key={step.step}>
             <button
               type="button"
