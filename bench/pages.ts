@@ -9,6 +9,7 @@ const browser = { 'accept-encoding': 'gzip, deflate, br, zstd', accept: 'text/ht
 
 const SORTS = ['name', 'price', 'newest', 'popularity', 'category'];
 const PAGES = 40;
+const PAGE_SIZE = 24;
 
 /** Of every product of a shop of so many. */
 async function allSlugs(url: string, count: number): Promise<string[]> {
@@ -25,21 +26,36 @@ async function allSlugs(url: string, count: number): Promise<string[]> {
 /** As many pages as a process has written after a quarter of an hour of a busy day: by then V8 has compiled what writes them. */
 const WARM = { products: 2_700, lists: 600 };
 
+/** Every page of every category, in every order. */
+async function categoryPages(url: string): Promise<string[]> {
+  const { categories } = await askJson<{ categories: { slug: string; productCount: number }[] }>(
+    `${url}/api/categories`,
+  );
+  return categories.flatMap(({ slug, productCount }) =>
+    Array.from(
+      { length: Math.min(PAGES, Math.floor(productCount / PAGE_SIZE)) },
+      (_, page) => 1 + page,
+    ).flatMap((page) => SORTS.map((sort) => `/${slug}?page=${page}&sort=${sort}`)),
+  );
+}
+
 /** Pages nobody asked for before, of a process that has written others. */
 async function warmRows({ shopOf, amount, isQuick }: Circumstances): Promise<Row[]> {
   const shop = await shopOf(isQuick ? 2_000 : 20_000);
-  const slugs = await allSlugs(shop.url, amount(WARM.products + 1_000));
-  const { categories } = await askJson<{ categories: { slug: string }[] }>(`${shop.url}/api/categories`);
+  // Whoever asks makes a third more calls than it sends.
+  const slugs = await allSlugs(shop.url, amount(2 * WARM.products));
+  const ofCategories = await categoryPages(shop.url);
   const sorted = (index: number) =>
     `page=${1 + (index % PAGES)}&sort=${SORTS[Math.floor(index / PAGES) % SORTS.length]}`;
-  const ofCategory = (index: number) =>
-    `/${categories[Math.floor(index / PAGES / SORTS.length)]?.slug}?${sorted(index)}`;
   const asked = { product: 0 };
   const product = () => ({ path: `/product/${slugs[asked.product++]}`, headers: browser });
   // What `load` asks for beforehand comes on top.
   await load(shop, amount(WARM.products) * 0.9, product);
   const details = await load(shop, amount(900), product);
-  await load(shop, amount(WARM.lists), (index) => ({ path: ofCategory(index), headers: browser }));
+  await load(shop, amount(WARM.lists), (index) => ({
+    path: `${ofCategories[index % ofCategories.length]}`,
+    headers: browser,
+  }));
   const lists = await load(shop, 180, (index) => ({ path: `/products?${sorted(index)}`, headers: browser }));
   const row = (what: string, mine: typeof lists): Row => ({
     what: `${what} nobody asked for before, compressed, of a process that has written ${WARM.products.toLocaleString('en-IN')} pages`,
