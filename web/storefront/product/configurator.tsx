@@ -177,8 +177,9 @@ export function Configurator({ product, first }: ConfiguratorProps) {
 
 /** How large artwork is placed: as it was before until the preview says otherwise, without which nobody places it. */
 function usePlacedScale(line: CartItem | null) {
-  const [scale, setScale] = useState<number | null>(null);
-  return [scale ?? largestScale(line?.placements ?? {}), setScale, scale !== null] as const;
+  const [placed, setPlaced] = useState<{ scale: number; canScale: boolean } | null>(null);
+  const tell = (scale: number, canScale: boolean) => setPlaced({ scale, canScale });
+  return [placed?.scale ?? largestScale(line?.placements ?? {}), tell, placed?.canScale ?? false] as const;
 }
 
 /** What can be chosen; the field of a size and what depends come with the products that have them. */

@@ -7,7 +7,7 @@ import { Picture } from '#web/ui/commerce/picture.tsx';
 import type { PageProduct } from './configuration.ts';
 import styles from './gallery.module.css';
 import type { Preview } from './preview/preview.tsx';
-import type { PreviewRef } from './preview/preview-handle.ts';
+import type { PreviewRef, TellScale } from './preview/preview-handle.ts';
 
 const loadPreview = () => import('./preview/preview.tsx');
 
@@ -19,7 +19,7 @@ interface GalleryProps {
   /** Where its artwork was put, of a line that is changed. */
   placements?: CartItem['placements'] | undefined;
   /** Told how large it is placed. */
-  onScale: (scale: number) => void;
+  onScale: TellScale;
 }
 
 const SIZES = '(min-width: 56rem) 52vw, 100vw';

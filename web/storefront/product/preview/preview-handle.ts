@@ -10,6 +10,9 @@ export interface PreviewHandle {
   mockup(): Promise<Blob | null>;
 }
 
+/** What is placed nowhere yet, as long as its pages are on their way, cannot be made smaller. */
+export type TellScale = (scale: number, canScale: boolean) => void;
+
 /** Filled while a preview is open. */
 export interface PreviewRef {
   current: PreviewHandle | null;

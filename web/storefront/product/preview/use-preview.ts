@@ -10,7 +10,7 @@ import { type CaptionText, captionOf } from './caption.tsx';
 import type { Stage } from './live/stage.ts';
 import type { Print } from './paint-face.ts';
 import { type PlacementsByFace, placementsByFace } from './placement.ts';
-import type { PreviewRef } from './preview-handle.ts';
+import type { PreviewRef, TellScale } from './preview-handle.ts';
 import { stillMockup } from './still-mockup.ts';
 import { useHandle } from './use-handle.ts';
 import { usePages } from './use-pages.ts';
@@ -26,8 +26,8 @@ export interface PreviewInput {
   handle: PreviewRef;
   /** Where artwork was put before. */
   placements?: PlacementsByFace;
-  /** Told how large it is placed, the largest of its faces. */
-  onScale?: (scale: number) => void;
+  /** Told how large it is placed, the largest of its faces, and whether that can be changed. */
+  onScale?: TellScale;
 }
 
 interface PreviewState {
@@ -82,7 +82,7 @@ export function usePreview(input: PreviewInput): PreviewState {
     return isLive && stage ? stage.mockup() : stillMockup(spec, print);
   };
   useHandle(handle, { mockup, placements: placed, place });
-  useScale(largestScale(placed), input.onScale);
+  useScale(largestScale(placed), Object.keys(placed).length > 0, input.onScale);
   const caption = captionOf({ spec, productName: product.name, view, face, artwork, print, isWaiting });
   useEffect(() => stage?.canvas.setAttribute('aria-label', caption.picture), [stage, caption.picture]);
   return {
@@ -106,10 +106,10 @@ export function usePreview(input: PreviewInput): PreviewState {
   };
 }
 
-function useScale(scale: number, onScale: ((scale: number) => void) | undefined): void {
+function useScale(scale: number, canScale: boolean, onScale: TellScale | undefined): void {
   const tell = useRef(onScale);
   tell.current = onScale;
-  useEffect(() => tell.current?.(scale), [scale]);
+  useEffect(() => tell.current?.(scale, canScale), [scale, canScale]);
 }
 
 /** The face that a view looks at: the one of its name, the first for views of the whole, none on a bare back. */
