@@ -105,7 +105,8 @@ function TradeField({ lines, isForGuests, onChange: change }: PartProps & { isFo
       onChange={({ currentTarget: { value } }) =>
         change(isForGuests ? { occasion: value } : { trade: value, what: '', isTradeChosen: true })
       }
-      {...(isFromName && { hint: 'Taken from the name. Choose another if it is wrong.' })}
+      // One line either way: the wall below stays in its place when the name comes to say it.
+      {...(!isForGuests && { hint: isFromName ? 'Taken from the name.' : 'Your designs suit it.' })}
     >
       {trades.map(({ name, label }) => (
         <option key={name} value={name}>
