@@ -29,6 +29,7 @@ test('a design lies on the T-shirt as large as it is printed, in its colour', as
 test('the wall stays in its place once a name is typed, and with the next letter a brand kit is offered', async ({
   page,
 }) => {
+  const kitComes = page.waitForResponse(/\/assets\/own-kit-.*\.js/);
   const tradesCome = await late(page, /\/assets\/trade-in-name-.*\.js/);
   await open(page, '/design/matt-business-cards');
   await untilHydrated(page);
@@ -39,9 +40,10 @@ test('the wall stays in its place once a name is typed, and with the next letter
   const offer = page.getByRole('button', { name: 'Save these to my brand kit' });
   const top = async () => (await heading.boundingBox())?.y;
   const before = await top();
+  // What offers it is asked for when it is quiet; the words by which a name says its trade are later still.
+  await kitComes;
   tradesCome();
   await expect(page.getByLabel('What you do')).toHaveAccessibleDescription('Taken from the name.');
-  // What offers it is asked for when it is quiet.
   await page.waitForLoadState('networkidle');
   expect(await top()).toBe(before);
   await expect(async () => {

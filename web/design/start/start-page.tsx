@@ -48,8 +48,9 @@ export function StartPage({ product, designer, onOpen }: StartPageProps) {
   const nameField = useRef<HTMLInputElement>(null);
   const { lines, used, change: changeLines, useKit } = useLines(form?.isForGuests ?? false, nameField);
   const opening = useTypesetter();
-  const kitWanted = useKitWanted(lines);
+  const kitWanted = useKitWanted();
   const change = (part: Partial<Lines>) => {
+    kitWanted.noteTyped();
     const next = changeLines(part);
     if (next.name.trim()) setNameWanted(false);
   };
