@@ -24,6 +24,12 @@ test('a new code is worth its discount in the checkout of another browser, once'
   await form.getByLabel('Code').fill(code.toLowerCase());
   await form.getByLabel('Discount (%)').fill('30');
   await form.getByLabel('Uses in all (empty: no limit)').fill('1');
+  // A last day that no calendar has is not "for good".
+  await form.getByLabel('Last day').pressSequentially('0231');
+  await form.getByRole('button', { name: 'Create code' }).click();
+  await expect(form.getByText('This date is incomplete or does not exist.').first()).toBeVisible();
+  await expect(form.getByLabel('Last day')).toBeFocused();
+  await form.getByLabel('Last day').fill('');
   await form.getByRole('button', { name: 'Create code' }).click();
   await saved(page, `Code ${code} created`);
   await expect(page.getByRole('row', { name: new RegExp(code) })).toContainText('0 of 1');

@@ -56,6 +56,7 @@ export function EffectiveFrom({
       />
       {day === undefined ? null : (
         <TextInput
+          name="effectiveFrom"
           label="First day"
           description="At midnight in India"
           type="date"

@@ -83,6 +83,7 @@ function TaxFields({ draft, errors, onChange }: FieldsProps) {
 function LutFields({ draft, errors, onChange }: FieldsProps) {
   const day = (name: 'lutFrom' | 'lutUntil', label: string) => (
     <TextInput
+      name={name}
       label={label}
       type="date"
       size="md"

@@ -140,6 +140,7 @@ function NewRate({ onAdded }: { onAdded: (rates: Rates) => void }) {
   const keyOf = useFormKey();
   const change = (changes: Partial<typeof rate>) => setRate({ ...rate, ...changes });
   const text = (name: 'hsnPrefix' | 'validFrom' | 'source') => ({
+    name,
     size: 'md' as const,
     required: true,
     value: rate[name],

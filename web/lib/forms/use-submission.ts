@@ -3,6 +3,7 @@ import type { Issue } from '#contract/errors.ts';
 import { ApiError } from '../api-error.ts';
 import { errorText, useAction } from '../use-action.ts';
 import { errorsByField, type FieldErrors } from './field-errors.ts';
+import { unfinishedDays } from './unfinished-days.ts';
 
 export interface Failure {
   readonly code: string;
@@ -100,8 +101,9 @@ export function useSubmission(words: string | Words, onRefused?: (refusal: ApiEr
     failure: action.failure,
     errors,
     isHydrated,
-    async submit(form, { issues = [], below, send }) {
+    async submit(form, { issues: found = [], below, send }) {
       if (action.isBusy) return false;
+      const issues = [...unfinishedDays(form), ...found];
       if (issues.length > 0) {
         const message = sayIssues?.(issues) ?? ANOTHER_LOOK;
         mark(form, errorsByField(issues, below));

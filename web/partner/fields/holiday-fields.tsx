@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { formatDay } from '#contract/dates.ts';
+import { isUnfinishedDay, UNFINISHED_DAY } from '#web/lib/forms/unfinished-days.ts';
 import type { Submission } from '#web/lib/forms/use-submission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
@@ -13,15 +14,24 @@ interface HolidayFieldsProps {
   submission: Submission;
 }
 
+/** Why a day cannot be added; null also for none. */
+function dayProblem(input: HTMLInputElement, today: string): string | null {
+  if (isUnfinishedDay(input)) return UNFINISHED_DAY;
+  return input.value !== '' && input.value < today ? 'Please choose a day from today on' : null;
+}
+
 /** Days off of their own, one by one. */
 export function HolidayFields({ holidays, today, submission }: HolidayFieldsProps) {
   const [days, setDays] = useState(holidays);
   const [said, setSaid] = useState('');
+  const [wrong, setWrong] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
 
   const add = () => {
     const day = input.current?.value ?? '';
-    if (day === '') return input.current?.focus();
+    const problem = input.current ? dayProblem(input.current, today) : null;
+    setWrong(problem);
+    if (day === '' || problem) return input.current?.focus();
     setDays((before) => [...new Set([...before, day])].sort());
     setSaid(`${formatDay(day)} added`);
     if (input.current) input.current.value = '';
@@ -56,7 +66,7 @@ export function HolidayFields({ holidays, today, submission }: HolidayFieldsProp
           label="A day off"
           type="date"
           min={today}
-          error={submission.errors.holidays}
+          error={wrong ?? submission.errors.holidays}
           onKeyDown={(event) => {
             // Enter in a form would send all of it.
             if (event.key !== 'Enter') return;

@@ -28,6 +28,9 @@ export function meta({ matches }: Route.MetaArgs) {
 const hasKey = <T extends object>(table: T, key: string): key is Extract<keyof T, string> =>
   Object.hasOwn(table, key);
 
+/** What has left the workshop is not due any more: a day chosen before hides nothing of it. */
+const hasDue = (status: JobsFilter['status']) => status !== 'shipped' && status !== 'delivered';
+
 /** The filter is in the address: a reload and the way back keep it. */
 function useFilter() {
   const [params, setParams] = useSearchParams();
@@ -43,9 +46,10 @@ function useFilter() {
     );
   const status = params.get('status') ?? '';
   const due = params.get('due') ?? '';
+  const shown = hasKey(statusFilters, status) ? status : 'open';
   const filter: JobsFilter = {
-    status: hasKey(statusFilters, status) ? status : 'open',
-    due: hasKey(dueFilters, due) ? due : undefined,
+    status: shown,
+    due: hasDue(shown) && hasKey(dueFilters, due) ? due : undefined,
     search: params.get('search') ?? undefined,
   };
   return { filter, set };
@@ -55,8 +59,6 @@ export default function OrdersPage() {
   const { filter, set } = useFilter();
   const query = useJobs(filter);
   const isFiltered = Boolean(filter.due || filter.search);
-  // What has left the workshop is not due any more.
-  const hasDue = !['shipped', 'delivered'].includes(filter.status);
   return (
     <>
       <PageHead title="Orders" lead="Your print jobs, the most urgent first" />
@@ -67,7 +69,7 @@ export default function OrdersPage() {
           current={filter.status}
           onChoose={(status) => set('status', status === 'open' ? null : status)}
         />
-        {hasDue ? (
+        {hasDue(filter.status) ? (
           <Chips
             label="Due"
             choices={{ any: 'Any date', ...dueFilters }}

@@ -88,12 +88,15 @@ async function decline(
   await letOthersBeAsked(tx, job, offer.partnerId, at, 'A print partner declined the job');
 }
 
-/** A file is not the partner's fault: it costs no standing, and somebody of the shop looks at it before more are asked. */
+/**
+ * A file is not the partner's fault: it costs no standing, and somebody of the shop looks at it before more are asked.
+ * Each job has files of its own, and an alarm of its own.
+ */
 async function recordRefusedFile(tx: Tx, job: JobRow, offer: OfferRow, text: string): Promise<void> {
   await recordFileDeclined(tx, offer.partnerId);
   await raiseAlarm(tx, {
     kind: 'artwork',
-    subject: `order:${job.orderId}`,
+    subject: `order:${job.orderId}:job:${job.id}`,
     message: `A print partner declined job ${jobNumber(job)} because of its file: ${text} The next partner is asked all the same. Look at the file, and ask the customer for another where it is needed.`,
   });
 }

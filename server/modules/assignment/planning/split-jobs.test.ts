@@ -31,6 +31,29 @@ const statusOf = async (orderId: string) =>
 const answer = (person: Person, orderId: string, what: string, body?: object) =>
   shop.call('POST', `/api/offers/${offerTokenIn(shop, person.email, orderId)}/${what}`, body);
 
+test('of two jobs that are declined for their files an admin reads what is wrong with each', async () => {
+  const { orderId } = await paidOrder(shop, { flyers: 20 });
+  await shop.runJobs();
+  await answer(cards, orderId, 'decline', { code: 'file', text: 'The text lies outside the cut.' });
+  await answer(shirts, orderId, 'decline', { code: 'file', text: 'The back is missing.' });
+  const told = async () =>
+    (
+      await shop.rows<{ message: string }>(
+        `select message from platform.alarms where kind = 'artwork' and starts_with(subject, $1)
+           and cleared_at is null order by id`,
+        [`order:${orderId}`],
+      )
+    ).map(({ message }) => message);
+  expect(await told()).toEqual([
+    expect.stringContaining('The text lies outside the cut.'),
+    expect.stringContaining('The back is missing.'),
+  ]);
+  const headers = { authorization: admin.authorization };
+  await shop.call('POST', `/api/orders/${orderId}/cancel`, { reason: 'Asked to' }, headers);
+  await shop.runJobs();
+  expect(await told()).toEqual([]);
+});
+
 test('what no partner can do alone is divided; the slowest part says where the order is', async () => {
   const { orderId } = await paidOrder(shop, { flyers: 20 });
   await shop.runJobs();

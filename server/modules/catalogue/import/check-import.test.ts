@@ -176,6 +176,15 @@ test('which product a row is about is never guessed', async () => {
   ).toEqual([['prices', 2, 'Address', 'two-cards', 'This ID is of the product one-card']]);
 });
 
+test('what a spreadsheet shows for want of a value is nobody’s words', async () => {
+  const reason = 'A spreadsheet wrote this where it had no value. Please write the words';
+  const products = 'Address,Name,Tagline,Search Words\ncaps,#REF!,Caps for #1 fans,########';
+  expect(errorsOf(await csv.check({ products }))).toEqual([
+    ['products', 2, 'Name', '#REF!', reason],
+    ['products', 2, 'Search Words', '########', reason],
+  ]);
+});
+
 test('gaps, overlaps and cliffs are warned of with their rows, and stop nothing', async () => {
   const files = {
     products: `${PRODUCTS_HEADER}\n${menu('odd-cards')}`,

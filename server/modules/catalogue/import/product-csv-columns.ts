@@ -62,12 +62,16 @@ type Print = ImportDraft['printSpecification'];
 type OfPrint<V> = { [F in keyof Print]-?: V extends Print[F] ? F : never }[keyof Print];
 
 const NO_NUMBER = 'Please write a number such as 1000 or 2.50, without spaces and units';
+/** What Excel, Sheets and LibreOffice show instead of a value: a formula's error, or a column that is too narrow. */
+const SPOILT = /^(?:#{3,}|#(?:REF!|VALUE!|NAME\?|N\/A|DIV\/0!|NUM!|NULL!|ERROR!|SPILL!|CALC!)|Err:\d{3})$/i;
+const SPOILT_TEXT = 'A spreadsheet wrote this where it had no value. Please write the words';
 
 function text(field: Of<string>): FieldColumn {
   return {
     path: field,
     write: (draft) => draft[field],
     read: (cell, draft) => {
+      if (SPOILT.test(cell.trim())) return SPOILT_TEXT;
       draft[field] = cell.trim();
       return null;
     },

@@ -123,7 +123,7 @@ async function noteBooked(
     await emit(tx, 'shipment.booked', now.id, subject);
     const { partnerId, courier } = now;
     await enqueue(tx, PICKUP_JOB, { partnerId, courier }, { key: `${PICKUP_JOB}:${partnerId}:${courier}` });
-    await clearAlarm(tx, parcelAlarm(now.orderId));
+    await clearAlarm(tx, parcelAlarm(now));
     if (job.status === 'ready')
       await moveJob(tx, job, 'shipped', system, { at, reason: 'The courier is booked' });
   });
@@ -134,10 +134,10 @@ function isOdd(error: unknown): boolean {
   return !(error instanceof CourierError) || (error.outcome === 'unknown' && !error.isDown);
 }
 
-function oddBooking({ id, orderId, courier }: ShipmentRow, error: unknown): NewAlarm {
+function oddBooking({ id, orderId, jobId, courier }: ShipmentRow, error: unknown): NewAlarm {
   const words = (error instanceof Error ? error.message : String(error)).slice(0, 300);
   return {
-    ...parcelAlarm(orderId),
+    ...parcelAlarm({ orderId, jobId }),
     message: `Parcel ${id} of order ${orderNumber(orderId)} cannot be booked with ${courier}: ${words}. It is tried again by itself; all other parcels go on. If this stays, book it at the courier’s own page or choose another way.`,
   };
 }

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { movableClock } from '#tests/paying-shop.ts';
+import type { SignedIn } from '#tests/people.ts';
 import { openPrintingShop, type PrintingShop } from '#tests/printing-shop.ts';
 
 let shop: PrintingShop;
@@ -25,14 +26,35 @@ const alarms = (kind: string) =>
     [kind],
   );
 /** A parcel that is booked; its courier tells nothing of itself from then on. */
-async function booked() {
-  const job = await shop.sellAndAccept();
-  await shop.markReady(job.jobId, 'local_runner');
+const booked = async () => bookedBy(shop.partner, await shop.sellAndAccept());
+async function bookedBy<J extends { jobId: string }>(who: SignedIn, job: J) {
+  await shop.markReady(job.jobId, 'local_runner', who);
   await shop.runJobs();
   const parcel = await shipmentOf(job.jobId);
   await shop.takeScans(parcel.awb);
   await fault({ kind: 'drop', ref: parcel.id });
   return { ...job, ...parcel };
+}
+/** An order of two jobs, and their parcels. */
+async function bookedTwice() {
+  await shop.rows(`
+    with made as (insert into catalogue.categories (slug, name) values ('apparel', 'Apparel') returning id)
+    update catalogue.products set category_id = made.id from made where slug = 'test-flyers'`);
+  const other = await shop.join(['Apparel'], '500001', 'Deccan Shirts');
+  const { orderId } = await shop.sell({ flyers: 20 });
+  const parcels = [];
+  for (const who of [shop.partner, other]) {
+    await shop.acceptAll(who);
+    const [job] = await shop.rows<{ jobId: string }>(
+      'select id as "jobId" from assignment.jobs where order_id = $1 and partner_id = $2',
+      [orderId, who.userId],
+    );
+    if (!job) throw new Error('nobody took the job');
+    parcels.push(await bookedBy(who, { orderId, jobId: job.jobId }));
+  }
+  const [first, second] = parcels;
+  if (!first || !second) throw new Error('there are not two parcels');
+  return [first, second] as const;
 }
 const sweep = async () => {
   await shop.rows(
@@ -42,7 +64,8 @@ const sweep = async () => {
 };
 
 test('what a courier says of one parcel and cannot be read stops no other; an admin hears of it until it can be', async () => {
-  const [one, strange, three] = [await booked(), await booked(), await booked()];
+  const one = await booked();
+  const [strange, three] = await bookedTwice();
   for (const { awb } of [one, strange, three]) await shop.carry(awb, 'delivered');
   await shop.rows(
     `update sandbox.courier_scan set at = '0010-01-01 BC' where awb = $1 and status = 'booked'`,
@@ -53,7 +76,10 @@ test('what a courier says of one parcel and cannot be read stops no other; an ad
     Promise.all([one, strange, three].map(async ({ jobId }) => (await shipmentOf(jobId)).status));
   expect(await statuses()).toEqual(['delivered', 'booked', 'delivered']);
   expect(await alarms('parcel')).toMatchObject([
-    { subject: `order:${strange.orderId}`, message: expect.stringContaining('all other parcels go on') },
+    {
+      subject: `order:${strange.orderId}:parcel:${strange.jobId}`,
+      message: expect.stringContaining('all other parcels go on'),
+    },
   ]);
   expect(await alarms('courier')).toEqual([]);
   await shop.rows(
@@ -74,7 +100,9 @@ test('nor does one whose scans our own database refuses', async () => {
     when (new.shipment_id = '${strange.id}') execute function fulfilment.refuse()`);
   await sweep();
   expect((await shipmentOf(one.jobId)).status).toBe('delivered');
-  expect(await alarms('parcel')).toMatchObject([{ subject: `order:${strange.orderId}` }]);
+  expect(await alarms('parcel')).toMatchObject([
+    { subject: `order:${strange.orderId}:parcel:${strange.jobId}` },
+  ]);
   await shop.rows('drop trigger refuse on fulfilment.scans');
   await sweep();
   expect((await shipmentOf(strange.jobId)).status).toBe('delivered');
@@ -89,7 +117,10 @@ test('a booking answered by something else waits and is told to admins; then it 
   const parcel = await shipmentOf(job.jobId);
   expect(parcel.status).toBe('booking');
   expect(await alarms('parcel')).toMatchObject([
-    { subject: `order:${job.orderId}`, message: expect.stringContaining('cannot be booked') },
+    {
+      subject: `order:${job.orderId}:parcel:${job.jobId}`,
+      message: expect.stringContaining('cannot be booked'),
+    },
   ]);
   await shop.courier('DELETE', '/faults');
   await shop.runJob('fulfilment.book', { shipmentId: parcel.id });
@@ -100,7 +131,7 @@ test('a booking answered by something else waits and is told to admins; then it 
   await fault({ kind: 'garbage', operation: 'find' });
   await shop.markReady(own.jobId, 'local_runner');
   await shop.runJobs();
-  expect(await alarms('parcel')).toMatchObject([{ subject: `order:${own.orderId}` }]);
+  expect(await alarms('parcel')).toMatchObject([{ subject: `order:${own.orderId}:parcel:${own.jobId}` }]);
   // Who takes it there by themselves waits for no courier.
   expect((await shop.markReady(own.jobId, 'self_delivery')).status).toBe(200);
   expect(await alarms('parcel')).toEqual([]);

@@ -64,7 +64,7 @@ async function isEnteredAlready(tx: Tx, deps: ReadyDeps, job: OwnJob, input: Inp
     if (live.status !== 'booking' || live.trouble === null) fail('parcel_entered');
     // The courier may know it though we did not hear; whoever is booking it at this moment finds it called off.
     await moveShipment(tx, { id: live.id, from: 'booking', to: 'cancelled', at });
-    await clearAlarm(tx, parcelAlarm(job.orderId));
+    await clearAlarm(tx, parcelAlarm(live));
     await enqueue(
       tx,
       CANCEL_SHIPMENT_JOB,

@@ -40,7 +40,7 @@ export async function readScans(reader: Db | Tx, shipmentIds: readonly string[])
   return rows;
 }
 
-export type ShipmentToAsk = Pick<ShipmentRow, 'id' | 'orderId' | 'courier' | 'awb' | 'status'>;
+export type ShipmentToAsk = Pick<ShipmentRow, 'id' | 'orderId' | 'jobId' | 'courier' | 'awb' | 'status'>;
 
 /** Parcels that no courier was asked about since `before`, the longest first; they count as asked from now on. */
 export async function claimShipmentsToTrack(
@@ -56,7 +56,7 @@ export async function claimShipmentsToTrack(
       order by coalesce(asked_at, created_at), id limit ${which.take} for update skip locked
     )
     update fulfilment.shipments s set asked_at = ${which.now} from due where s.id = due.id
-    returning s.id, s.order_id as "orderId", s.courier, s.awb, s.status`.execute(tx);
+    returning s.id, s.order_id as "orderId", s.job_id as "jobId", s.courier, s.awb, s.status`.execute(tx);
   return rows;
 }
 

@@ -40,13 +40,14 @@ export async function sweepParcels(deps: BookDeps): Promise<void> {
 interface Parcel {
   readonly id: string;
   readonly orderId: string;
+  readonly jobId: string;
   readonly courier: string;
   readonly awb: string;
 }
 
 async function ask(deps: BookDeps, due: readonly ShipmentToAsk[]): Promise<void> {
-  const parcels = due.flatMap(({ id, orderId, courier, awb }) =>
-    courier && awb ? [{ id, orderId, courier, awb }] : [],
+  const parcels = due.flatMap(({ id, orderId, jobId, courier, awb }) =>
+    courier && awb ? [{ id, orderId, jobId, courier, awb }] : [],
   );
   for (const [courier, those] of Map.groupBy(parcels, (parcel) => parcel.courier)) {
     try {
@@ -66,8 +67,8 @@ async function askAbout(deps: BookDeps, courier: string, parcels: readonly Parce
   const scans = await courierFor(deps, courier).track(parcels.map((parcel) => parcel.awb));
   await applyScans(deps, courier, scans);
   const odd = await readAlarmSubjects(deps.db, 'parcel');
-  for (const { orderId } of parcels) {
-    const alarm = parcelAlarm(orderId);
+  for (const parcel of parcels) {
+    const alarm = parcelAlarm(parcel);
     if (odd.has(alarm.subject)) await clearAlarm(deps.db, alarm);
   }
 }
@@ -87,7 +88,7 @@ async function askAlone(deps: BookDeps, parcel: Parcel): Promise<void> {
     );
     if (!isOneAnswer(error)) return;
     await raiseAlarm(deps.db, {
-      ...parcelAlarm(parcel.orderId),
+      ...parcelAlarm(parcel),
       message: `Where parcel ${parcel.awb} (${parcel.courier}) of order ${orderNumber(parcel.orderId)} is cannot be read: ${wordsOf(error)}. It is asked about again every ten minutes; all other parcels go on. Look at the courier’s own page.`,
     });
   }
