@@ -27,6 +27,22 @@ test('the style sheets of a page stand in it, once each, with the hash that lets
   expect(html.match(/rel="stylesheet" disabled=""/g)).toHaveLength(3);
 });
 
+test('a part that the server drew and the browser loads later has its styles in the page, too, of the smallest sheet that has them', () => {
+  const ofParts = new Map([
+    ['/assets/shop-1.css', '._aa0{color:red}'],
+    ['/assets/many-2.css', '._Lp3{color:blue}._-_1{color:green}'],
+    ['/assets/one-3.css', '._Lp3{color:blue}'],
+    ['/assets/other-4.css', '._zz0{color:black}'],
+  ]);
+  const written = (classes: string) =>
+    paintFirst(page(link('/assets/shop-1.css'), `<p class="${classes}">1</p>`), 'm4rk', ofParts).html;
+  expect(written('_aa0 content')).toContain('<style>._aa0{color:red}</style>');
+  expect(written('_aa0 _Lp3')).toContain('<style>._aa0{color:red}._Lp3{color:blue}</style>');
+  const both = written('_Lp3 _-_1');
+  expect(both).toContain('<style>._aa0{color:red}._Lp3{color:blue}._-_1{color:green}</style>');
+  expect(both).toContain('<link rel="stylesheet" disabled="" href="/assets/many-2.css"/>');
+});
+
 test('a large library and a sheet that is none of ours stay links', () => {
   for (const href of ['/assets/library-3.css', 'https://elsewhere.example/x.css']) {
     const { html, styles } = paintFirst(page(link('/assets/shop-1.css') + link(href), ''), 'm4rk', sheets);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sheetsOfParts } from './sheets-of-parts.ts';
 
 /** What styles of one page may weigh to stand in it, uncompressed: those of the shop do, the back office's library does not. */
 const MOST_INLINE_BYTES = 48_000;
@@ -34,8 +35,9 @@ export interface PaintedPage {
 export function paintFirst(html: string, mark: string, sheets: StyleSheets): PaintedPage {
   const end = html.indexOf('</head>');
   // Each part is read by itself: put together at every step, the page would be copied as often.
-  const inlined = inlineStyles(html.slice(0, end), mark, sheets);
-  const { head, body } = postponeScripts({ head: inlined.head, body: html.slice(end) }, mark);
+  const written = html.slice(end);
+  const inlined = inlineStyles(withSheetsOfParts(html.slice(0, end), written, sheets), mark, sheets);
+  const { head, body } = postponeScripts({ head: inlined.head, body: written }, mark);
   // One script: each has a hash of its own in the policy, which no compression makes shorter.
   const early = mark
     ? [inlined.styles.length > 0 ? UNPACK : '', countsTaps(body) ? COUNT_TAPS : ''].join('')
@@ -75,19 +77,26 @@ function hashOf(text: string): string {
 }
 
 const SHEET = /<link (?:nonce="[^"]*" )?rel="stylesheet" href="([^"]+)"[^>]*>/g;
+const SHEET_ONCE = new RegExp(SHEET.source);
 const UNPACK = 'for(const t of document.querySelectorAll("template[data-sheet]"))t.replaceWith(t.content);';
+
+/** The files that a head names; the router tells the same file of two routes apart by a `#`. */
+const filesOf = (head: string) =>
+  new Set([...head.matchAll(SHEET)].map(([, href = '']) => href.split('#', 1)[0] ?? ''));
+
+function withSheetsOfParts(head: string, body: string, sheets: StyleSheets): string {
+  const missing = sheetsOfParts(body, filesOf(head), sheets);
+  return head + missing.map((file) => `<link rel="stylesheet" href="${file}"/>`).join('');
+}
 
 /**
  * The links stay, switched off: the router finds its own elements again, and what asks whether a sheet is there hears
  * that it is. Browsers look ahead for what to fetch, and Chromium 150 fetches what is switched off: in a template nobody looks.
  */
 function inlineStyles(head: string, mark: string, sheets: StyleSheets): { head: string; styles: string[] } {
-  const links = [...head.matchAll(SHEET)];
-  // The router tells the same file of two routes apart by a `#`.
-  const files = new Set(links.map(([, href = '']) => href.split('#', 1)[0] ?? ''));
-  const texts = [...files].map((file) => sheets.get(file));
+  const texts = [...filesOf(head)].map((file) => sheets.get(file));
   const style = texts.join('');
-  const first = links[0];
+  const first = SHEET_ONCE.exec(head);
   if (!first || texts.includes(undefined) || style.length > MOST_INLINE_BYTES || style.includes('</'))
     return { head, styles: [] };
   const from = first.index;

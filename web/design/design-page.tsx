@@ -97,20 +97,23 @@ const viewOf = (hash: string): View =>
   (['edit', 'check', 'list'] as const).find((view) => hash === `#${view}`) ?? 'start';
 
 export default function DesignPage({ loaderData: { product } }: Route.ComponentProps) {
-  const layouts = useLayouts(product.form);
   return (
     <div className={`content ${styles.page}`} data-form={product.form}>
-      {layouts === 'here' ? (
-        <Designing key={product.productId} product={product} />
-      ) : layouts === 'coming' ? (
-        <p className={styles.opening} role="status">
-          Opening the designs
-        </p>
-      ) : (
-        <MissingPart />
-      )}
+      <Suspense
+        fallback={
+          <p className={styles.opening} role="status">
+            Opening the designs
+          </p>
+        }
+      >
+        <WithLayouts product={product} />
+      </Suspense>
     </div>
   );
+}
+
+function WithLayouts({ product }: { product: DesignedProduct }) {
+  return useLayouts(product.form) ? <Designing key={product.productId} product={product} /> : <MissingPart />;
 }
 
 function Designing({ product }: { product: DesignedProduct }) {

@@ -1,25 +1,31 @@
-import { useEffect, useState } from 'react';
+import { use, useEffect, useReducer } from 'react';
 import { formNamed } from '#design/templates/forms-here.ts';
 import { loadForm } from './load-form.ts';
 
+/** Of each form, whether its layouts came. One that failed is asked for anew when the connection is back. */
+const asked = new Map<string, Promise<boolean>>();
+
+function ask(form: string): Promise<boolean> {
+  const answer = loadForm(form).then(
+    () => true,
+    () => false,
+  );
+  asked.set(form, answer);
+  return answer;
+}
+
 /**
- * Whether the layouts of a form are here: they are when React takes the page over, but on a line on which they take many
- * seconds, or fail; that is tried again when the connection is back.
+ * Whether the layouts of a form are here. On a line on which they take many seconds React takes over the rest of the page: for
+ * them it is waited, so that the form the server drew stays as it is, with what was typed into it.
  */
-export function useLayouts(form: string): 'here' | 'coming' | 'missing' {
-  const [tried, setTried] = useState({ form, hasFailed: false });
-  const isHere = formNamed(form) !== undefined;
+export function useLayouts(form: string): boolean {
+  const [, draw] = useReducer((tries: number) => tries + 1, 0);
+  const isHere = formNamed(form) !== undefined || use(asked.get(form) ?? ask(form));
   useEffect(() => {
     if (isHere) return;
-    const load = () =>
-      void loadForm(form).then(
-        () => setTried({ form, hasFailed: false }),
-        () => setTried({ form, hasFailed: true }),
-      );
-    load();
-    addEventListener('online', load);
-    return () => removeEventListener('online', load);
+    const again = () => void ask(form).then((came) => came && draw());
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
   }, [form, isHere]);
-  if (isHere) return 'here';
-  return tried.form === form && tried.hasFailed ? 'missing' : 'coming';
+  return isHere;
 }

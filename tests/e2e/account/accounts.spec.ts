@@ -49,6 +49,24 @@ test('register, open the mail, verify, sign in: on a phone', async ({ page }) =>
     password: PASSWORD,
     confirmation: PASSWORD,
   });
+  await test.step('what was typed is there after a reload, and for who mistyped their address; no password is', async () => {
+    await page.getByRole('radio', { name: 'Print partner' }).check();
+    await page.getByRole('radio', { name: 'Customer' }).check();
+    await page.reload();
+    await untilHydrated(page);
+    await expect(page.getByLabel('Last name')).toHaveValue('Rao');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+    await page.getByLabel('Email').fill(freshEmail('asha-mistyped'));
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
+    await create(page).click();
+    await page.getByRole('link', { name: 'Use another email' }).click();
+    await expect(page.getByLabel('Username')).toHaveValue('asha');
+    await expect(page.getByRole('radio', { name: 'Customer' })).toBeChecked();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
+  });
   await create(page).dblclick();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check Your Email');
   await expect(page.getByText(email)).toBeVisible();
@@ -77,8 +95,19 @@ test('register, open the mail, verify, sign in: on a phone', async ({ page }) =>
   expect(asked).toBe(1);
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
   await untilHydrated(page);
+  await page.getByLabel('Email').fill(email);
+  await page.reload();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reset Password');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await page.goBack();
+  await untilHydrated(page);
   await fillSignIn(page, { email, password: PASSWORD });
   await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /draft/.test(key)))).toEqual(
+    [],
+  );
   await expect(userMenu(page)).toBeVisible();
   const keys = await page.evaluate(() => Object.keys(localStorage).sort());
   expect(keys).toEqual(['auth_tokens', 'auth_user']);

@@ -51,10 +51,12 @@ test('a form filled in and sent before the page is awake is sent once it is, wit
   await expect(page.getByText(email)).toBeVisible();
 });
 
-test('what a design is to say, typed before the page is awake, is in the designs when it is', async ({
+test('what a design is to say, typed before the page is awake, is in the designs when it is, however late the layouts come', async ({
   page,
 }) => {
+  await page.clock.install();
   const wake = await sleeping(page);
+  const layoutsCome = await late(page, /\/assets\/cards-.*\.js/);
   await page.goto('/design/matt-business-cards', { waitUntil: 'commit' });
   const size = page.getByLabel('Size');
   const [name, phone] = [page.getByLabel('Name of your business'), page.getByLabel('Phone number')];
@@ -64,7 +66,17 @@ test('what a design is to say, typed before the page is awake, is in the designs
   await page.getByLabel('What you do').selectOption('Café or bakery');
   await page.getByLabel('Language of the card').selectOption('mr');
   await phone.press('Enter');
+  const entry = page.waitForResponse(/\/assets\/entry\.client-/);
   wake();
+  await entry;
+  // The rest of the page is taken over without them.
+  await expect(async () => {
+    await page.clock.fastForward(5000);
+    await page.getByRole('combobox', { name: 'Search products' }).fill('flex');
+    await expect(page.getByRole('listbox')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(name).toHaveValue('Swad Bakery');
+  layoutsCome();
   await expect(page.getByRole('heading', { name: 'Your designs' })).toBeVisible();
   await expect(name).toHaveValue('Swad Bakery');
   await expect(phone).toHaveValue('98220 12345');
@@ -72,6 +84,18 @@ test('what a design is to say, typed before the page is awake, is in the designs
   await expect(page.getByLabel('What you do').locator('option:checked')).toHaveText('Café or bakery');
   await expect(page.getByLabel('Language of the card')).toHaveValue('mr');
   await expect(page.getByLabel('Type in English letters')).toBeVisible();
+
+  // For the trade that is chosen before, the designs are those that the server drew.
+  await page.getByLabel('Language of the card').selectOption('en');
+  await page.getByLabel('What you do').selectOption({ index: 0 });
+  const wakeAgain = await sleeping(page);
+  await page.goto('/design/matt-business-cards', { waitUntil: 'commit' });
+  await page
+    .getByRole('button', { name: /^Take this design/ })
+    .first()
+    .click();
+  wakeAgain();
+  await expect(page).toHaveURL(/#edit$/);
 });
 
 test('a size and a quantity typed before the page is awake are both taken, though the size is a part that comes later', async ({
@@ -80,6 +104,8 @@ test('a size and a quantity typed before the page is awake are both taken, thoug
   const wake = await sleeping(page);
   const arrive = await late(page, /\/assets\/special-options-.*\.js/);
   await page.goto('/product/flex-banners', { waitUntil: 'commit' });
+  // Its styles are not late.
+  await expect(page.getByLabel('Width')).toHaveCSS('height', '48px');
   await page.getByLabel('Width').fill('9');
   await page.getByLabel('Height').fill('4');
   await page.getByLabel('Other quantity').fill('3');

@@ -119,7 +119,10 @@ test('by keyboard alone a thing is chosen, moved, taken away and brought back', 
   });
 
   await test.step('a picture is turned, grouped with the name, copied, and put on the back', async () => {
-    await page.getByRole('tab', { name: 'Objects' }).press('Enter');
+    await page.getByRole('tab', { selected: true }).press('Home');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Objects' })).toBeFocused();
+    await page.keyboard.press('Enter');
     await page.getByLabel('Add a picture').setInputFiles({
       name: 'shop.jpg',
       mimeType: 'image/jpeg',
@@ -135,7 +138,12 @@ test('by keyboard alone a thing is chosen, moved, taken away and brought back', 
     await name.press('Control+g');
     await expect(page.getByText('Grouped: 2 objects')).toBeAttached();
     await page.getByRole('button', { name: 'Picture: Our shop, in a group' }).press('Control+c');
+    // What is pressed goes away, and the keyboard's place does not.
     await page.getByRole('button', { name: 'Add a back' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeFocused();
+    await page.getByRole('button', { name: 'Leave the back unprinted' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Add a back' })).toBeFocused();
+    await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Back', exact: true }).press('Control+v');
     const copy = page.getByRole('button', { name: 'Picture: Our shop, in a group' });
     await expect(copy).toBeVisible();

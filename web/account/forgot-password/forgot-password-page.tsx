@@ -1,10 +1,12 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { requestPasswordReset } from '#contract/accounts/accounts.ts';
 import { call } from '#web/lib/api.ts';
+import { keepFields, putBackFields } from '#web/lib/forms/form-draft.ts';
 import { useSubmission } from '#web/lib/forms/use-submission.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { paths } from '#web/lib/paths.ts';
+import { MAIL_DRAFT } from '#web/lib/session/last-registration.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/forms/text-field.tsx';
 import { Logo } from '#web/ui/logo.tsx';
@@ -34,6 +36,10 @@ interface RequestFormProps {
 function RequestForm({ email, onSent }: RequestFormProps) {
   const submission = useSubmission('Password reset failed');
   const { failure, errors, isBusy, isHydrated } = submission;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (form.current) putBackFields(MAIL_DRAFT, form.current, { email: '' });
+  }, []);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('email') ?? '').trim();
@@ -48,7 +54,14 @@ function RequestForm({ email, onSent }: RequestFormProps) {
     });
   };
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={submit}>
+    <form
+      ref={form}
+      className={styles.form}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onInput={(event) => keepFields(MAIL_DRAFT, event.currentTarget, { email: '' })}
+    >
       {failure && !errors.email ? (
         <Notice tone="danger" isLive>
           {failure.message}

@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { keepFields, putBackFields } from '#web/lib/forms/form-draft.ts';
 import type { Submission } from '#web/lib/forms/use-submission.ts';
 import { paths } from '#web/lib/paths.ts';
+import { MAIL_DRAFT } from '#web/lib/session/last-registration.ts';
 import { ResendVerification } from '#web/lib/session/resend-verification.tsx';
 import { ExplainedButton } from '#web/ui/forms/explained-button.tsx';
 import { PasswordField } from '#web/ui/forms/password-field.tsx';
@@ -45,11 +47,17 @@ function wrongOf(name: string, value: string): string | null {
   return value.includes('@') ? null : 'Please enter a valid email address';
 }
 
+/** The mail is still there after a reload, and where a link for a new password is asked for. */
+const KEPT = { email: '' };
+
 /** Says whether the form can be sent, also when the browser filled it in before the page was hydrated. */
 function useCompleteness() {
   const form = useRef<HTMLFormElement>(null);
   const [canSend, setCanSend] = useState(false);
   const look = () => setCanSend(form.current !== null && isComplete(form.current));
+  useEffect(() => {
+    if (form.current) putBackFields(MAIL_DRAFT, form.current, KEPT);
+  }, []);
   // Once: for what was filled in already.
   useEffect(look, []);
   return { form, canSend, look };
@@ -86,7 +94,10 @@ export function CredentialsForm({ submission, email, onSend, onAlreadyVerified }
       method="post"
       noValidate
       onSubmit={submit}
-      onInput={look}
+      onInput={(event) => {
+        keepFields(MAIL_DRAFT, event.currentTarget, KEPT);
+        look();
+      }}
       onChange={look}
       onAnimationStart={look}
     >

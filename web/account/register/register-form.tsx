@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { register } from '#contract/accounts/accounts.ts';
 import { call } from '#web/lib/api.ts';
+import { keepFields, putBackFields } from '#web/lib/forms/form-draft.ts';
 import { useSubmission } from '#web/lib/forms/use-submission.ts';
-import { noteRegistration } from '#web/lib/session/last-registration.ts';
+import { noteRegistration, REGISTRATION_DRAFT } from '#web/lib/session/last-registration.ts';
 import { ResendVerification } from '#web/lib/session/resend-verification.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { NewPasswordFields } from '#web/ui/forms/new-password-fields.tsx';
@@ -17,6 +18,9 @@ interface RegisterFormProps {
   onAlreadyVerified: () => void;
 }
 
+/** What is kept past a reload, and past the mail: whoever mistyped their address goes on from what they typed. */
+const KEPT = { role: '', username: '', firstName: '', lastName: '', email: '', phone: '' };
+
 /** Spec section 8, "if the error allows a resend": the account may be there, and its mail lost. */
 function allowsResend(code: string, message: string): boolean {
   return code === 'email_not_verified' || /verify your email/i.test(message);
@@ -26,6 +30,10 @@ export function RegisterForm({ onSent, onAlreadyVerified }: RegisterFormProps) {
   const submission = useSubmission('Registration failed');
   const [lastEmail, setLastEmail] = useState('');
   const { failure, errors, isBusy, isHydrated } = submission;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (form.current) putBackFields(REGISTRATION_DRAFT, form.current, KEPT);
+  }, []);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -41,7 +49,14 @@ export function RegisterForm({ onSent, onAlreadyVerified }: RegisterFormProps) {
     });
   };
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={submit}>
+    <form
+      ref={form}
+      className={styles.form}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onInput={(event) => keepFields(REGISTRATION_DRAFT, event.currentTarget, KEPT)}
+    >
       {failure ? <ErrorBox failure={failure} errors={errors} /> : null}
       {failure && allowsResend(failure.code, failure.message) ? (
         <ResendVerification email={lastEmail} onAlreadyVerified={onAlreadyVerified} />

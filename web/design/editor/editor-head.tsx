@@ -1,4 +1,5 @@
 import { IconArrowBackUp, IconArrowForwardUp, IconChevronLeft } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import type { Designer } from '../use-designer.ts';
 import styles from './editor.module.css';
@@ -17,8 +18,17 @@ export function EditorHead({ designer, onBack, onDone }: EditorHeadProps) {
     saving: 'Keeping your changes',
     waiting: 'Kept on this device; sent when there is a connection',
   }[kept];
+  const row = useRef<HTMLDivElement>(null);
+  // Whoever goes to the very beginning or end finds the button that leads back: a disabled one loses the keyboard's place.
+  const then = (step: () => void) => () => {
+    step();
+    setTimeout(() => {
+      if (document.activeElement === document.body || document.activeElement?.matches(':disabled'))
+        row.current?.querySelector<HTMLElement>('[data-step]:enabled')?.focus();
+    });
+  };
   return (
-    <div className={styles.head}>
+    <div ref={row} className={styles.head}>
       <h1 className={styles.srOnly}>Change your design</h1>
       <Button look="quiet" onClick={onBack} aria-label="Back to the designs">
         <IconChevronLeft size={20} aria-hidden="true" />
@@ -26,7 +36,8 @@ export function EditorHead({ designer, onBack, onDone }: EditorHeadProps) {
       </Button>
       <Button
         look="quiet"
-        onClick={designer.undo}
+        data-step=""
+        onClick={then(designer.undo)}
         disabled={!history || history.past.length === 0}
         aria-label="Undo"
       >
@@ -34,7 +45,8 @@ export function EditorHead({ designer, onBack, onDone }: EditorHeadProps) {
       </Button>
       <Button
         look="quiet"
-        onClick={designer.redo}
+        data-step=""
+        onClick={then(designer.redo)}
         disabled={!history || history.future.length === 0}
         aria-label="Redo"
       >

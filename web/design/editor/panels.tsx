@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Design, DesignPage } from '#contract/design/design.ts';
+import { moveAmongTabs } from '#web/ui/navigation/move-among-tabs.ts';
 import type { Typesetter } from '../drawing/typesetter.ts';
 import type { DesignedProduct } from '../product-choice.ts';
 import { SharePanel } from '../share/share-panel.tsx';
@@ -49,7 +50,13 @@ export function Panels(props: PanelsProps) {
   }, [panel]);
   return (
     <div className={styles.panels}>
-      <div ref={tabs} className={styles.tabs} role="tablist" aria-label="What to change">
+      <div
+        ref={tabs}
+        className={styles.tabs}
+        role="tablist"
+        aria-label="What to change"
+        onKeyDown={moveAmongTabs}
+      >
         {[...PANELS, ...(selected.length > 0 ? ([['selected', 'Selected']] as const) : [])].map(
           ([name, label]) => (
             <button
@@ -59,6 +66,7 @@ export function Panels(props: PanelsProps) {
               role="tab"
               aria-selected={panel === name}
               aria-controls="panel"
+              tabIndex={panel === name ? 0 : -1}
               className={styles.tab}
               onClick={() => onPanel(name)}
             >

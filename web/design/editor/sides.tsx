@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { DesignPage, PageSize } from '#contract/design/design.ts';
 import { sideName } from '#design/layout/folds.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,26 +19,26 @@ const NO_SIZE: PageSize = { widthMm: 90, heightMm: 50, bleedMm: 3, safeMm: 3 };
 export function Sides({ product, designer, side, onSide }: SidesProps) {
   // As it was ordered.
   const mayChange = designer.order === null;
+  const row = useRef<HTMLDivElement>(null);
+  const change = (count: 1 | 2) => {
+    designer.setSides(count);
+    onSide(count === 2 ? 'Back' : 'Front');
+    // What was pressed is gone: the keyboard goes on at the side that is shown, or where the other can be had again.
+    setTimeout(() => row.current?.querySelector<HTMLElement>('[aria-pressed=true], :only-child')?.focus());
+  };
   const { pages: { length: count } = { length: 1 }, size = NO_SIZE } = designer.history?.present ?? {};
   if (count < 2) {
     if (!mayChange || !sidesValue(product, 2)) return null;
     return (
-      <div className={styles.sides}>
-        <Button
-          look="quiet"
-          size="small"
-          onClick={() => {
-            designer.setSides(2);
-            onSide('Back');
-          }}
-        >
+      <div ref={row} className={styles.sides}>
+        <Button look="quiet" size="small" onClick={() => change(2)}>
           Add a back
         </Button>
       </div>
     );
   }
   return (
-    <div className={styles.sides}>
+    <div ref={row} className={styles.sides}>
       {(['Front', 'Back'] as const).map((name) => (
         <button
           key={name}
@@ -50,14 +51,7 @@ export function Sides({ product, designer, side, onSide }: SidesProps) {
         </button>
       ))}
       {mayChange && sidesValue(product, 1) ? (
-        <Button
-          look="quiet"
-          size="small"
-          onClick={() => {
-            designer.setSides(1);
-            onSide('Front');
-          }}
-        >
+        <Button look="quiet" size="small" onClick={() => change(1)}>
           Leave the back unprinted
         </Button>
       ) : null}

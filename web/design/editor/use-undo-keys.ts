@@ -1,14 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Designer } from '../use-designer.ts';
+import { latinKey } from './latin-key.ts';
 
-type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault'>;
+type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault'>;
 type Undoing = Pick<Designer, 'undo' | 'redo'>;
 
-/** Undo and redo by Control or Command, Z and Shift; says whether it was one of them. */
+/** Undo and redo by Control or Command with Z, Shift and Z, or Y; says whether it was one of them. */
 export function undoKey(event: Key, designer: Undoing): boolean {
-  if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return false;
+  const key = latinKey(event);
+  if (!(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 'y')) return false;
   event.preventDefault();
-  if (event.shiftKey) designer.redo();
+  if (event.shiftKey || key === 'y') designer.redo();
   else designer.undo();
   return true;
 }

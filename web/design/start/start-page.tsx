@@ -46,7 +46,13 @@ export function StartPage({ product, designer, onOpen }: StartPageProps) {
   const form = formNamed(product.form);
   const [isNameWanted, setNameWanted] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
-  const { lines, used, change: changeLines, useKit } = useLines(form?.isForGuests ?? false, nameField);
+  const {
+    lines,
+    isKnown,
+    used,
+    change: changeLines,
+    useKit,
+  } = useLines(form?.isForGuests ?? false, nameField);
   const opening = useTypesetter();
   const kitWanted = useKitWanted();
   const change = (part: Partial<Lines>) => {
@@ -91,21 +97,15 @@ export function StartPage({ product, designer, onOpen }: StartPageProps) {
         onChange={change}
         onNameLeft={settleTrade}
       />
+      {/* A design that was pressed before waits for a remembered name (lib/hydration/replay-value.ts). */}
+      {isKnown ? null : <i hidden data-part="lines" />}
       <TypingHere language={lines.language} />
       {form.isForGuests || !kitWanted.isLoaded ? null : (
         <Suspense fallback={null}>
           <OwnKit lines={lines} isShown={kitWanted.isShown} onUse={useKit} />
         </Suspense>
       )}
-      {stock === null ? null : (
-        <div className={styles.stockNote}>
-          <Notice tone="info">
-            <p>
-              {stock} is not white: its own colour shows through, and colours look darker on it than here.
-            </p>
-          </Notice>
-        </div>
-      )}
+      {stock === null ? null : <ColouredStock stock={stock} />}
       {form.stock ? (
         <div className={styles.stockNote}>
           <Notice tone="info">
@@ -142,6 +142,16 @@ export function StartPage({ product, designer, onOpen }: StartPageProps) {
         />
       )}
     </>
+  );
+}
+
+function ColouredStock({ stock }: { stock: string }) {
+  return (
+    <div className={styles.stockNote}>
+      <Notice tone="info">
+        <p>{stock} is not white: its own colour shows through, and colours look darker on it than here.</p>
+      </Notice>
+    </div>
   );
 }
 

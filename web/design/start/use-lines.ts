@@ -28,11 +28,13 @@ const markOf = ({ of, kept }: UsedKit) => `${of} ${kept.version} ${kept.updatedA
 export function useLines(isForGuests: boolean, nameField: RefObject<HTMLInputElement | null>) {
   const [lines, setLines] = useState(FIRST);
   const [isRemembered, setRemembered] = useState(false);
+  const [isKnown, setKnown] = useState(false);
   const isTouched = useRef(false);
   const now = useRef(lines);
   now.current = lines;
   const used = useKitHere();
   useEffect(() => {
+    setKnown(true);
     const remembered = readLines();
     const known = remembered ?? FIRST;
     const named = nameInAddress(window.location.search, known.language);
@@ -66,6 +68,8 @@ export function useLines(isForGuests: boolean, nameField: RefObject<HTMLInputEle
   }, [mark]);
   return {
     lines,
+    /** What this browser remembers is in it. */
+    isKnown,
     used: isForGuests ? null : used,
     change(part: Partial<Lines>) {
       isTouched.current = true;

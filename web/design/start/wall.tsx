@@ -6,6 +6,7 @@ import type { LaidOutPage } from '#design/layout/lay-out.ts';
 import { isKraft } from '#design/look/on-kraft.ts';
 import { type Brief, buildDesign } from '#design/templates/build-design.ts';
 import type { WallEntry } from '#design/templates/wall.ts';
+import { replayClicks } from '#web/lib/hydration/replay-value.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from '../design-page.module.css';
@@ -137,6 +138,7 @@ const WallCard = memo(
     const label = `${entry.template.label}, ${entry.palette.label.toLowerCase()}`;
     return (
       <button
+        {...replayClicks}
         type="button"
         className={styles.wallCard}
         aria-label={`Take this design: ${label}`}

@@ -3,8 +3,8 @@ import { clearDeviceDesigns } from './device-designs.ts';
 import { forgetRegistration } from './last-registration.ts';
 import { RECENT_SEARCHES_KEY } from './stored.ts';
 
-/** What a tab remembers of a checkout, a message or a report: names, address, phone, words. */
-const TYPED_KEYS = ['checkout_draft', 'checkout_attempt', 'contact_draft', 'report_draft'];
+/** What a tab remembers of a checkout, a message, a report or an application: names, address, phone, words. */
+const TYPED_KEYS = ['checkout_draft', 'checkout_attempt', 'contact_draft', 'report_draft', 'psp_application'];
 
 /** Removes what was typed and kept of a person on this device. The cart stays: it names nobody. */
 export function clearPersonalData(): void {

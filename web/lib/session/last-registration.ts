@@ -1,7 +1,12 @@
+import { dropTyped } from '../forms/typed-draft.ts';
 import { readText, removeText, writeText } from './device.ts';
 
 /** Spec section 7, "Storage". No password. */
 const STORAGE_KEY = 'last_registration';
+
+/** What this tab keeps of a registration and of a sign-in, until there is one: no password either. */
+export const REGISTRATION_DRAFT = 'registration_draft';
+export const MAIL_DRAFT = 'mail_draft';
 
 interface LastRegistration {
   readonly email: string;
@@ -51,4 +56,6 @@ export function secondsSinceRegistration(email: string): number | null {
 
 export function forgetRegistration(): void {
   removeText(STORAGE_KEY);
+  dropTyped(REGISTRATION_DRAFT);
+  dropTyped(MAIL_DRAFT);
 }

@@ -1,5 +1,6 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { type ComponentPropsWithRef, useState } from 'react';
+import { replayClicks } from '#web/lib/hydration/replay-value.ts';
 import { Field, type FieldTexts } from './field.tsx';
 import styles from './password-field.module.css';
 
@@ -28,6 +29,7 @@ export function PasswordField({ label, hint, error, isOptional, id, ...input }: 
             spellCheck={false}
           />
           <button
+            {...replayClicks}
             type="button"
             className={styles.toggle}
             aria-label={`${isShown ? 'Hide' : 'Show'} ${name}`}

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
+import { moveAmongTabs } from './move-among-tabs.ts';
 import styles from './tabs.module.css';
 
 export interface Tab<Id extends string> {
@@ -23,26 +24,9 @@ interface TabsProps<Id extends string> {
  */
 export function Tabs<Id extends string>({ tabs, current, onChoose, label, children }: TabsProps<Id>) {
   const made = useId();
-  const list = useRef<HTMLDivElement>(null);
-
-  const move = (event: KeyboardEvent) => {
-    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
-    const from = buttons.indexOf(event.target as HTMLElement);
-    const steps: Record<string, number> = {
-      ArrowRight: (from + 1) % buttons.length,
-      ArrowLeft: (from + buttons.length - 1) % buttons.length,
-      Home: 0,
-      End: buttons.length - 1,
-    };
-    const to = steps[event.key];
-    if (to === undefined) return;
-    event.preventDefault();
-    buttons[to]?.focus();
-  };
-
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={move}>
+      <div role="tablist" aria-label={label} className={styles.list} onKeyDown={moveAmongTabs}>
         {tabs.map(({ id, title }) => (
           <button
             key={id}

@@ -3,6 +3,7 @@ import type { Design, DesignPage } from '#contract/design/design.ts';
 import { isEmpty } from '#design/layout/lay-out.ts';
 import type { Designer } from '../../use-designer.ts';
 import { without } from '../changes.ts';
+import { latinKey } from '../latin-key.ts';
 import {
   type Edge,
   grouped,
@@ -145,7 +146,7 @@ const PLAIN: Readonly<Record<string, string>> = { '{': '[', '}': ']' };
 export function commandKey(event: KeyboardEvent, commands: Commands, ids?: readonly string[]): boolean {
   const arrow = ids ? ARROWS[event.key] : undefined;
   if (event.ctrlKey || event.metaKey) {
-    const key = event.key.toLowerCase();
+    const key = latinKey(event);
     const shortcut = SHORTCUTS[`${PLAIN[key] ?? key}${event.shiftKey ? ',shift' : ''}`];
     shortcut?.(commands, ids);
     if (shortcut) event.preventDefault();
