@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Rupees } from '../money.ts';
+import { Limit, NextToken } from '../paging.ts';
 import { Day, Percent, ShippingSetting, TaxSetting } from '../settings.ts';
 import { Pin } from './pin.ts';
 
@@ -103,11 +104,17 @@ const uses = z
   .max(10_000_000)
   .nullable();
 
+/** A year typed with two digits is one of the first century. */
+const ThisCentury = Day.refine(
+  (day) => day >= '2000',
+  'Please enter the year with four digits, such as 2027',
+);
+
 const Terms = z.object({
   percent: Percent.min(0.01, 'The discount must be greater than 0'),
   description: z.string().trim().max(200),
-  startsOn: Day.nullable(),
-  endsOn: Day.nullable(),
+  startsOn: ThisCentury.nullable(),
+  endsOn: ThisCentury.nullable(),
   maxUses: uses,
   maxUsesPerCustomer: uses,
   minOrder: Rupees,
@@ -144,7 +151,18 @@ export const listDiscounts = endpoint({
   method: 'GET',
   path: '/settings/discounts',
   access: 'admin',
-  response: z.object({ discounts: z.array(AdminDiscount) }),
+  query: z.object({
+    limit: Limit.default(50),
+    nextToken: NextToken.optional(),
+    /** A part of the code or of its description. */
+    search: z.string().trim().max(100).optional(),
+  }),
+  response: z.object({
+    discounts: z.array(AdminDiscount),
+    nextToken: z.string().nullable(),
+    /** How many there are in all, of a search how many it found. */
+    total: z.number().int(),
+  }),
 });
 
 export const createDiscount = endpoint({
@@ -163,7 +181,8 @@ export const createDiscount = endpoint({
 
 export const updateDiscount = endpoint({
   name: 'updateDiscount',
-  summary: 'Change or pause a discount code; orders that used it keep their price',
+  summary:
+    'Change or pause a discount code; paid orders keep their price, unpaid ones are priced again when paid',
   tag: TAG,
   method: 'PUT',
   path: '/settings/discounts/{code}',

@@ -374,6 +374,9 @@ test('filters are in the address, and the way back keeps them', { tag: '@all' },
   ]);
   await page.goto('/psp-orders?due=overdue');
   await expect(jobs).toContainText('3 h late');
+  // What was delivered is not due any more: no day that was chosen before hides it.
+  await page.getByRole('button', { name: 'Delivered' }).click();
+  await expect(page.getByText('No orders found')).toBeVisible();
 });
 
 test('assigned orders stand by the day they are due, whichever came first', { tag: '@all' }, async ({

@@ -12,7 +12,7 @@ import {
 import type { FieldErrors } from '#web/lib/forms/field-errors.ts';
 import { issuesOfForm } from '#web/lib/forms/issues-of-form.ts';
 import { useFormKey } from '#web/lib/forms/use-form-key.ts';
-import { adminCall } from '../lib/admin-call.ts';
+import { adminCall, describeFailure } from '../lib/admin-call.ts';
 import { useSaving } from '../lib/use-saving.ts';
 import { Modal } from '../ui/dialogs.tsx';
 import { NumberField } from '../ui/number-field.tsx';
@@ -36,6 +36,7 @@ interface FieldsProps {
 function TermFields({ terms, errors, onChange }: FieldsProps) {
   const day = (name: 'startsOn' | 'endsOn', label: string, description: string) => (
     <TextInput
+      name={name}
       label={label}
       description={description}
       type="date"
@@ -97,13 +98,19 @@ function TermFields({ terms, errors, onChange }: FieldsProps) {
 function Categories({ chosen, onChange }: { chosen: readonly string[]; onChange: (ids: string[]) => void }) {
   const query = useQuery({
     queryKey: ['categories-of-discount'],
-    queryFn: ({ signal }) =>
-      adminCall<typeof listCategories>('GET', '/categories', { query: { limit: 100 }, signal }),
+    queryFn: ({ signal }) => adminCall<typeof listCategories>('GET', '/categories', { query: {}, signal }),
   });
-  const categories = query.data?.categories ?? [];
+  const known = query.data?.categories ?? [];
+  // A code for a category that is gone would be for nothing, and nobody could see why.
+  const [chosenBefore] = useState(chosen);
+  const gone = query.data
+    ? chosenBefore.filter((id) => !known.some(({ categoryId }) => categoryId === id))
+    : [];
+  const categories = [...known, ...gone.map((categoryId) => ({ categoryId, name: 'A deleted category' }))];
   return (
     <fieldset className={styles.effective}>
       <legend>For products of (none chosen: all)</legend>
+      {query.error ? <p>{describeFailure(query.error, 'Failed to load categories')}</p> : null}
       {categories.map(({ categoryId, name }) => (
         <Checkbox
           key={categoryId}

@@ -1,15 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate } from '#contract/dates.ts';
 import type { AdminDiscount, listDiscounts, updateDiscount } from '#contract/pricing/terms-admin.ts';
 import { formatCount, formatRupees, plural } from '#web/lib/format.ts';
-import { adminCall, describeFailure } from '../lib/admin-call.ts';
+import { adminCall } from '../lib/admin-call.ts';
+import { useAdminList } from '../lib/use-admin-list.ts';
 import { useSaving } from '../lib/use-saving.ts';
 import { ErrorBanner } from '../ui/banners.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { Dot } from '../ui/dot.tsx';
+import { listFooter } from '../ui/list-footer.ts';
+import { SearchBox } from '../ui/search-box.tsx';
 import { DiscountForm } from './discount-form.tsx';
 import { termsOf } from './discount-terms.ts';
 import { Part } from './section.tsx';
@@ -100,22 +102,29 @@ function columnsOf(actions: {
 
 type Open = { readonly discount: AdminDiscount | null } | null;
 
+const idOf = ({ code }: AdminDiscount) => code;
+
+function useDiscounts(search: string) {
+  return useAdminList<AdminDiscount>({
+    key: ['discounts', search],
+    idOf,
+    failed: { first: 'Failed to load codes', more: 'Failed to load more codes' },
+    load: async (nextToken, signal) => {
+      const query = { search: search || undefined, nextToken };
+      const answer = await adminCall<typeof listDiscounts>('GET', '/settings/discounts', { query, signal });
+      return { rows: answer.discounts, nextToken: answer.nextToken, total: answer.total };
+    },
+  });
+}
+
 /** Discount codes with their limits and uses. */
 export function Discounts({ onChanged }: { onChanged: (done: string) => void }) {
-  const client = useQueryClient();
   const [open, setOpen] = useState<Open>(null);
+  const [search, setSearch] = useState('');
   const saving = useSaving('Failed to save the code');
-  const query = useQuery({
-    queryKey: ['discounts'],
-    queryFn: ({ signal }) => adminCall<typeof listDiscounts>('GET', '/settings/discounts', { signal }),
-  });
-  const discounts = query.data?.discounts ?? [];
+  const list = useDiscounts(search);
   const put = (saved: AdminDiscount, done: string) => {
-    const isKnown = discounts.some(({ code }) => code === saved.code);
-    const next = isKnown
-      ? discounts.map((one) => (one.code === saved.code ? saved : one))
-      : [saved, ...discounts];
-    client.setQueryData(['discounts'], { discounts: next });
+    list.put(saved);
     setOpen(null);
     onChanged(done);
   };
@@ -132,33 +141,35 @@ export function Discounts({ onChanged }: { onChanged: (done: string) => void }) 
   return (
     <Part
       title="Discount codes"
-      lead="A change applies to orders from now on; those that used a code keep their price. An unpaid order keeps its use of a code for the minutes set under Unpaid orders; then somebody else may use it."
+      lead="Paid orders keep their price. An unpaid one is priced again when its customer goes to pay, and they are told what changed. It keeps its use of a code for the minutes set under Unpaid orders; then somebody else may use it."
     >
       <ErrorBanner
-        text={saving.failure ?? (query.error ? describeFailure(query.error, 'Failed to load codes') : null)}
+        text={saving.failure ?? list.failure}
         onDismiss={() => {
           saving.dismiss();
-          void query.refetch();
+          list.refresh();
         }}
       />
-      <div>
+      <div className={styles.rowButtons}>
         <Button size="md" leftSection={<IconPlus size={18} />} onClick={() => setOpen({ discount: null })}>
           New code
         </Button>
+        <SearchBox label="Search codes..." value={search} onSearch={setSearch} />
       </div>
       <DataTable
         caption="Discount codes"
         columns={columnsOf({ edit: (discount) => setOpen({ discount }), pause })}
-        rows={discounts}
-        idOf={({ code }) => code}
-        isLoading={query.isPending && query.isFetching}
-        onRetry={query.isError ? () => void query.refetch() : null}
+        rows={list.rows}
+        idOf={idOf}
+        isLoading={list.isLoading}
+        onRetry={list.retry}
         loadingText="Loading codes..."
-        emptyText="No discount codes"
-        footer={plural(discounts.length, 'code')}
-        hasMore={false}
-        isLoadingMore={false}
-        onLoadMore={() => undefined}
+        emptyText={search ? 'No codes match your search' : 'No discount codes'}
+        footer={listFooter(list, ['code'])}
+        hasMore={list.hasMore}
+        isLoadingMore={list.isLoadingMore}
+        loadMoreText="Load More Codes"
+        onLoadMore={list.loadMore}
       />
       {open ? <DiscountForm discount={open.discount} onSaved={put} onClose={() => setOpen(null)} /> : null}
     </Part>

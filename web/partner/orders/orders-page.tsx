@@ -112,8 +112,8 @@ export default function OrdersPage() {
 }
 
 const empty: Record<JobsFilter['status'], string> = {
-  open: 'Nothing is waiting to be printed or handed over.',
-  in_production: 'Nothing is in production.',
+  open: 'Nothing is waiting to be printed or handed over. Accepted offers come here.',
+  in_production: 'Nothing is in production. Accepted offers come here.',
   ready: 'Nothing waits to be handed over.',
   shipped: 'Nothing is packed or on its way.',
   delivered: 'No job has been delivered yet.',
@@ -123,6 +123,6 @@ function Nothing({ isFiltered, status }: { isFiltered: boolean; status: JobsFilt
   return isFiltered ? (
     <EmptyState title="No orders match your filters" text="Choose another date, or clear the search." />
   ) : (
-    <EmptyState title="No orders found" text={`${empty[status]} Accepted offers come here.`} />
+    <EmptyState title="No orders found" text={empty[status]} />
   );
 }

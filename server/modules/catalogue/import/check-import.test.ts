@@ -176,6 +176,14 @@ test('which product a row is about is never guessed', async () => {
   ).toEqual([['prices', 2, 'Address', 'two-cards', 'This ID is of the product one-card']]);
 });
 
+test('of a product with two rows it is said, and not that the second one has no prices', async () => {
+  const products = `${PRODUCTS_HEADER}\n${menu('twice')}\n${menu('twice')}`;
+  const prices = `${PRICES_HEADER}\n${menuPrices('twice')}`;
+  expect(errorsOf(await csv.check({ products, prices }))).toEqual([
+    ['products', 3, 'Address', 'twice', 'Row 2 is about this product too'],
+  ]);
+});
+
 test('what a spreadsheet shows for want of a value is nobody’s words', async () => {
   const reason = 'A spreadsheet wrote this where it had no value. Please write the words';
   const products = 'Address,Name,Tagline,Search Words\ncaps,#REF!,Caps for #1 fans,########';

@@ -181,11 +181,14 @@ class Work {
     for (const { one, known } of found) {
       const before = known ? (editables.get(known.id) ?? null) : null;
       const slug = known?.slug ?? one.address;
+      // Its row before took the prices: about a second one only that is said.
+      const isRepeated = this.#seen.has(known?.id ?? one.address);
       const groups = this.#prices.take(known?.id ?? null, slug);
       const isGood = [this.#checkKey(one, known), this.#checkGroups(groups, slug)].every(Boolean);
       // What else is wrong with the row is said all the same, unless it is about a product that is gone.
       const isKnown = before !== null || (!known && !one.id);
-      const planned = isKnown ? planProduct(this.#planning, { slug, before, from: one.from, groups }) : null;
+      const from = isKnown && !isRepeated ? one.from : null;
+      const planned = from && planProduct(this.#planning, { slug, before, from, groups });
       yield isGood && planned ? planned : { kind: 'bad' };
     }
   }

@@ -122,6 +122,30 @@ describe('the limit of all uses', () => {
   });
 });
 
+test('of many codes a page is shown, and any is found by a part of its name or of what it is for', async () => {
+  const list = async (query: string) =>
+    (
+      await shop.call<{ discounts: AdminDiscount[]; nextToken: string | null; total: number }>(
+        'GET',
+        `/api/settings/discounts?${query}`,
+        undefined,
+        admin,
+      )
+    ).body;
+  const made: string[] = [];
+  for (const n of [1, 2, 3, 4, 5]) made.unshift(await newCode({ description: `Fair 50%_${n}` }));
+  const seen: string[] = [];
+  let token: string | null = '';
+  while (token !== null) {
+    const page = await list(`limit=2&search=fair%2050%25_&nextToken=${token}`.replace(/&nextToken=$/, ''));
+    expect(page.total).toBe(5);
+    seen.push(...page.discounts.map(({ code }) => code));
+    token = page.nextToken;
+  }
+  expect(seen).toEqual(made);
+  expect((await list('search=come1')).discounts.map(({ code }) => code)).toEqual(['WELCOME10']);
+});
+
 test('a code whose answer was lost is there, and not refused for its own name', async () => {
   const body = { ...discountTerms, code: 'SENTAGAIN' };
   const send = (key: string) =>
@@ -216,6 +240,10 @@ describe('what a code is for', () => {
     });
     const backwards = { ...discountTerms, code: 'BACKWARDS', startsOn: '2027-05-02', endsOn: '2027-05-01' };
     expect((await shop.call('POST', '/api/settings/discounts', backwards, admin)).status).toBe(400);
+    const short = { ...discountTerms, code: 'SHORTYEAR', endsOn: '0027-05-01' };
+    expect((await shop.call('POST', '/api/settings/discounts', short, admin)).body).toMatchObject({
+      message: 'Please enter the year with four digits, such as 2027',
+    });
   });
 
   test('the three codes of the spec are there, with limits and an end', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
+import { containing } from '#server/platform/part-of-words.ts';
 
 /** A code as admins see it; days in India, the last one included. */
 export interface AdminDiscountRow {
@@ -19,23 +20,50 @@ export interface AdminDiscountRow {
   uses: number;
 }
 
-/** All codes, or one; the newest first. */
-export async function readDiscounts(
-  reader: Db | Tx,
-  at: { now: Date; code: string | null; take: number },
-): Promise<AdminDiscountRow[]> {
+const columns = (now: Date) => sql`
+  d.code, d.version, d.basis_points as "basisPoints", d.description,
+  case when isfinite(d.starts_at) then to_char(d.starts_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') end as "startsOn",
+  case when isfinite(d.ends_at)
+    then to_char((d.ends_at - interval '1 microsecond') at time zone 'Asia/Kolkata', 'YYYY-MM-DD') end as "endsOn",
+  d.starts_at <= ${now} as "hasStarted", d.ends_at <= ${now} as "hasEnded",
+  d.max_uses as "maxUses", d.max_uses_per_customer as "maxUsesPerCustomer",
+  d.min_order_paise as "minOrderPaise", d.category_ids as "categoryIds", d.is_active as "isActive",
+  (select count(*)::int from quoting.discount_uses u where u.code = d.code and u.held_until > ${now}) as uses`;
+
+export async function readAdminDiscount(
+  tx: Tx,
+  at: { now: Date; code: string },
+): Promise<AdminDiscountRow | null> {
   const { rows } = await sql<AdminDiscountRow>`
-    select d.code, d.version, d.basis_points as "basisPoints", d.description,
-      case when isfinite(d.starts_at) then to_char(d.starts_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') end as "startsOn",
-      case when isfinite(d.ends_at)
-        then to_char((d.ends_at - interval '1 microsecond') at time zone 'Asia/Kolkata', 'YYYY-MM-DD') end as "endsOn",
-      d.starts_at <= ${at.now} as "hasStarted", d.ends_at <= ${at.now} as "hasEnded",
-      d.max_uses as "maxUses", d.max_uses_per_customer as "maxUsesPerCustomer",
-      d.min_order_paise as "minOrderPaise", d.category_ids as "categoryIds", d.is_active as "isActive",
-      (select count(*)::int from quoting.discount_uses u where u.code = d.code and u.held_until > ${at.now}) as uses
+    select ${columns(at.now)} from quoting.discounts d where d.code = upper(${at.code})`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export interface ListedDiscountRow extends AdminDiscountRow {
+  /** To the microsecond, as the next page begins after it. */
+  madeAt: string;
+  total: number;
+}
+
+/** Codes after a place in the list, the newest first; of a search those whose code or description has the text in it. */
+export async function readDiscountPage(
+  db: Db,
+  page: {
+    now: Date;
+    search: string;
+    after: { madeAt: string | null; code: string | null };
+    take: number;
+  },
+): Promise<ListedDiscountRow[]> {
+  const { now, search, after, take } = page;
+  const found = sql`lower(d.code || ' ' || d.description) like ${containing(search.toLowerCase())}`;
+  const { rows } = await sql<ListedDiscountRow>`
+    select ${columns(now)}, d.made_at::text as "madeAt",
+      (select count(*)::int from quoting.discounts d where ${found}) as total
     from quoting.discounts d
-    where ${at.code}::text is null or d.code = upper(${at.code})
-    order by d.made_at desc, d.code limit ${at.take}`.execute(reader);
+    where ${found} and (${after.code}::text is null or d.made_at < ${after.madeAt}::timestamptz
+      or (d.made_at = ${after.madeAt}::timestamptz and d.code > ${after.code}))
+    order by d.made_at desc, d.code limit ${take}`.execute(db);
   return rows;
 }
 

@@ -10,7 +10,7 @@ import { getAdminDiscount } from './get-admin-discount.ts';
 import { discountTerms, discountToWrite } from './present-discount.ts';
 
 /**
- * Changes or pauses a code, for orders to come: those that used it keep their price.
+ * Changes or pauses a code: paid orders keep their price, an unpaid one is priced again when somebody is about to pay it.
  * @throws not_found, changed_meanwhile with the code as it is
  */
 export function updateDiscount(
