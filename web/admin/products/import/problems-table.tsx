@@ -23,7 +23,11 @@ const columns: Column<Listed>[] = [
       <Dot tone={kind === 'error' ? 'waiting' : 'quiet'}>{kind === 'error' ? 'Error' : 'Warning'}</Dot>
     ),
   },
-  { key: 'file', header: 'File', cell: ({ file }) => (file === 'products' ? 'Products' : 'Prices') },
+  {
+    key: 'file',
+    header: 'File',
+    cell: ({ file }) => <span className={styles.word}>{file === 'products' ? 'Products' : 'Prices'}</span>,
+  },
   { key: 'row', header: 'Row', isFigure: true, cell: ({ row }) => formatCount(row) },
   { key: 'line', header: 'Line', isFigure: true, cell: ({ line }) => formatCount(line) },
   { key: 'column', header: 'Column', cell: ({ column }) => column || 'The whole row' },
