@@ -108,6 +108,7 @@ test('by keyboard alone a thing is chosen, moved, taken away and brought back', 
   await expect(name).toHaveCount(0);
   await page.keyboard.press('Control+z');
   await expect(name).toBeVisible();
+  await expect(page.getByText('Undone. Left to undo: 1')).toBeAttached();
   await test.step('what was done last is undone wherever the focus is, or nowhere', async () => {
     const left = async () => (await name.boundingBox())?.x ?? 0;
     const moved = await left();

@@ -3,15 +3,18 @@ import { useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import type { Designer } from '../use-designer.ts';
 import styles from './editor.module.css';
+import type { Commands } from './objects/use-commands.ts';
 
 interface EditorHeadProps {
   designer: Designer;
+  /** They say what they did. */
+  commands: Pick<Commands, 'undo' | 'redo'>;
   onBack: () => void;
   onDone: () => void;
 }
 
 /** Back, undo and redo, whether it is kept, and on. */
-export function EditorHead({ designer, onBack, onDone }: EditorHeadProps) {
+export function EditorHead({ designer, commands, onBack, onDone }: EditorHeadProps) {
   const { history, kept, isMerged } = designer;
   const words = {
     kept: 'All changes are kept',
@@ -37,7 +40,7 @@ export function EditorHead({ designer, onBack, onDone }: EditorHeadProps) {
       <Button
         look="quiet"
         data-step=""
-        onClick={then(designer.undo)}
+        onClick={then(commands.undo)}
         disabled={!history || history.past.length === 0}
         aria-label="Undo"
       >
@@ -46,7 +49,7 @@ export function EditorHead({ designer, onBack, onDone }: EditorHeadProps) {
       <Button
         look="quiet"
         data-step=""
-        onClick={then(designer.redo)}
+        onClick={then(commands.redo)}
         disabled={!history || history.future.length === 0}
         aria-label="Redo"
       >

@@ -53,15 +53,15 @@ function OpenEditor({ product, designer, design, onBack, onDone }: OpenEditorPro
     if (ids.length > 0 && isOpened) setPanel('selected');
   };
   const remarks = useRemarks(panel === 'share' ? designer.key() : null);
-  useUndoKeysOfPage(designer);
   const whole = useRef<HTMLDivElement>(null);
   useKeyboardRoom(whole);
   const commands = useCommands({ designer, design, page, selected, onSelect: select });
+  useUndoKeysOfPage(commands);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: undo and copies by keyboard, whose buttons are inside
-    <div ref={whole} className={styles.editor} onKeyDown={(event) => pressed(event, designer, commands)}>
+    <div ref={whole} className={styles.editor} onKeyDown={(event) => pressed(event, commands)}>
       <TypingHere language={design.language} />
-      <EditorHead designer={designer} onBack={onBack} onDone={onDone} />
+      <EditorHead designer={designer} commands={commands} onBack={onBack} onDone={onDone} />
       <p className={styles.srOnly} role="status">
         {commands.said}
       </p>
@@ -123,11 +123,11 @@ function OpenEditor({ product, designer, design, onBack, onDone }: OpenEditorPro
 }
 
 /** Undo, redo and copies by keyboard; fields have keys of their own. */
-function pressed(event: KeyboardEvent, designer: Designer, commands: Commands): void {
+function pressed(event: KeyboardEvent, commands: Commands): void {
   const { target } = event;
   const isField =
     target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && isTyped(target));
-  if (!isField && !undoKey(event, designer)) commandKey(event, commands);
+  if (!isField && !undoKey(event, commands)) commandKey(event, commands);
 }
 
 function legendOf(design: OpenEditorProps['design']): string {

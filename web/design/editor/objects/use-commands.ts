@@ -69,6 +69,7 @@ export function useCommands({ designer, design, page, selected, onSelect }: Plac
   };
   return {
     said,
+    ...steps(designer, say),
     hasCopied,
     copy,
     remove,
@@ -96,6 +97,21 @@ export function useCommands({ designer, design, page, selected, onSelect }: Plac
     },
     isLocked: objectsOf(page, selected).some(({ isLocked }) => isLocked),
     isGrouped: objectsOf(page, selected).some(({ group }) => group !== undefined),
+  };
+}
+
+/** Undo and redo, with how many steps are left: that one was gone back is else only seen. */
+function steps({ history, ...designer }: Designer, say: (words: string) => void) {
+  const [past, future] = [history?.past.length ?? 0, history?.future.length ?? 0];
+  return {
+    undo: () => {
+      designer.undo();
+      say(past === 0 ? 'There is nothing to undo' : `Undone. Left to undo: ${past - 1}`);
+    },
+    redo: () => {
+      designer.redo();
+      say(future === 0 ? 'There is nothing to do again' : `Done again. Left: ${future - 1}`);
+    },
   };
 }
 
