@@ -106,16 +106,7 @@ export function StartPage({ product, designer, onOpen }: StartPageProps) {
         </Suspense>
       )}
       {stock === null ? null : <ColouredStock stock={stock} />}
-      {form.stock ? (
-        <div className={styles.stockNote}>
-          <Notice tone="info">
-            <p>
-              The card is brown, and the designs are shown on it as they will look: in dark inks, for white
-              cannot be printed on kraft. Where you see brown inside a colour, the card itself shows.
-            </p>
-          </Notice>
-        </div>
-      ) : null}
+      {form.stock ? <KraftStock /> : null}
       {opening.hasFailed ? (
         <div role="alert" className={styles.failed}>
           <p>The designs could not be loaded. Is there a connection?</p>
@@ -150,6 +141,19 @@ function ColouredStock({ stock }: { stock: string }) {
     <div className={styles.stockNote}>
       <Notice tone="info">
         <p>{stock} is not white: its own colour shows through, and colours look darker on it than here.</p>
+      </Notice>
+    </div>
+  );
+}
+
+function KraftStock() {
+  return (
+    <div className={styles.stockNote}>
+      <Notice tone="info">
+        <p>
+          The card is brown, and the designs are shown on it as they will look: in dark inks, for white cannot
+          be printed on kraft. Where you see brown inside a colour, the card itself shows.
+        </p>
       </Notice>
     </div>
   );
