@@ -163,7 +163,8 @@ test('of 2,000 objects in pages of 100 a sweep looks at five pages of each folde
   ]);
   // Looked through to its end, it begins again: what strays later is found.
   await sweepFiles(shop.deps, actor);
-  store.objects.set(`previews/-${'t'.repeat(42)}.webp`, { body, type: 'image/webp', changedAt: old });
+  const stray = `previews/-${'t'.repeat(42)}.webp`;
+  store.objects.set(stray, { body, type: 'image/webp', changedAt: old });
   await sweepFiles(shop.deps, actor);
-  expect([...store.objects.keys()].filter((name) => name.includes('ttt'))).toEqual([]);
+  expect(store.objects.has(stray)).toBe(false);
 });
