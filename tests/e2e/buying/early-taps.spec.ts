@@ -96,6 +96,16 @@ test('what a design is to say, typed before the page is awake, is in the designs
     .click();
   wakeAgain();
   await expect(page).toHaveURL(/#edit$/);
+
+  // Whoever is in the middle of a name goes on with it.
+  await page.evaluate(() => localStorage.clear());
+  const wakeAtLast = await sleeping(page);
+  await page.goto('/design/matt-business-cards?', { waitUntil: 'commit' });
+  await name.pressSequentially('Swad B');
+  wakeAtLast();
+  await expect(page.getByRole('heading', { name: 'Your designs' })).toBeVisible();
+  await page.keyboard.type('akery');
+  await expect(name).toHaveValue('Swad Bakery');
 });
 
 test('a size and a quantity typed before the page is awake are both taken, though the size is a part that comes later', async ({

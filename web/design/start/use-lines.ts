@@ -19,6 +19,13 @@ export const FIRST: Lines = {
   logo: null,
 };
 
+/** Of the form that the name is in, the text field that somebody is in. */
+function fieldInHand(nameField: RefObject<HTMLInputElement | null>): HTMLInputElement | null {
+  const field = document.activeElement;
+  const isHere = field instanceof HTMLInputElement && field.form === nameField.current?.form;
+  return isHere ? field : null;
+}
+
 const markOf = ({ of, kept }: UsedKit) => `${of} ${kept.version} ${kept.updatedAt}`;
 
 /**
@@ -46,13 +53,12 @@ export function useLines(isForGuests: boolean, nameField: RefObject<HTMLInputEle
       return;
     }
     setLines(known);
-    setRemembered(remembered !== null);
-  }, []);
+    // The server wrote an empty field: what stands in it is being typed.
+    setRemembered(remembered !== null && !fieldInHand(nameField)?.value);
+  }, [nameField]);
   // Who is about to type types over what just came into the field, and not behind it.
   useLayoutEffect(() => {
-    const field = document.activeElement;
-    const isHere = field instanceof HTMLInputElement && field.form === nameField.current?.form;
-    if (isRemembered && isHere) field.select();
+    if (isRemembered) fieldInHand(nameField)?.select();
   }, [isRemembered, nameField]);
   const put = (next: Lines) => {
     setLines(next);
