@@ -175,7 +175,7 @@ export const artwork: Part = async ({ shopOf, isQuick }) => {
   const brochureId = await idOf(BROCHURE.slug);
   const brochures: Stages[] = [];
   const brochureLimits: number[] = [];
-  for (let turn = 0; turn < (isQuick ? 1 : 5); turn += 1) {
+  for (let turn = 0; turn < (isQuick ? 1 : 3); turn += 1) {
     const brochure = await brochureOf(turn);
     brochures.push(await take(shop, brochure, brochureId));
     brochureLimits.push(drawAlone(brochure));
