@@ -1,7 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { requestPasswordReset } from '#contract/accounts/accounts.ts';
 import { call } from '#web/lib/api.ts';
-import { keepFields, putBackFields } from '#web/lib/forms/form-draft.ts';
+import { useFormDraft } from '#web/lib/forms/form-draft.ts';
 import { useSubmission } from '#web/lib/forms/use-submission.ts';
 import { privatePage } from '#web/lib/page-headers.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
@@ -36,10 +36,7 @@ interface RequestFormProps {
 function RequestForm({ email, onSent }: RequestFormProps) {
   const submission = useSubmission('Password reset failed');
   const { failure, errors, isBusy, isHydrated } = submission;
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (form.current) putBackFields(MAIL_DRAFT, form.current, { email: '' });
-  }, []);
+  const draft = useFormDraft(MAIL_DRAFT, 'email');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('email') ?? '').trim();
@@ -54,14 +51,7 @@ function RequestForm({ email, onSent }: RequestFormProps) {
     });
   };
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      method="post"
-      noValidate
-      onSubmit={submit}
-      onInput={(event) => keepFields(MAIL_DRAFT, event.currentTarget, { email: '' })}
-    >
+    <form {...draft} className={styles.form} method="post" noValidate onSubmit={submit}>
       {failure && !errors.email ? (
         <Notice tone="danger" isLive>
           {failure.message}

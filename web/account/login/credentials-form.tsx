@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { keepFields, putBackFields } from '#web/lib/forms/form-draft.ts';
+import { useFormDraft } from '#web/lib/forms/form-draft.ts';
 import type { Submission } from '#web/lib/forms/use-submission.ts';
 import { paths } from '#web/lib/paths.ts';
 import { MAIL_DRAFT } from '#web/lib/session/last-registration.ts';
@@ -47,24 +47,19 @@ function wrongOf(name: string, value: string): string | null {
   return value.includes('@') ? null : 'Please enter a valid email address';
 }
 
-/** The mail is still there after a reload, and where a link for a new password is asked for. */
-const KEPT = { email: '' };
-
 /** Says whether the form can be sent, also when the browser filled it in before the page was hydrated. */
 function useCompleteness() {
-  const form = useRef<HTMLFormElement>(null);
+  // The mail is still there after a reload, and where a link for a new password is asked for.
+  const { ref: form, onInput: keep } = useFormDraft(MAIL_DRAFT, 'email');
   const [canSend, setCanSend] = useState(false);
   const look = () => setCanSend(form.current !== null && isComplete(form.current));
-  useEffect(() => {
-    if (form.current) putBackFields(MAIL_DRAFT, form.current, KEPT);
-  }, []);
-  // Once: for what was filled in already.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was filled in already
   useEffect(look, []);
-  return { form, canSend, look };
+  return { form, canSend, look, keep };
 }
 
 export function CredentialsForm({ submission, email, onSend, onAlreadyVerified }: CredentialsFormProps) {
-  const { form, canSend, look } = useCompleteness();
+  const { form, canSend, look, keep } = useCompleteness();
   const [left, setLeft] = useState<Record<string, string | null>>({});
   const typed = useRef(new Set<string>());
   const { failure } = submission;
@@ -95,7 +90,7 @@ export function CredentialsForm({ submission, email, onSend, onAlreadyVerified }
       noValidate
       onSubmit={submit}
       onInput={(event) => {
-        keepFields(MAIL_DRAFT, event.currentTarget, KEPT);
+        keep(event);
         look();
       }}
       onChange={look}

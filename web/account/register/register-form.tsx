@@ -1,7 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { register } from '#contract/accounts/accounts.ts';
 import { call } from '#web/lib/api.ts';
-import { keepFields, putBackFields } from '#web/lib/forms/form-draft.ts';
+import { useFormDraft } from '#web/lib/forms/form-draft.ts';
 import { useSubmission } from '#web/lib/forms/use-submission.ts';
 import { noteRegistration, REGISTRATION_DRAFT } from '#web/lib/session/last-registration.ts';
 import { ResendVerification } from '#web/lib/session/resend-verification.tsx';
@@ -19,7 +19,7 @@ interface RegisterFormProps {
 }
 
 /** What is kept past a reload, and past the mail: whoever mistyped their address goes on from what they typed. */
-const KEPT = { role: '', username: '', firstName: '', lastName: '', email: '', phone: '' };
+const KEPT = ['role', 'username', 'firstName', 'lastName', 'email', 'phone'];
 
 /** Spec section 8, "if the error allows a resend": the account may be there, and its mail lost. */
 function allowsResend(code: string, message: string): boolean {
@@ -30,10 +30,7 @@ export function RegisterForm({ onSent, onAlreadyVerified }: RegisterFormProps) {
   const submission = useSubmission('Registration failed');
   const [lastEmail, setLastEmail] = useState('');
   const { failure, errors, isBusy, isHydrated } = submission;
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (form.current) putBackFields(REGISTRATION_DRAFT, form.current, KEPT);
-  }, []);
+  const draft = useFormDraft(REGISTRATION_DRAFT, ...KEPT);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -49,14 +46,7 @@ export function RegisterForm({ onSent, onAlreadyVerified }: RegisterFormProps) {
     });
   };
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      method="post"
-      noValidate
-      onSubmit={submit}
-      onInput={(event) => keepFields(REGISTRATION_DRAFT, event.currentTarget, KEPT)}
-    >
+    <form {...draft} className={styles.form} method="post" noValidate onSubmit={submit}>
       {failure ? <ErrorBox failure={failure} errors={errors} /> : null}
       {failure && allowsResend(failure.code, failure.message) ? (
         <ResendVerification email={lastEmail} onAlreadyVerified={onAlreadyVerified} />

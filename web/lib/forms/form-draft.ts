@@ -1,3 +1,4 @@
+import { type FormEvent, useEffect, useRef } from 'react';
 import { keepTyped, readTyped } from './typed-draft.ts';
 
 /** By the names of fields. */
@@ -19,17 +20,26 @@ const isUntouched = (field: Field) =>
     ? [...field].every((one) => one instanceof HTMLInputElement && one.checked === one.defaultChecked)
     : field.value === field.defaultValue;
 
-/** Keeps what stands in those fields of a form that `empty` names, as far as this tab remembers; name no password. */
-export function keepFields(key: string, form: HTMLFormElement, empty: Texts): void {
-  const texts = Object.keys(empty).map((name) => [name, fieldOf(form, name)?.value ?? ''] as const);
-  keepTyped(key, Object.fromEntries(texts));
+/**
+ * Props of a form whose fields are kept under `key`, as far as this tab remembers: what was typed stands in them again, but
+ * where somebody typed since.
+ * @param names of the fields; no password
+ */
+export function useFormDraft(key: string, ...names: readonly string[]) {
+  const ref = useRef<HTMLFormElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, and a form keeps its fields
+  useEffect(() => {
+    const nothing: Texts = Object.fromEntries(names.map((name) => [name, '']));
+    if (ref.current) fillUntouched(ref.current, readTyped(key, nothing));
+  }, []);
+  const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    const texts = names.map((name) => [name, fieldOf(currentTarget, name)?.value ?? ''] as const);
+    keepTyped(key, Object.fromEntries(texts));
+  };
+  return { ref, onInput };
 }
 
-/** What was kept stands in its fields again, but where somebody typed since. */
-export function putBackFields(key: string, form: HTMLFormElement, empty: Texts): void {
-  fillUntouched(form, readTyped(key, empty));
-}
-
+/** A field in which somebody typed keeps what they did. */
 export function fillUntouched(form: HTMLFormElement, texts: Texts): void {
   for (const [name, text] of Object.entries(texts)) {
     const field = fieldOf(form, name);
