@@ -76,7 +76,7 @@ export function makeLayOut(compositor: Compositor): LayOut {
       }
       setRowInMiddle(page, texts);
       const drawn = (object: DesignObject): DrawnItem[] => {
-        if (object.kind === 'shape') return shapeItems(design, object);
+        if (object.kind === 'shape') return lacksCode(object, page, design) ? [] : shapeItems(design, object);
         if (object.kind === 'qr') return qrItems(design, object);
         if (object.kind === 'picture') return [pictureItem(design, object)];
         const done = texts.get(object.id);
@@ -105,6 +105,13 @@ export function makeLayOut(compositor: Compositor): LayOut {
     },
   };
 }
+
+/** The paper that layouts lay under their code. */
+const PAPER_OF_CODE: ReadonlySet<string> = new Set(['code-ground', 'code-paper']);
+
+/** It is such paper, and the code that lies on it is not drawn. */
+const lacksCode = ({ id }: ShapeObject, { objects }: DesignPage, design: Design): boolean =>
+  PAPER_OF_CODE.has(id) && objects.some((object) => object.id === 'code' && isEmpty(object, design));
 
 /** What the compositor is asked for; null where the object has no words. */
 export function textToSet(design: Design, object: TextObject): TextToSet | null {

@@ -1,6 +1,7 @@
 import type { FieldName, Fields, TextObject } from '#contract/design/design.ts';
-
+import { SCAN_TO_SAVE } from '../words/labels.ts';
 import { rowsOf } from '../words/price-list.ts';
+import { dialledNumber } from './dialled-number.ts';
 
 type Shown = Pick<TextObject, 'field' | 'text' | 'isCaps' | 'isInitial' | 'row'>;
 
@@ -8,6 +9,8 @@ type Shown = Pick<TextObject, 'field' | 'text' | 'isCaps' | 'isInitial' | 'row'>
 export function wordsOf(object: Shown, fields: Fields): string {
   // Designs of before had fewer fields.
   const all = ((object.field ? fields[object.field] : object.text) ?? '').trim();
+  // Beside a code that is not drawn nobody is asked to scan it.
+  if (object.field === null && ASKED_TO_SCAN.has(all) && dialledNumber(fields.phone) === null) return '';
   const words = object.row
     ? (rowsOf(all)[object.row.at]?.[object.row.part] ?? '')
     : object.isInitial
@@ -16,6 +19,8 @@ export function wordsOf(object: Shown, fields: Fields): string {
   // Scripts of India have no capitals and are left as they are.
   return object.isCaps ? words.toLocaleUpperCase('en') : words;
 }
+
+const ASKED_TO_SCAN: ReadonlySet<string> = new Set(Object.values(SCAN_TO_SAVE));
 
 /**
  * Words of a field as they are set: a telephone number is not parted at its blanks, only from the next one, and a PIN code stays with
